@@ -1,0 +1,73 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { PostgresError } from './postgres-error.ts'
+
+/** The system account PostgreSQL runs under; undefined means: the one that runs us. */
+export type Account = { uid: number; gid: number } | undefined
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore hands the work to whoever owns the cluster already, else to the
+ * system's `postgres` or `nobody`, so that no account has to be added.
+ */
+export function accountFor(cluster: string): Account {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = existsSync(cluster) ? statSync(cluster) : undefined
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const rows = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const row = rows.find((line) => line.startsWith('postgres:')) ?? rows.find((line) => line.startsWith('nobody:'))
+  const [, , uid, gid] = row?.split(':') ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+/** Gives a folder made by root to the account. */
+export function handOver(folder: string, account: Account): void {
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+/** May the account pass through the folder and all those above it? */
+export function canEnter(folder: string, account: Account): boolean {
+  if (!account) return true
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const { mode, uid } = statSync(at)
+    const open = (mode & 0o001) !== 0 || (uid === account.uid && (mode & 0o100) !== 0)
+    if (!open) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/**
+ * The programs' folder, or a copy of it where the account cannot reach it (a project below /root).
+ * The copy lies in a folder all may write to, so one that root did not make is not trusted.
+ */
+export function reachable(binaries: Binaries, account: Account): string {
+  if (canEnter(binaries.folder, account)) return binaries.folder
+  const copy = `/var/tmp/sofra-postgres-${binaries.label}`
+  if (!existsSync(copy)) copyTo(copy, binaries.folder)
+  const { uid, mode } = lstatSync(copy)
+  if (uid !== 0 || (mode & 0o022) !== 0)
+    throw new PostgresError(`${copy} was not made by root: remove it and start again.`)
+  return copy
+}
+
+function copyTo(copy: string, from: string): void {
+  const half = mkdtempSync(join(dirname(copy), `${basename(copy)}-`))
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(half, copy)
+  } catch (error) {
+    // A second start at the same moment was faster; its copy is as good.
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}

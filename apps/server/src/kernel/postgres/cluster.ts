@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Account, canEnter, handOver } from './account.ts'
+import { PostgresError, withFolder } from './postgres-error.ts'
+
+export const superuser = 'sofra_admin'
+
+/** What the programs need to know of a cluster. */
+export interface Place {
+  /** Folder with PostgreSQL's `bin`. */
+  programs: string
+  account: Account
+  cluster: string
+}
+
+/** Only this machine, and only with the password. */
+const access = 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+/** PostgreSQL's own Unicode rules first: they don't change under an index when the system's C library does. */
+const locales = [
+  ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
+  ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ['--locale=C.UTF-8'],
+  ['--locale=C'],
+]
+
+export function program(place: Place, name: string): string {
+  return join(place.programs, 'bin', name)
+}
+
+/**
+ * The cluster's folder as its account can name it. Below a closed folder (root's home) the path leads nowhere for
+ * the account, while its working folder does: the kernel's link to it passes by the closed folder.
+ */
+export function folderAsSeen({ cluster, account }: Place): string {
+  if (canEnter(cluster, account)) return cluster
+  if (process.platform === 'linux') return '/proc/self/cwd'
+  throw new PostgresError(`The data folder ${cluster} lies in a closed folder: choose another with DATA_DIR.`)
+}
+
+export function hasCluster({ cluster }: Place): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'))
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that there is never half a one. */
+export function makeCluster(place: Place, password: string, durable: boolean): void {
+  const { cluster } = place
+  const making = { ...place, cluster: `${cluster}.new` }
+  withFolder(cluster, () => {
+    rmSync(making.cluster, { recursive: true, force: true })
+    mkdirSync(making.cluster, { mode: 0o700 })
+    handOver(making.cluster, place.account)
+  })
+  initialise(making, durable)
+  writeFileSync(join(making.cluster, 'pg_hba.conf'), access)
+  setPassword(making, password)
+  withFolder(cluster, () => renameSync(making.cluster, cluster))
+}
+
+function initialise(place: Place, durable: boolean): void {
+  let last: unknown
+  for (const locale of locales) {
+    const args = ['-D', folderAsSeen(place), '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-instructions']
+    try {
+      run(place, 'initdb', [...args, ...locale, ...(durable ? [] : ['--no-sync'])])
+      return
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new PostgresError(`PostgreSQL could not be set up in ${place.cluster}: ${lastLine(last)}`, { cause: last })
+}
+
+/** Sets the superuser's password while no server runs: for a new cluster, and where the old password was lost. */
+export function setPassword(place: Place, password: string): void {
+  const args = ['--single', '-D', folderAsSeen(place), '-c', 'log_min_messages=fatal', 'postgres']
+  run(place, 'postgres', args, `ALTER ROLE ${superuser} PASSWORD '${password}'\n`)
+}
+
+function run(place: Place, name: string, args: string[], input = ''): void {
+  execFileSync(program(place, name), args, { ...place.account, cwd: place.cluster, input, stdio: 'pipe' })
+}
+
+function lastLine(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  return text.trim().split('\n').at(-1) ?? ''
+}

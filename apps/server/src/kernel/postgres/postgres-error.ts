@@ -1,0 +1,28 @@
+/** Something the person at the keyboard can put right; the message is one plain sentence to be shown without a stack. */
+export class PostgresError extends Error {
+  override name = 'PostgresError'
+}
+
+/** Runs a step on the file system and turns a refusal of the system into one sentence about the folder. */
+export function withFolder<T>(folder: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new PostgresError(
+      `The data folder ${folder} cannot be used: ${reasons[String(error.code)] ?? error.message}.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'it belongs to another user',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands in its way',
+  EEXIST: 'a file stands in its way',
+}

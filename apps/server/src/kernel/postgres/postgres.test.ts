@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { processFacts } from './process-facts.ts'
+
+let home: string
+let running: Postgres | undefined
+const settings = { shared_buffers: '16MB' }
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'sofra-postgres-'))
+})
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  rmSync(home, { recursive: true, force: true })
+})
+
+test('keeps what was written over a stop and a start, and leaves its connection string for tools', async () => {
+  running = await start()
+  await ask(running.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  await running.stop()
+  await expect(ask(running.url, 'SELECT')).rejects.toThrow()
+
+  running = await start()
+  const url = readFileSync(join(home, 'database.url'), 'utf8').trim()
+  expect(url).toMatch(/^postgres:\/\/sofra_admin:\w+@127\.0\.0\.1:\d+\/sofra$/)
+  expect(statSync(join(home, 'database.url')).mode & 0o777).toBe(0o600)
+  expect(await ask(url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
+})
+
+test('lets nobody in without the password, and makes a new one when the file is lost', async () => {
+  running = await start()
+  const stranger = new URL(running.url)
+  stranger.password = 'guessed'
+  await expect(ask(stranger.href, 'SELECT')).rejects.toThrow(/password authentication failed/)
+
+  await running.stop()
+  rmSync(join(home, 'database.url'))
+  const before = running.url
+  running = await start()
+  expect(new URL(running.url).password).not.toBe(new URL(before).password)
+  expect(await ask(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('is durable unless asked otherwise, and knows letters beyond ASCII', async () => {
+  running = await start()
+  const rows = await ask(
+    running.url,
+    "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, lower('ÇĞŞ') AS lower",
+  )
+  expect(rows).toEqual([{ fsync: 'on', commit: 'on', lower: 'çğş' }])
+})
+
+test('ends with its owner when that is killed, and the next start finds everything', async () => {
+  const owner = await startOwner()
+  await ask(owner.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  const server = serverOf(home)
+  owner.process.kill('SIGKILL')
+  await vi.waitUntil(() => !processFacts(server), { timeout: 15_000 })
+  expect(existsSync(pidFile())).toBe(false)
+
+  running = await start()
+  expect(await ask(running.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
+})
+
+test('starts at once after its owner was killed, while the old server is still going', async () => {
+  const owner = await startOwner()
+  owner.process.kill('SIGKILL')
+  running = await start()
+  expect(await ask(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('takes over from a server that was left without guard and owner', async () => {
+  const owner = await startOwner()
+  const orphan = serverOf(home)
+  process.kill(processFacts(orphan)?.parent ?? 0, 'SIGKILL')
+  owner.process.kill('SIGKILL')
+  running = await start()
+  expect(serverOf(home)).not.toBe(orphan)
+  expect(processFacts(orphan)).toBeUndefined()
+})
+
+test('refuses a folder that another one uses, and leaves that one alone', async () => {
+  const owner = await startOwner()
+  await expect(start()).rejects.toThrow(/in use by another running Sofra/)
+  expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  owner.process.kill('SIGTERM')
+  await once(owner.process, 'exit')
+})
+
+test.each([
+  ['nobody', () => 2 ** 22 + 1],
+  ['a stranger', () => process.pid],
+])('starts over a left-behind postmaster.pid whose process id belongs to %s', async (_whose, pid) => {
+  running = await start()
+  const left = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
+  await running.stop()
+  writeFileSync(pidFile(), [pid(), ...left].join('\n'))
+  running = await start()
+  expect(serverOf(home)).not.toBe(pid())
+})
+
+test('tells of an end it was not asked for', async () => {
+  const ended = new Promise<number>((resolve) => {
+    void startPostgres({ home, settings, onUnexpectedExit: resolve }).then((started) => {
+      running = started
+      process.kill(serverOf(home), 'SIGINT')
+    })
+  })
+  expect(await ended).toBe(0)
+})
+
+test('says in one sentence that a folder cannot be used', async () => {
+  const file = join(home, 'file')
+  writeFileSync(file, '')
+  await expect(startPostgres({ home: file })).rejects.toThrow(`The data folder ${file} cannot be used: a file stands`)
+})
+
+function start(): Promise<Postgres> {
+  return startPostgres({ home, settings })
+}
+
+/** A process of its own that starts the database and stays until it is told to end. */
+async function startOwner(): Promise<{ process: ChildProcess; url: string }> {
+  const module = JSON.stringify(new URL('./postgres.ts', import.meta.url).href)
+  const options = JSON.stringify({ home, settings })
+  const code = `const { startPostgres } = await import(${module})
+    const server = await startPostgres(${options})
+    const alive = setInterval(() => {}, 1000)
+    process.once('SIGTERM', () => server.stop().then(() => clearInterval(alive)))
+    console.log(server.url)`
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = await once(createInterface(owner.stdout), 'line')
+  return { process: owner, url: String(url) }
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  // The server's end closes an idle connection too; without a listener that would end the test run.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function serverOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function pidFile(): string {
+  return join(home, 'postgres/postmaster.pid')
+}

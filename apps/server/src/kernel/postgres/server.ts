@@ -1,0 +1,70 @@
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { folderAsSeen, type Place, program } from './cluster.ts'
+import { type Guard, startGuarded } from './guard.ts'
+import { PostgresError, withFolder } from './postgres-error.ts'
+import { isReady } from './postmaster.ts'
+
+/** Replaying the write-ahead log after a crash takes its time; an end of the process is seen at once anyway. */
+const startLimit = 10 * 60_000
+const logLimit = 5_000_000
+
+/** PostgreSQL's settings by name. */
+export type Settings = Record<string, string>
+
+/** Durable, and sized for a small machine. Errors of statements are left out of the log: they carry guests' data. */
+const defaults: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'log',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  checkpoint_completion_target: '0.9',
+  max_wal_size: '2GB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+}
+
+/** Runs PostgreSQL on the port and returns once it takes connections. */
+export async function runServer(place: Place, port: number, settings: Settings, logFile: string): Promise<Guard> {
+  const options = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openLog(logFile)
+  const guard = startGuarded({
+    program: program(place, 'postgres'),
+    args: ['-D', folderAsSeen(place), '-p', String(port), ...options],
+    folder: place.cluster,
+    account: place.account,
+    log,
+  })
+  closeSync(log)
+  await untilReady(place, guard, logFile)
+  return guard
+}
+
+async function untilReady({ cluster }: Place, guard: Guard, logFile: string): Promise<void> {
+  const begin = Date.now()
+  while (!isReady(cluster)) {
+    if (guard.hasEnded()) throw new PostgresError(`PostgreSQL did not start: ${lastComplaint(logFile)}`)
+    if (Date.now() - begin > startLimit) {
+      guard.letGo()
+      throw new PostgresError(`PostgreSQL did not start in ten minutes: see ${logFile}.`)
+    }
+    await wait(10)
+  }
+}
+
+function openLog(file: string): number {
+  return withFolder(file, () => {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    return openSync(file, size > logLimit ? 'w' : 'a', 0o600)
+  })
+}
+
+function lastComplaint(file: string): string {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const line = lines.findLast((text) => text.includes('FATAL:')) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*FATAL:\s*/, '')
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser's connection string of the run's throw-away PostgreSQL: `inject('adminUrl')`. */
+    adminUrl: string
+  }
+}
+
+/** Its content is gone after the run, so nothing has to reach the disk. A test of durability starts its own. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Vitest's global setup: one PostgreSQL for all tests of a run. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'sofra-test-'))
+  const database = await startPostgres({ home, settings })
+  provide('adminUrl', database.url)
+  return async () => {
+    await database.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
