@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
+import { text } from '../../kernel/fields.ts'
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string() })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  access: 'public',
+  body: z.strictObject({
+    email: text(254).pipe(z.email()),
+    password: z.string().min(1).max(200),
+    remember_me: z.boolean().default(false),
+  }),
+  reply: tokens.extend({ type: z.string().optional() }),
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/user/refresh',
+  access: 'public',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  reply: tokens,
+  about: 'Rotates the refresh token; the one just replaced works for 30 more seconds and gives the same successor.',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(4_000).optional(), refresh_token: z.string().max(200).optional() }),
+  reply: z.null(),
+})
+
+export const getInfo = endpoint({
+  method: 'POST',
+  path: '/user/getinfo',
+  access: 'signed-in',
+  query: z.strictObject({ with_lang: z.stringbool().optional(), with_company: z.stringbool().optional() }),
+  reply: z.object({
+    id: z.number(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    profile_image: z.string().nullable(),
+    permissions: z.array(z.string()),
+    account_type: z.enum(accountTypes),
+    account_id: z.number(),
+    users_branches: z.array(z.number()),
+    user_companies: z.array(z.number()),
+    owner_company_is_customer: z.boolean(),
+    is_show_live_support: z.boolean(),
+    is_auth_for_account: z.boolean(),
+    /** The modules that any company in reach has licensed. */
+    licensed_modules: z.array(z.string()),
+    lang: z.string(),
+  }),
+})
+export type Me = z.output<typeof getInfo.reply>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { queryId, timestamp, version } from '../../kernel/fields.ts'
+import { listQuery, pageOf } from '../../kernel/resource.ts'
+import { currency } from '../../platform/site/site.contract.ts'
+
+/** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
+export const branchStates = ['open', 'busy', 'closed'] as const
+export const manualStates = ['auto', ...branchStates] as const
+
+const row = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  name: z.string(),
+  company_name: z.string(),
+  city: z.string(),
+  district: z.string(),
+  phone: z.string(),
+  state: z.enum(branchStates),
+  is_active: z.boolean(),
+  created_at: timestamp,
+})
+
+export const branchList = endpoint({
+  method: 'GET',
+  path: '/branch',
+  access: 'get-branch-all',
+  query: listQuery(['name', 'city', 'created_at'], { company_id: queryId.optional() }),
+  reply: pageOf(row),
+})
+export type BranchRow = z.output<typeof row>
+
+const branch = row.extend({
+  version,
+  timezone: z.string(),
+  currency,
+  manual_state: z.enum(manualStates),
+  manual_until: timestamp.nullable(),
+  next_opening: timestamp.nullable(),
+  default_preparation_minutes: z.number(),
+  licensed_modules: z.array(z.string()),
+  receipt: z.object({
+    page_width_mm: z.number(),
+    copies: z.number(),
+    auto_print: z.boolean(),
+    show_product_details: z.boolean(),
+  }),
+})
+export type Branch = z.output<typeof branch>
+
+export const branchOne = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id',
+  access: 'get-branch',
+  reply: branch,
+})
+
+export const putBranchState = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/state',
+  access: 'put-branch-state',
+  body: z.strictObject({ state: z.enum(manualStates), until: timestamp.nullable().default(null), version }),
+  reply: branch,
+  about: 'Overrides the working hours until an instant, or until it is set back to `auto`.',
+})

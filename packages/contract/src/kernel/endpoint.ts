@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The permission key of a call, named `<method>-<resource>`; `-all` at its end means the list. */
+export type Key = `${Lowercase<Method>}-${string}`
+
+/** Who may make a call: holders of a key, any signed-in user, a sales channel with its key, or everybody. */
+export type Access = Key | 'signed-in' | 'channel' | 'public'
+
+export const accountTypes = [
+  'eliza',
+  'dealer',
+  'company',
+  'customer',
+  'customer_demo',
+  'dealer_demo',
+  'staff_demo',
+] as const
+export type AccountType = (typeof accountTypes)[number]
+
+type Schema = z.ZodType
+
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: Method
+  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is a number too. */
+  readonly path: Path
+  readonly access: Access
+  /** Account types that may make the call; absent means all. */
+  readonly accounts?: readonly AccountType[]
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Reply
+  /** What a success answers with; `file` is a download, `stream` stays open. */
+  readonly answers?: 'json' | 'created' | 'file' | 'stream'
+  /** A sentence for the API's documentation. */
+  readonly about?: string
+}
+
+/** Declares one HTTP call. The server implements it, the panel calls it; nobody repeats it. */
+export const endpoint = <
+  const Path extends `/${string}`,
+  Reply extends Schema,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+>(
+  declaration: Endpoint<Path, Query, Body, Reply>,
+) => declaration
+
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
+
+/** What a caller passes: `params` where the path has some, `query` and `body` where they are declared. */
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Part<'params', [PathParams<P>] extends [never] ? undefined : Record<PathParams<P>, number>> &
+        (In<Q> extends undefined ? unknown : { query?: In<Q> }) &
+        Part<'body', In<B>>
+    : never
+
+/** What a handler receives after validation. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? { params: Record<PathParams<P>, number>; query: Out<Q>; body: Out<B> }
+    : never
+
+export type ReplyOf<E> = E extends Endpoint<string, Schema, Schema, infer R> ? z.output<R> : never
+export type BodyOf<E> = E extends Endpoint<string, Schema, infer B, Schema> ? z.input<B> : never
+export type QueryOf<E> = E extends Endpoint<string, infer Q, Schema, Schema> ? z.output<Q> : never

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { languages } from './phrases.ts'
+
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** A line of text, trimmed and in NFC, so that equal words compare equal. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(storable, { params: { code: 'rule.characters' } })
+    .transform((value) => value.normalize('NFC').trim())
+
+export const requiredText = (max: number) => text(max).pipe(z.string().min(1))
+
+/** Text in the panel's languages; Turkish is required, an absent one falls back to it. */
+export const translated = (max: number) =>
+  z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
+export type Translated = Record<(typeof languages)[number], string>
+
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const version = z.number().int().min(1).max(2_147_483_647)
+export const timestamp = z.iso.datetime({ offset: true })
+export const name = requiredText(120)
+
+/** Minor units of the currency. */
+export const money = z.number().int().min(0).max(1_000_000_000)
+/** Basis points: 10,000 is the whole. */
+export const rate = z.number().int().min(0).max(10_000)
+
+/** The columns that every record has beside its own. */
+export const record = { id, version, created_at: timestamp }

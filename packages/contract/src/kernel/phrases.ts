@@ -1,0 +1,36 @@
+import type { Resource } from './resource.ts'
+
+export const languages = ['tr', 'en', 'de'] as const
+export type Lang = (typeof languages)[number]
+export const isLang = (value: unknown): value is Lang => languages.includes(value as Lang)
+
+/** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
+export type Phrase = readonly [tr: string, en: string, de: string]
+
+export const phrases = <const T extends Record<string, Phrase>>(table: T) => table
+
+type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
+type Labels<R extends Resource> = Record<
+  'title' | 'one' | Exclude<keyof R['row']['shape'] & string, Unlabelled>,
+  Phrase
+>
+
+/**
+ * The words of one resource, keyed `<resource>.<field>`: `title` (several of them), `one` (a single one) and a label
+ * for every field. A field without a label does not compile.
+ */
+export const phrasesOf = <R extends Resource, const T extends Labels<R>>(of: R, table: T) =>
+  Object.fromEntries(Object.entries(table).map(([key, phrase]) => [`${of.name}.${key}`, phrase])) as {
+    [K in keyof T & string as `${R['name']}.${K}`]: T[K]
+  }
+
+export type Params = Readonly<Record<string, string | number | null | undefined>>
+
+/** Fills `{name}` places and picks the side of `one|many` by `params.n`. Turkish nouns stay singular after a number, so its side is single. */
+export const fill = (text: string, params: Params = {}) => {
+  const sides = text.split('|')
+  const side = sides.length > 1 && params.n !== 1 ? sides[1] : sides[0]
+  return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+export const inLanguage = (phrase: Phrase, lang: Lang) => phrase[languages.indexOf(lang)] || phrase[0]

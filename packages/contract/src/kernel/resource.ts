@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type AccountType, endpoint } from './endpoint.ts'
+import { text, version } from './fields.ts'
+
+const pageShape = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  q: text(100).optional(),
+}
+
+/** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it), and filters. */
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) => {
+  const orders = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
+  return z.strictObject({ ...pageShape, sort: z.enum(orders).default('-created_at'), ...filters })
+}
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.number().int(), page: z.number().int(), limit: z.number().int() })
+
+/** What every export adds to the query of its list: the file's format, and the columns in the order they are seen. */
+export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_000) }
+
+export const file = z.instanceof(Uint8Array)
+
+interface Declaration<Row extends z.ZodObject, Input extends z.ZodObject, Filters extends z.ZodRawShape> {
+  row: Row
+  input: Input
+  filters: Filters
+  /** Who may write; absent means whoever holds the key. */
+  writers?: readonly AccountType[]
+}
+
+/** The calls of a plain record, with the keys the product names them by. Lists sort by any field of the row. */
+export const resource = <
+  const Name extends string,
+  Row extends z.ZodObject,
+  Input extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+>(
+  name: Name,
+  { row, input, filters, writers }: Declaration<Row, Input, Filters>,
+) => {
+  const sortable = Object.keys(row.shape) as [string, ...string[]]
+  const query = listQuery(sortable, filters)
+  const write = writers ? { accounts: writers } : {}
+  return {
+    name,
+    row,
+    input,
+    filters,
+    list: endpoint({ method: 'GET', path: `/${name}`, access: `get-${name}-all`, query, reply: pageOf(row) }),
+    export: endpoint({
+      method: 'GET',
+      path: `/${name}/export`,
+      access: `get-${name}-all`,
+      query: query.extend(exportShape),
+      reply: file,
+      answers: 'file',
+    }),
+    one: endpoint({ method: 'GET', path: `/${name}/:id`, access: `get-${name}`, reply: row }),
+    create: endpoint({
+      method: 'POST',
+      path: `/${name}`,
+      access: `post-${name}`,
+      body: input.strict(),
+      reply: row,
+      answers: 'created',
+      ...write,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/${name}/:id`,
+      access: `put-${name}`,
+      body: input.extend({ version }).strict(),
+      reply: row,
+      ...write,
+    }),
+    remove: endpoint({ method: 'DELETE', path: `/${name}/:id`, access: `delete-${name}`, reply: z.null(), ...write }),
+  }
+}
+
+export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape>>

@@ -1,0 +1,51 @@
+import { phrases } from './phrases.ts'
+
+export const rulePhrases = phrases({
+  'rule.required': ['Alan zorunludur', 'This field is required', 'Dieses Feld ist erforderlich'],
+  'rule.email': [
+    'Geçerli bir e-posta adresi girin',
+    'Enter a valid e-mail address',
+    'Geben Sie eine gültige E-Mail-Adresse ein',
+  ],
+  'rule.url': [
+    'Geçerli bir adres girin (https://…)',
+    'Enter a valid address (https://…)',
+    'Geben Sie eine gültige Adresse ein (https://…)',
+  ],
+  'rule.ip': [
+    'IP adresi doğru formatta girilmelidir',
+    'The IP address must be entered in the correct format',
+    'Die IP-Adresse muss im richtigen Format eingegeben werden',
+  ],
+  'rule.date': ['Geçerli bir tarih girin', 'Enter a valid date', 'Geben Sie ein gültiges Datum ein'],
+  'rule.min-length': [
+    'En az {length} karakter olmalıdır',
+    'Must have at least {length} characters',
+    'Mindestens {length} Zeichen',
+  ],
+  'rule.max-length': [
+    'En fazla {length} karakter olabilir',
+    'Must not have more than {length} characters',
+    'Höchstens {length} Zeichen',
+  ],
+  'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
+  'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
+  'rule.max-items': [
+    'En fazla {max} seçim yapılabilir',
+    'At most {max} can be chosen',
+    'Es können höchstens {max} gewählt werden',
+  ],
+  'rule.integer': ['Tam sayı olmalıdır', 'Must be a whole number', 'Muss eine ganze Zahl sein'],
+  'rule.numeric': ['Sayı olmalıdır', 'Must be a number', 'Muss eine Zahl sein'],
+  'rule.format': ['Biçim hatalı', 'The format is invalid', 'Das Format ist ungültig'],
+  'rule.one-of': ['Seçilen değer geçersiz', 'The chosen value is not valid', 'Der gewählte Wert ist ungültig'],
+  'rule.unknown': ['Bilinmeyen alan gönderildi', 'An unknown field was sent', 'Ein unbekanntes Feld wurde gesendet'],
+  'rule.characters': [
+    'Geçersiz karakter içeriyor',
+    'Contains characters that cannot be stored',
+    'Enthält nicht speicherbare Zeichen',
+  ],
+  'rule.invalid': ['Değer geçersiz', 'The value is not valid', 'Der Wert ist ungültig'],
+})
+
+export type RuleKey = keyof typeof rulePhrases

@@ -1,0 +1,54 @@
+import type { AccountType, Endpoint } from './endpoint.ts'
+
+export const licenceModules = [
+  'branch',
+  'kiosk',
+  'reservation',
+  'table',
+  'loyalty',
+  'campaign',
+  'caller_id',
+  'getir',
+  'yemeksepeti',
+  'trendyol',
+  'migros',
+  'courier',
+] as const
+export type LicenceModule = (typeof licenceModules)[number]
+
+/** Conditions of a screen beside its calls. Any that holds shows it, unless `all` demands every one. */
+export interface Visibility {
+  readonly accounts?: readonly AccountType[]
+  readonly host?: 'company' | 'platform'
+  readonly modules?: readonly LicenceModule[]
+  readonly all?: boolean
+}
+
+/** What is known of the person in front of the panel. On a host of neither list (`other`) both kinds of item are shown. */
+export interface Viewer {
+  readonly permissions: ReadonlySet<string>
+  readonly account_type: AccountType
+  readonly host: 'company' | 'platform' | 'other'
+  readonly modules: ReadonlySet<string>
+}
+
+const granted = ({ access, accounts }: Endpoint, viewer: Viewer) =>
+  (access === 'public' || access === 'signed-in' || viewer.permissions.has(access)) &&
+  (!accounts || accounts.includes(viewer.account_type))
+
+/** Whether the signed-in person may make this call; the server decides again on its own. */
+export const mayCall = granted
+
+const conditions = ({ accounts, host, modules }: Visibility, viewer: Viewer) => [
+  ...(accounts ? [accounts.includes(viewer.account_type)] : []),
+  ...(host ? [viewer.host === 'other' || viewer.host === host] : []),
+  ...(modules ? [modules.some((module) => viewer.modules.has(module))] : []),
+]
+
+/** The rule for menu items and routes: all of the calls' keys that it needs at least one of, and its conditions. */
+export const maySee = (needs: readonly Endpoint[], when: Visibility, viewer: Viewer) => {
+  const keyed = needs.length === 0 || needs.some((endpoint) => granted(endpoint, viewer))
+  const extra = conditions(when, viewer)
+  const fits = extra.length === 0 || (when.all ? extra.every(Boolean) : extra.some(Boolean))
+  return keyed && fits
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, queryId, text, timestamp, version } from '../../kernel/fields.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
+import { reduction } from '../ordering/ordering.contract.ts'
+
+const head = {
+  id: z.number(),
+  branch_id: z.number(),
+  branch_name: z.string(),
+  code: z.string(),
+  version,
+  status: z.enum(orderStatuses),
+  delivery_type: z.enum(deliveryTypes),
+  source: z.enum(orderSources),
+  payment_name: z.string(),
+  payment_kind: z.string(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  table_number: z.string().nullable(),
+  currency: z.string(),
+  total: z.number(),
+  created_at: timestamp,
+  scheduled_for: timestamp.nullable(),
+}
+
+const cardLine = z.object({
+  no: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
+  note: z.string().nullable(),
+})
+
+/** An order as the desk shows it. */
+export const orderCard = z.object({
+  ...head,
+  address_text: z.string().nullable(),
+  note: z.string().nullable(),
+  lines: z.array(cardLine),
+  preparation_minutes: z.number().nullable(),
+  promised_at: timestamp.nullable(),
+  approved_at: timestamp.nullable(),
+  ready_at: timestamp.nullable(),
+  departed_at: timestamp.nullable(),
+  delivered_at: timestamp.nullable(),
+  closed_at: timestamp.nullable(),
+  /** How urgent the wait is: 1 at once, 2 after 60 s, 3 after 120 s. */
+  alarm_level: z.number(),
+})
+export type OrderCard = z.output<typeof orderCard>
+
+const desk = z.object({
+  cards: z.array(orderCard),
+  branches: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The number of the last event per branch that this answer contains; the stream goes on from there. */
+  heads: z.record(z.string(), z.number()),
+  lead_minutes: z.number(),
+  now: timestamp,
+})
+export type Desk = z.output<typeof desk>
+
+export const branchDesk = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/order/desk',
+  access: 'get-order-desk',
+  reply: desk,
+  about: 'Open and scheduled orders of a branch and those finished in its present business day.',
+})
+
+export const myDesk = endpoint({ method: 'GET', path: '/order/desk', access: 'get-order-desk', reply: desk })
+
+const filters = {
+  status: z.enum(orderStatuses).optional(),
+  delivery_type: z.enum(deliveryTypes).optional(),
+  source: z.enum(orderSources).optional(),
+  payment_method_id: queryId.optional(),
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+}
+const sortable = ['created_at', 'total', 'code'] as const
+const row = z.object(head)
+export type OrderRow = z.output<typeof row>
+
+const branchQuery = listQuery(sortable, filters)
+const allQuery = listQuery(sortable, { ...filters, branch_id: queryId.optional() })
+
+export const branchOrders = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/order',
+  access: 'get-order-all',
+  query: branchQuery,
+  reply: pageOf(row),
+})
+
+export const branchOrderExport = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/order/export',
+  access: 'get-order-all',
+  query: branchQuery.extend(exportShape),
+  reply: file,
+  answers: 'file',
+})
+
+export const orders = endpoint({
+  method: 'GET',
+  path: '/order',
+  access: 'get-order-all',
+  query: allQuery,
+  reply: pageOf(row),
+})
+
+export const orderExport = endpoint({
+  method: 'GET',
+  path: '/order/export',
+  access: 'get-order-all',
+  query: allQuery.extend(exportShape),
+  reply: file,
+  answers: 'file',
+})
+
+export const orderActions = ['approve', 'depart', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+const event = z.object({
+  id: z.number(),
+  at: timestamp,
+  action: z.string(),
+  from: z.enum(orderStatuses).nullable(),
+  to: z.enum(orderStatuses),
+  actor_kind: z.string(),
+  actor_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  minutes: z.number().nullable(),
+})
+
+const detail = orderCard.extend({
+  goods: z.number(),
+  delivery_fee: z.number(),
+  tip: z.number(),
+  wallet: z.number(),
+  to_collect: z.number(),
+  reductions: z.array(reduction),
+  lines: z.array(
+    cardLine.extend({
+      list_unit: z.number(),
+      unit: z.number(),
+      gross: z.number(),
+      discount: z.number(),
+      net: z.number(),
+      vat_rate: z.number(),
+      vat: z.number(),
+    }),
+  ),
+  events: z.array(event),
+  prints: z.number(),
+  returned_amount: z.number(),
+  /** The steps that the caller may make now: allowed by the state machine and by the caller's keys. */
+  allowed: z.array(z.enum(orderActions)),
+})
+export type OrderDetail = z.output<typeof detail>
+
+export const orderOne = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/order/:order_id',
+  access: 'get-order',
+  reply: detail,
+})
+
+const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, body: B) =>
+  endpoint({
+    method: 'PUT',
+    path: `/branch/:branch_id/order/:order_id/${action}`,
+    access: `put-order-${action}`,
+    body: z.strictObject({ version, ...body }),
+    reply: orderCard,
+  })
+
+const because = { reason_id: id, note: text(400).optional() }
+
+/** The steps of an order. Each needs the version that the caller saw; one that does not fit any more answers 409 with the present state. */
+export const orderSteps = {
+  approve: step('approve', { preparation_minutes: z.number().int().min(1).max(240) }),
+  depart: step('depart', {}),
+  deliver: step('deliver', {}),
+  ready: step('ready', {}),
+  delay: step('delay', { minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
+  revert: step('revert', {}),
+  cancel: step('cancel', because),
+  return: step('return', {
+    ...because,
+    borne_by: z.enum(['branch', 'platform']),
+    lines: z.array(z.number().int().min(1)).min(1).max(100),
+  }),
+}
+
+export const printOrder = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/order/:order_id/print',
+  access: 'post-order-print',
+  reply: z.object({ number: z.number().int(), is_copy: z.boolean() }),
+  about: 'Counts a print of the receipt; every one after the first is marked as a copy.',
+})

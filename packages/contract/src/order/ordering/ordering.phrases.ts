@@ -1,0 +1,104 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const orderingPhrases = phrases({
+  'ordering.rejected': [
+    'Sipariş bu hâliyle alınamıyor',
+    'The order cannot be taken as it is',
+    'Die Bestellung kann so nicht angenommen werden',
+  ],
+  'ordering.channel': ['Kanal anahtarı geçersiz', 'The channel key is not valid', 'Der Kanalschlüssel ist ungültig'],
+  'ordering.key-missing': [
+    'Idempotency-Key başlığı zorunludur',
+    'The header Idempotency-Key is required',
+    'Der Header Idempotency-Key ist erforderlich',
+  ],
+  'ordering.key-reused': [
+    'Bu Idempotency-Key başka bir siparişle kullanılmış',
+    'This Idempotency-Key was used with another order',
+    'Dieser Idempotency-Key wurde mit einer anderen Bestellung verwendet',
+  ],
+  'ordering.key-busy': [
+    'Aynı sipariş şu anda işleniyor, birazdan tekrar deneyin',
+    'The same order is being processed, try again shortly',
+    'Dieselbe Bestellung wird gerade verarbeitet, versuchen Sie es gleich erneut',
+  ],
+  'ordering.closed': [
+    'Restoran şu anda kapalı',
+    'The restaurant is closed right now',
+    'Das Restaurant ist gerade geschlossen',
+  ],
+  'ordering.closed-then': [
+    'Restoran seçilen saatte kapalı',
+    'The restaurant is closed at the chosen time',
+    'Das Restaurant ist zur gewählten Zeit geschlossen',
+  ],
+  'ordering.busy': [
+    'Restoran şu anda çok yoğun, kısa bir süre sonra tekrar deneyin',
+    'The restaurant is very busy right now, please try again shortly',
+    'Das Restaurant ist gerade stark ausgelastet, bitte versuchen Sie es bald erneut',
+  ],
+  'ordering.in-the-past': [
+    'İleri bir saat seçin',
+    'Choose a time in the future',
+    'Wählen Sie eine Zeit in der Zukunft',
+  ],
+  'ordering.too-far-ahead': [
+    'En fazla 14 gün sonrası için sipariş verilebilir',
+    'Orders can be scheduled at most 14 days ahead',
+    'Bestellungen sind höchstens 14 Tage im Voraus möglich',
+  ],
+  'ordering.address-missing': [
+    'Teslimat adresi gerekli',
+    'A delivery address is needed',
+    'Eine Lieferadresse ist erforderlich',
+  ],
+  'ordering.out-of-zone': [
+    'Adres teslimat bölgesinin dışında',
+    'The address is outside the delivery area',
+    'Die Adresse liegt außerhalb des Liefergebiets',
+  ],
+  'ordering.below-minimum': [
+    'En az sipariş tutarı {minimum}',
+    'The minimum order is {minimum}',
+    'Der Mindestbestellwert beträgt {minimum}',
+  ],
+  'ordering.payment-method': [
+    'Bu ödeme yöntemi burada geçerli değil',
+    'This payment method is not valid here',
+    'Diese Zahlungsart ist hier nicht gültig',
+  ],
+  'ordering.table': ['Masa bulunamadı', 'The table was not found', 'Der Tisch wurde nicht gefunden'],
+  'ordering.product-unknown': ['Ürün bulunamadı', 'The product was not found', 'Das Produkt wurde nicht gefunden'],
+  'ordering.product-closed': [
+    '{product} şu anda kapalı',
+    '{product} is not available right now',
+    '{product} ist derzeit nicht verfügbar',
+  ],
+  'ordering.member-needed': [
+    'Bunun için üye telefonu gerekli',
+    "The member's phone is needed for this",
+    'Dafür ist die Telefonnummer des Mitglieds nötig',
+  ],
+  'ordering.phone': [
+    'Geçerli bir telefon numarası girin',
+    'Enter a valid phone number',
+    'Geben Sie eine gültige Telefonnummer ein',
+  ],
+  'ordering.coupon-unknown': ['Kupon kodu geçersiz', 'The coupon code is not valid', 'Der Gutscheincode ist ungültig'],
+  'ordering.coupon-spent': [
+    'Kuponun kullanım hakkı doldu',
+    'The coupon has been used up',
+    'Der Gutschein ist aufgebraucht',
+  ],
+  'ordering.coupon-minimum': [
+    'Kupon için sepet en az {minimum} olmalı',
+    'The coupon needs a basket of at least {minimum}',
+    'Der Gutschein gilt ab einem Warenkorb von {minimum}',
+  ],
+  'ordering.points': [
+    'Puan bu siparişte kullanılamaz',
+    'Points cannot be spent on this order',
+    'Punkte können bei dieser Bestellung nicht eingelöst werden',
+  ],
+  'ordering.wallet': ['Cüzdan bakiyesi yetersiz', 'The wallet does not hold enough', 'Das Guthaben reicht nicht aus'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { orderCard } from '../order/order.contract.ts'
+
+/** `id:` of a frame is `<branch>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
+export const streamFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order'), action: z.string(), card: orderCard }),
+  z.object({
+    type: z.literal('branch'),
+    subtype: z.enum(['branch-is-open', 'branch-status-changed']),
+    branch_id: z.number(),
+  }),
+  z.object({ type: z.literal('menu'), branch_id: z.number() }),
+  /** The server could not replay what was missed: load the lists again. */
+  z.object({ type: z.literal('reload') }),
+])
+export type StreamFrame = z.output<typeof streamFrame>
+
+export const stream = endpoint({
+  method: 'GET',
+  path: '/stream',
+  access: 'signed-in',
+  reply: streamFrame,
+  answers: 'stream',
+  about: 'Server-sent events of all branches in reach; resumes by Last-Event-ID, a comment every 15 s keeps it open.',
+})

@@ -1,0 +1,27 @@
+import { sessionPhrases } from './access/session/session.phrases.ts'
+import { branchPhrases } from './branch/branch/branch.phrases.ts'
+import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { generalPhrases } from './kernel/general.phrases.ts'
+import { rulePhrases } from './kernel/rule.phrases.ts'
+import { orderPhrases } from './order/order/order.phrases.ts'
+import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
+import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
+import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
+
+/** Every word of the product, one module a line. */
+export const allPhrases = {
+  ...generalPhrases,
+  ...rulePhrases,
+  ...branchPhrases,
+  ...cancelReasonPhrases,
+  ...deliveryTypePhrases,
+  ...kitchenPhrases,
+  ...menuPhrases,
+  ...orderPhrases,
+  ...orderingPhrases,
+  ...paymentMethodPhrases,
+  ...sessionPhrases,
+}
+export type PhraseKey = keyof typeof allPhrases

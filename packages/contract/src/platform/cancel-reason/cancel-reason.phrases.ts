@@ -1,0 +1,21 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { cancelReason } from './cancel-reason.contract.ts'
+
+export const cancelReasonPhrases = {
+  ...phrasesOf(cancelReason, {
+    title: ['İptal nedenleri', 'Cancellation reasons', 'Stornogründe'],
+    one: ['İptal nedeni', 'Cancellation reason', 'Stornogrund'],
+    name: ['Neden', 'Reason', 'Grund'],
+    kind: ['Adım', 'Step', 'Schritt'],
+    delivery_types: ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
+    side: ['Kimden kaynaklı', 'Caused by', 'Verursacht von'],
+    is_active: ['Aktif', 'Active', 'Aktiv'],
+  }),
+  ...phrases({
+    'cancel-reason.kind.cancel': ['İptal', 'Cancellation', 'Stornierung'],
+    'cancel-reason.kind.return': ['İade', 'Return', 'Rückgabe'],
+    'cancel-reason.side.branch': ['Restoran', 'Restaurant', 'Restaurant'],
+    'cancel-reason.side.platform': ['Platform', 'Platform', 'Plattform'],
+    'cancel-reason.side.member': ['Müşteri', 'Guest', 'Gast'],
+  }),
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { name, record } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+
+const input = z.object({ name, is_active: z.boolean() })
+
+/** A cuisine that a restaurant may belong to, kept by the platform. */
+export const kitchen = resource('kitchen', {
+  row: input.extend(record),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  writers: ['eliza'],
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { record, translated } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
+
+export const paymentKinds = ['cash', 'card', 'online', 'meal_card'] as const
+
+const input = z.object({
+  name: translated(80),
+  kind: z.enum(paymentKinds),
+  delivery_types: z.array(z.enum(deliveryTypes)).min(1).max(deliveryTypes.length),
+  is_active: z.boolean(),
+})
+
+export const paymentMethod = resource('payment-method', {
+  row: input.extend(record),
+  input,
+  filters: { kind: z.enum(paymentKinds).optional(), is_active: z.stringbool().optional() },
+  writers: ['eliza'],
+})

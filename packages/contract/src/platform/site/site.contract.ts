@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+
+export const currency = z.object({
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  symbol_format: z.enum(['suffix', 'prefix']),
+  thousands: z.string(),
+  decimal: z.string(),
+  decimals: z.number().int(),
+})
+export type Currency = z.output<typeof currency>
+
+export const checkAvailability = endpoint({
+  method: 'GET',
+  path: '/index/check-availability/1',
+  access: 'public',
+  reply: z.object({ maintenanceStatus: z.boolean() }),
+  about: 'Whether the panel shows the maintenance page.',
+})
+
+const language = z.object({ id: z.number(), name: z.string(), code: z.string() })
+
+export const languageList = endpoint({
+  method: 'GET',
+  path: '/language',
+  access: 'public',
+  reply: z.array(language),
+})
+
+/** All that the panel needs at its start, in one call. */
+export const bootstrap = endpoint({
+  method: 'GET',
+  path: '/bootstrap',
+  access: 'signed-in',
+  reply: z.object({
+    site: z.object({ name: z.string(), company_hosts: z.array(z.string()), platform_hosts: z.array(z.string()) }),
+    languages: z.array(language),
+    currencies: z.array(currency),
+  }),
+})
