@@ -2,6 +2,7 @@ import { sessionPhrases } from './access/session/session.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
+import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { orderPhrases } from './order/order/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -13,6 +14,7 @@ import { paymentMethodPhrases } from './platform/payment-method/payment-method.p
 /** Every word of the product, one module a line. */
 export const allPhrases = {
   ...generalPhrases,
+  ...kitPhrases,
   ...rulePhrases,
   ...branchPhrases,
   ...cancelReasonPhrases,

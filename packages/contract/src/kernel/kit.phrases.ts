@@ -1,0 +1,71 @@
+import { phrases } from './phrases.ts'
+
+/** The words that every list and every form of the panel shares. */
+export const kitPhrases = phrases({
+  'list.count': ['{n} kayıt', '{n} record|{n} records', '{n} Eintrag|{n} Einträge'],
+  'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],
+  'list.actions': ['İşlemler', 'Actions', 'Aktionen'],
+  'list.empty': ['Henüz kayıt yok', 'Nothing here yet', 'Noch keine Einträge'],
+  'list.empty.hint': [
+    'Eklediğiniz kayıtlar burada listelenir.',
+    'The records that you add will be listed here.',
+    'Hier erscheinen die Einträge, die Sie anlegen.',
+  ],
+  'list.no-match': ['Eşleşen kayıt yok', 'No record matches', 'Kein passender Eintrag'],
+  'list.no-match.hint': [
+    'Aramayı değiştirin ya da filtreleri temizleyin.',
+    'Change the search or clear the filters.',
+    'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
+  ],
+  'list.clear-filters': ['Filtreleri temizle', 'Clear filters', 'Filter zurücksetzen'],
+  'list.failed': ['Liste yüklenemedi', 'The list could not be loaded', 'Die Liste konnte nicht geladen werden'],
+  'list.failed.kept': [
+    'Liste yenilenemedi; son yüklenen kayıtlar gösteriliyor.',
+    'The list could not be refreshed; you see the records loaded last.',
+    'Die Liste konnte nicht aktualisiert werden; Sie sehen den zuletzt geladenen Stand.',
+  ],
+  'list.loading': ['Yükleniyor', 'Loading', 'Wird geladen'],
+  'list.density': ['Satır aralığı', 'Row height', 'Zeilenhöhe'],
+  'list.density.normal': ['Rahat', 'Comfortable', 'Normal'],
+  'list.density.compact': ['Sıkı', 'Compact', 'Kompakt'],
+  'list.column.up': ['{name}: öne al', 'Move {name} forward', '{name} nach vorn'],
+  'list.column.down': ['{name}: geriye al', 'Move {name} back', '{name} nach hinten'],
+  'list.column.reset': ['Varsayılana dön', 'Back to default', 'Standard wiederherstellen'],
+  'list.export.xlsx': ['Excel (.xlsx)', 'Excel (.xlsx)', 'Excel (.xlsx)'],
+  'list.export.csv': ['CSV (.csv)', 'CSV (.csv)', 'CSV (.csv)'],
+  'list.export.hint': [
+    'Filtrelenen tüm kayıtlar, görünen sütunlarla',
+    'All records filtered, with the columns shown',
+    'Alle gefilterten Einträge mit den sichtbaren Spalten',
+  ],
+  'list.delete': ['{name}: sil', 'Delete {name}', '{name} löschen'],
+  'list.delete.ask': ['"{name}" silinsin mi?', 'Delete “{name}”?', '„{name}“ löschen?'],
+  'list.delete.hint': [
+    'Bu işlem geri alınamaz.',
+    'This cannot be undone.',
+    'Dieser Vorgang kann nicht rückgängig gemacht werden.',
+  ],
+  'filter.remove': ['{name} filtresini kaldır', 'Remove the filter {name}', 'Filter {name} entfernen'],
+  'filter.from': ['Başlangıç', 'From', 'Von'],
+  'filter.to': ['Bitiş', 'To', 'Bis'],
+  'form.new': ['Yeni: {name}', 'New: {name}', 'Neu: {name}'],
+  'form.required': ['zorunlu', 'required', 'Pflichtfeld'],
+  'form.in-language': ['{name} ({language})', '{name} ({language})', '{name} ({language})'],
+  'form.changed': [
+    '{n} alan değişti: {names}',
+    '{n} field changed: {names}|{n} fields changed: {names}',
+    '{n} Feld geändert: {names}|{n} Felder geändert: {names}',
+  ],
+  'form.unchanged': ['Değişiklik yok', 'No changes', 'Keine Änderungen'],
+  'form.kept': [
+    'Yazdıklarınız korundu. Kontrol edip yeniden kaydedin.',
+    'What you typed was kept. Check it and save again.',
+    'Ihre Eingaben blieben erhalten. Prüfen Sie sie und speichern Sie erneut.',
+  ],
+  'form.failed': ['Kayıt yüklenemedi', 'The record could not be loaded', 'Der Eintrag konnte nicht geladen werden'],
+  'form.read-only': [
+    'Bu kaydı değiştirme yetkiniz yok; yalnızca görüntülüyorsunuz.',
+    'You may not change this record; you are only viewing it.',
+    'Sie dürfen diesen Eintrag nicht ändern, nur ansehen.',
+  ],
+})
