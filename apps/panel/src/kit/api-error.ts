@@ -1,0 +1,32 @@
+/** One field that the server refused; `path` as in the sent body, parts joined by dots. */
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** What a failed call throws. `status` is 0 when no answer came; `message` is in the person's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly FieldError[]
+  readonly details: unknown
+  /** Seconds to wait before trying again, where the server names them. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? 'error.unknown'
+    this.errors = body.errors ?? []
+    this.details = body.details
+    this.retryAfter = retryAfter
+  }
+}
+
+export interface ErrorBody {
+  readonly code?: string
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+  readonly details?: unknown
+}

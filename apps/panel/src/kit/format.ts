@@ -1,0 +1,72 @@
+import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import { useMemo } from 'react'
+import { useLang } from './i18n.ts'
+import { useBootstrap } from './session.ts'
+
+type Instant = string | number | Date
+
+const lira: Currency = {
+  code: 'TRY',
+  name: 'TRY',
+  symbol: '₺',
+  symbol_format: 'suffix',
+  thousands: '.',
+  decimal: ',',
+  decimals: 2,
+}
+
+/** An amount in minor units as the currency writes it: `123456` → `1.234,56 ₺`. */
+export const formatMoney = (amount: number, currency: Currency = lira) => {
+  const digits = String(Math.abs(amount)).padStart(currency.decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - currency.decimals).replace(/\B(?=(\d{3})+$)/g, currency.thousands)
+  const part = currency.decimals > 0 ? `${currency.decimal}${digits.slice(-currency.decimals)}` : ''
+  const figure = `${amount < 0 ? '−' : ''}${whole}${part}`
+  return currency.symbol_format === 'suffix' ? `${figure}\u00a0${currency.symbol}` : `${currency.symbol}${figure}`
+}
+
+/** Seconds as a running clock: `4:07`, from an hour on `1:04:07`. Negative ones count as their distance. */
+export const formatClock = (seconds: number) => {
+  const all = Math.abs(Math.trunc(seconds))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(all / 3600)
+  const minutes = Math.floor((all % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: number) => {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  return format.format(Math.trunc(seconds / size), unit)
+}
+
+const formatsOf = (lang: Lang, currencies: readonly Currency[]) => {
+  const number = new Intl.NumberFormat(lang)
+  const date = new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric' })
+  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  return {
+    /** Minor units; without a code the first currency of the site. */
+    money: (amount: number, code?: string) =>
+      formatMoney(amount, code ? currencies.find((currency) => currency.code === code) : currencies[0]),
+    number: (value: number) => number.format(value),
+    date: (instant: Instant) => date.format(new Date(instant)),
+    time: (instant: Instant) => time.format(new Date(instant)),
+    dateTime: (instant: Instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+    ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
+    clock: formatClock,
+  }
+}
+
+/** Numbers, money and instants in the language of the panel and the time zone of the browser. */
+export const useFormat = () => {
+  const [lang] = useLang()
+  const { currencies } = useBootstrap()
+  return useMemo(() => formatsOf(lang, currencies), [lang, currencies])
+}

@@ -1,0 +1,24 @@
+import { fill, type Params } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { useSyncExternalStore } from 'react'
+import { onWords, setLang, wordsState } from './words.ts'
+
+export type { PhraseKey }
+
+const speak = (words: Readonly<Record<string, string>>, key: PhraseKey, params?: Params) =>
+  fill(words[key] ?? key, params)
+
+/** The words of a key in the language of the moment, for code outside of components; components use `useT`. */
+export const t = (key: PhraseKey, params?: Params) => speak(wordsState().words, key, params)
+
+/** Whether a text is the key of a phrase, for keys that are put together at run time. */
+export const isPhrase = (key: string): key is PhraseKey => key in wordsState().words
+
+/** `t(key, params)` that makes the component render again when the language changes. */
+export const useT = () => {
+  const { words } = useSyncExternalStore(onWords, wordsState)
+  return (key: PhraseKey, params?: Params) => speak(words, key, params)
+}
+
+/** The language of the panel and the way to change it. */
+export const useLang = () => [useSyncExternalStore(onWords, wordsState).lang, setLang] as const

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { moved, ordered, readChoice, shown, toggled, untouched } from './columnChoice.ts'
+
+const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
+const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
+
+test('what is stored comes back, and nonsense is the untouched choice', () => {
+  const choice = { order: ['kind', 'name'], hidden: ['created_at'], dense: true }
+  expect(readChoice(JSON.stringify(choice))).toEqual(choice)
+  for (const broken of [null, '', '{', 'null', '[]', '{"order":3,"hidden":[4],"dense":"yes"}'])
+    expect(readChoice(broken)).toEqual(untouched)
+})
+
+test('shows the columns in their chosen order without the hidden ones', () => {
+  expect(keys(shown(columns, { ...untouched, order: ['created_at', 'name', 'kind'], hidden: ['name'] }))).toEqual([
+    'created_at',
+    'kind',
+  ])
+})
+
+test('a column added since stands behind its left neighbour, one that is gone is forgotten', () => {
+  expect(keys(ordered(columns, { ...untouched, order: ['created_at', 'gone', 'name'] }))).toEqual([
+    'created_at',
+    'name',
+    'kind',
+  ])
+})
+
+test('never hides the last column', () => {
+  expect(keys(shown(columns, { ...untouched, hidden: ['name', 'kind', 'created_at'] }))).toEqual(['name'])
+})
+
+test('moves within the ends', () => {
+  expect(moved(columns, untouched, 'kind', -1).order).toEqual(['kind', 'name', 'created_at'])
+  expect(moved(columns, untouched, 'name', -1)).toBe(untouched)
+  expect(moved(columns, untouched, 'created_at', 1)).toBe(untouched)
+})
+
+test('hides and shows again', () => {
+  const hidden = toggled(untouched, 'kind')
+  expect(hidden.hidden).toEqual(['kind'])
+  expect(toggled(hidden, 'kind').hidden).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { listQuery } from '@sofra/contract/kernel/resource.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { cleared, exportQueryOf, isFiltered, queryOf, searchPatch, searchSchema, stateOf, turned } from './listState.ts'
+
+const query = listQuery(['name', 'created_at'], {
+  is_active: z.stringbool().optional(),
+  kind: z.enum(['cancel', 'return']).optional(),
+})
+
+test('an empty address is the first page, newest first', () => {
+  expect(stateOf(query, {})).toEqual({ page: 1, limit: 10, sort: '-created_at', q: undefined, filters: {} })
+})
+
+test('reads text, numbers and booleans alike', () => {
+  const state = { page: 3, limit: 25, sort: 'name', q: 'ızgara', filters: { is_active: 'true' } }
+  expect(stateOf(query, { page: 3, limit: '25', sort: 'name', q: 'ızgara', is_active: true })).toEqual(state)
+  expect(stateOf(query, { page: '3', limit: 25, sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
+})
+
+test('forgets what the call would refuse', () => {
+  const evil = { page: 'abc', limit: 7000, sort: 'password', kind: 'x', is_active: 'maybe', other: 1 }
+  expect(stateOf(query, evil)).toEqual(stateOf(query, {}))
+  expect(Object.keys(searchSchema(query).parse(evil))).not.toContain('other')
+})
+
+test('defaults leave the address bar and a change goes back to the first page', () => {
+  expect(searchPatch(query, { sort: '-created_at', limit: 10 })).toEqual({
+    page: undefined,
+    sort: undefined,
+    limit: undefined,
+  })
+  expect(searchPatch(query, { page: 4 })).toEqual({ page: 4 })
+  expect(searchPatch(query, { q: 'a', filters: { kind: 'cancel' } })).toEqual({
+    page: undefined,
+    q: 'a',
+    kind: 'cancel',
+  })
+  expect(searchPatch(query, { q: '' })).toEqual({ page: undefined, q: undefined })
+})
+
+test('what is written comes back as it was', () => {
+  const patch = searchPatch(query, { sort: 'name', q: 'çay', filters: { is_active: 'false', kind: 'return' } })
+  expect(stateOf(query, patch)).toMatchObject({
+    sort: 'name',
+    q: 'çay',
+    filters: { is_active: 'false', kind: 'return' },
+  })
+  expect(query.safeParse(queryOf(stateOf(query, patch))).success).toBe(true)
+})
+
+test('clearing takes out the search and each filter', () => {
+  const state = stateOf(query, { q: 'a', kind: 'cancel', sort: 'name' })
+  expect(isFiltered(state)).toBe(true)
+  const after = stateOf(query, { sort: 'name', ...searchPatch(query, cleared(state)) })
+  expect(isFiltered(after)).toBe(false)
+  expect(after.sort).toBe('name')
+})
+
+test('an export takes every page of what is filtered, in the order of the columns shown', () => {
+  const state = stateOf(query, { page: 2, kind: 'cancel' })
+  expect(exportQueryOf(state, 'csv', ['name', 'kind'])).toEqual({
+    sort: '-created_at',
+    kind: 'cancel',
+    format: 'csv',
+    columns: 'name,kind',
+  })
+})
+
+test('a heading sorts up first, then down', () => {
+  expect(turned('-created_at', 'name')).toBe('name')
+  expect(turned('name', 'name')).toBe('-name')
+  expect(turned('-name', 'name')).toBe('name')
+})

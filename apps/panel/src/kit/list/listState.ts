@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** What the address bar keeps of a list. Filters are kept as the text that stands there. */
+export interface ListState {
+  readonly page: number
+  readonly limit: number
+  readonly sort: string
+  readonly q?: string | undefined
+  readonly filters: Readonly<Record<string, string>>
+}
+
+export interface ListPatch {
+  page?: number
+  limit?: number
+  sort?: string
+  q?: string
+  filters?: Readonly<Record<string, string | undefined>>
+}
+
+type Search = Readonly<Record<string, unknown>>
+type Schema = z.ZodType | undefined
+
+const own = ['page', 'limit', 'sort', 'q']
+
+const shapeOf = (query: Schema): Record<string, z.ZodType> =>
+  query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
+
+// A router reads `?is_active=true` as a boolean and `?page=2` as a number; the contract's query reads text.
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+
+const fits = (schema: z.ZodType, value: unknown) => {
+  const text = asText(value)
+  return text !== undefined && text !== '' && schema.safeParse(text).success ? text : undefined
+}
+
+/** A schema for `useSearch`: takes what the list's call would take and forgets the rest, so that no typed address breaks a screen. */
+export const searchSchema = (query: Schema) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shapeOf(query)).map(([field, schema]) => [
+        field,
+        z.unknown().transform((value) => fits(schema, value)),
+      ]),
+    ),
+  )
+
+const defaultsOf = (query: Schema) => {
+  const read = (field: string) => shapeOf(query)[field]?.safeParse(undefined).data
+  return { page: 1, limit: Number(read('limit') ?? 10), sort: String(read('sort') ?? '-created_at') }
+}
+
+/** The state of a list whose address bar reads `search`. */
+export const stateOf = (query: Schema, search: Search): ListState => {
+  const given = searchSchema(query).parse(search) as Record<string, string | undefined>
+  const defaults = defaultsOf(query)
+  const filters = Object.entries(given).filter(([field, value]) => !own.includes(field) && value !== undefined)
+  return {
+    page: Number(given.page ?? defaults.page),
+    limit: Number(given.limit ?? defaults.limit),
+    sort: given.sort ?? defaults.sort,
+    q: given.q,
+    filters: Object.fromEntries(filters) as Record<string, string>,
+  }
+}
+
+/** What to write into the address bar; `undefined` takes a part out. All but turning the page goes back to the first one. */
+export const searchPatch = (query: Schema, { filters = {}, ...rest }: ListPatch): Record<string, unknown> => {
+  const defaults: Record<string, unknown> = { ...defaultsOf(query), q: '' }
+  const parts = { page: 1, ...rest }
+  return {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([key, value]) => [key, value === defaults[key] ? undefined : value]),
+    ),
+    ...filters,
+  }
+}
+
+/** The query of the list's call. */
+export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<string, unknown> => ({
+  page,
+  limit,
+  sort,
+  ...(q ? { q } : {}),
+  ...filters,
+})
+
+/** The same for the export, which takes every page. */
+export const exportQueryOf = (state: ListState, format: 'xlsx' | 'csv', columns: readonly string[]) => {
+  const { page: _page, limit: _limit, ...query } = queryOf(state)
+  return { ...query, format, columns: columns.join(',') }
+}
+
+export const isFiltered = ({ q, filters }: ListState) => Boolean(q) || Object.keys(filters).length > 0
+
+/** Takes the search and every filter out. */
+export const cleared = ({ filters }: ListState): ListPatch => ({
+  q: '',
+  filters: Object.fromEntries(Object.keys(filters).map((field) => [field, undefined])),
+})
+
+/** The order after a click on a heading: first up, then down. */
+export const turned = (sort: string, field: string) => (sort === field ? `-${field}` : field)

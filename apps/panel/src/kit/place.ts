@@ -1,0 +1,76 @@
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { z } from 'zod'
+import { href, type Screen, type Target } from './screen.ts'
+import { changeSearch, parseSearch } from './search.ts'
+
+type Search = Readonly<Record<string, string>>
+
+/** Where a view stands. A view that is kept behind another tab keeps the place that it had. */
+export interface Place {
+  readonly screen: Screen
+  readonly params: Readonly<Record<string, string>>
+  readonly search: Search
+  readonly visible: boolean
+  readonly open: (href: string) => void
+  /** Closes this view's tab and opens an address instead. */
+  readonly leave: (href: string) => void
+  readonly setSearch: (change: (present: Search) => Search, replace: boolean) => void
+  readonly setTitle: (text: string) => void
+  readonly setDirty: (dirty: boolean) => void
+}
+
+export const PlaceContext = createContext<Place | null>(null)
+
+const usePlace = () => {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('This hook works inside a screen only')
+  return place
+}
+
+/** The parameters of this view's path, as numbers: `const { id } = useParams<'id'>()`; absent where the path has none. */
+export const useParams = <Name extends string>() => {
+  const { params } = usePlace()
+  return useMemo(
+    () => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value)])),
+    [params],
+  ) as Partial<Record<Name, number>>
+}
+
+/** What stands behind `?`, and the way to change it; `replace` leaves no step in the browser's history. */
+export const useSearch = <S extends z.ZodObject>(schema: S) => {
+  const { search, setSearch } = usePlace()
+  const value = useMemo(() => parseSearch(schema, search), [schema, search])
+  const set = (patch: Partial<z.output<S>>, { replace = false } = {}) =>
+    setSearch((present) => changeSearch(schema, present, patch), replace)
+  return [value, set] as const
+}
+
+/** `go(screen, params?, search?)` opens a screen in its tab. */
+export const useGo = () => {
+  const { open } = usePlace()
+  return <P extends string>(to: Screen<P>, ...target: Target<P>) => open(href(to, ...target))
+}
+
+/** `leave(screen, params?, search?)` closes this view's tab and opens another: what a form does once it is saved. */
+export const useLeave = () => {
+  const { leave } = usePlace()
+  return <P extends string>(to: Screen<P>, ...target: Target<P>) => leave(href(to, ...target))
+}
+
+/** Says that this view holds unsaved changes: its tab is marked, and closing the tab, the page or the session asks first. */
+export const useLeaveGuard = (dirty: boolean) => {
+  const { setDirty } = usePlace()
+  // No clean-up: a view that goes behind another tab still holds its changes.
+  useEffect(() => setDirty(dirty), [setDirty, dirty])
+}
+
+/** Names this view's tab and the page, for instance after the record that it shows. */
+export const useTabTitle = (text: string | undefined) => {
+  const { setTitle } = usePlace()
+  useEffect(() => {
+    if (text) setTitle(text)
+  }, [setTitle, text])
+}
+
+/** Whether this view is the one in front; false while its tab is kept behind another. */
+export const useVisible = () => usePlace().visible

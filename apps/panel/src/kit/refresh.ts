@@ -1,0 +1,43 @@
+import { readTokens, storeTokens, type Tokens } from './tokens.ts'
+
+/** Runs a piece of work while no other tab of the browser runs one of the same name. */
+export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/** Swaps the refresh token for a new pair; `null` when the server refuses it. Throws when no answer comes. */
+export type Swap = (refreshToken: string) => Promise<{ token: string; refreshToken: string } | null>
+
+interface Parts {
+  readonly withLock: WithLock
+  readonly swap: Swap
+  readonly read?: () => Tokens
+  readonly store?: (pair: { token: string; refreshToken: string }) => void
+}
+
+// Browsers offer locks on https and localhost only. Without them two tabs may refresh at once, which the server's
+// grace period for the token just replaced allows.
+export const browserLock: WithLock = (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work())
+
+/**
+ * Makes `refresh(stale)`: the token that replaces the refused one, or `null` when the session is over. However many
+ * calls of however many tabs are refused together, the server is asked once.
+ */
+export const refresher = ({ withLock, swap, read = readTokens, store = storeTokens }: Parts) => {
+  let running: Promise<string | null> | undefined
+
+  const renew = async (stale: string | null) => {
+    const { token, refreshToken } = read()
+    // Another tab has been here while this one waited for the lock.
+    if (token !== null && token !== stale) return token
+    if (refreshToken === null) return null
+    const pair = await swap(refreshToken)
+    if (pair) store(pair)
+    return pair?.token ?? null
+  }
+
+  return (stale: string | null) => {
+    running ??= withLock('sofra.refresh', () => renew(stale)).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from './api-error.ts'
+import { t } from './i18n.ts'
+import { showToast } from './toasts.ts'
+
+const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown'))
+
+const ok = (text: string) => showToast('ok', text)
+
+const fail = (error: unknown) => {
+  // What is no answer of the server is a fault of ours, and its trace belongs into the console.
+  if (!(error instanceof ApiError)) console.error(error)
+  showToast('fail', textOf(error))
+}
+
+const say = { ok, fail }
+
+/** `ok(text)` and `fail(error)`: short messages in the corner, read out by screen readers. */
+export const useSay = () => say

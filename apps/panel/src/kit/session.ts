@@ -1,0 +1,47 @@
+import { getInfo, type Me } from '@sofra/contract/access/session/session.contract.ts'
+import type { Viewer } from '@sofra/contract/kernel/visibility.ts'
+import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from './api.ts'
+
+/** Who is signed in. Read again every few minutes, because a permission change counts from the next request on. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(getInfo, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** Site, languages and currencies: what every screen needs and what hardly ever changes. */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  queryFn: ({ signal }) => call(bootstrap, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useMe = () => useSuspenseQuery(meQuery).data
+export const useBootstrap = () => useSuspenseQuery(bootstrapQuery).data
+
+interface Hosts {
+  readonly company_hosts: readonly string[]
+  readonly platform_hosts: readonly string[]
+}
+
+const hostKind = ({ company_hosts, platform_hosts }: Hosts, host: string): Viewer['host'] => {
+  if (company_hosts.includes(host)) return 'company'
+  return platform_hosts.includes(host) ? 'platform' : 'other'
+}
+
+/** What decides which screens a person is shown. */
+export const viewerOf = (me: Me, hosts: Hosts, host: string): Viewer => ({
+  permissions: new Set(me.permissions),
+  account_type: me.account_type,
+  host: hostKind(hosts, host),
+  modules: new Set(me.licensed_modules),
+})
+
+export const useViewer = () => {
+  const me = useMe()
+  const { site } = useBootstrap()
+  return useMemo(() => viewerOf(me, site, location.host), [me, site])
+}

@@ -1,0 +1,31 @@
+export interface Toast {
+  readonly id: number
+  readonly kind: 'ok' | 'fail'
+  readonly text: string
+}
+
+const shownFor = { ok: 4_000, fail: 8_000 }
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const allToasts = () => toasts
+export const onToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+/** Shows a short message; the same text twice at once stands there once. */
+export const showToast = (kind: Toast['kind'], text: string) => {
+  last += 1
+  const id = last
+  change([...toasts.filter((toast) => toast.text !== text).slice(-2), { id, kind, text }])
+  setTimeout(() => dismiss(id), shownFor[kind])
+}
