@@ -4,6 +4,8 @@ import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
+import { shellPhrases } from './kernel/shell.phrases.ts'
+import { deskPhrases } from './order/order/desk.phrases.ts'
 import { orderPhrases } from './order/order/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
@@ -19,11 +21,13 @@ export const allPhrases = {
   ...branchPhrases,
   ...cancelReasonPhrases,
   ...deliveryTypePhrases,
+  ...deskPhrases,
   ...kitchenPhrases,
   ...menuPhrases,
   ...orderPhrases,
   ...orderingPhrases,
   ...paymentMethodPhrases,
   ...sessionPhrases,
+  ...shellPhrases,
 }
 export type PhraseKey = keyof typeof allPhrases
