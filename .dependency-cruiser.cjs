@@ -1,0 +1,86 @@
+// Who may import whom. Patterns, so that a new module needs no line here; tools/boundaries.test.ts proves each rule.
+
+// A module may use its own tier and those before it.
+const tiers = [
+  ['platform'],
+  ['access'],
+  ['company'],
+  ['branch'],
+  ['catalog', 'member'],
+  ['marketing', 'order'],
+  ['integration', 'report'],
+]
+const areas = tiers.flat().join('|')
+const modules = '^(?:apps/(?:server|panel)/src/modules|packages/contract/src)'
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const onlyEarlierTiers = tiers.slice(0, -1).map((tier, index) =>
+  forbid(
+    `${tier.join('-')}-uses-only-earlier-tiers`,
+    { path: `${modules}/(?:${tier.join('|')})/` },
+    {
+      path: `${modules}/(?:${tiers
+        .slice(index + 1)
+        .flat()
+        .join('|')})/`,
+    },
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    ...onlyEarlierTiers,
+    forbid('area-is-known', { path: `${modules}/(?!(?:${areas}|kernel)/)[^/]+/` }, {}),
+    forbid('no-cycle', {}, { circular: true }),
+    forbid(
+      'contract-is-pure',
+      { path: '^packages/contract/src/' },
+      { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'contract-kernel-below-modules',
+      { path: '^packages/contract/src/kernel/' },
+      { path: '^packages/contract/src/', pathNot: '^packages/contract/src/kernel/' },
+    ),
+    forbid(
+      'contract-modules-below-lists',
+      { path: '^packages/contract/src/[^/]+/' },
+      { path: '^packages/contract/src/[^/]+$' },
+    ),
+    forbid(
+      'kernel-below-modules',
+      { path: '^apps/server/src/kernel/' },
+      { path: '^apps/server/src/(modules|app|demo)/' },
+    ),
+    forbid('modules-below-app', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(app|demo)/' }),
+    forbid('kit-below-modules', { path: '^apps/panel/src/kit/' }, { path: '^apps/panel/src/(modules|app)/' }),
+    forbid('screens-below-app', { path: '^apps/panel/src/modules/' }, { path: '^apps/panel/src/app/' }),
+    forbid(
+      'module-only-by-its-door',
+      { path: '^apps/(server|panel)/src/modules/([^/]+)/([^/]+)/' },
+      { path: '^apps/(server|panel)/src/modules/', pathNot: ['^apps/$1/src/modules/$2/$3/', '\\.api\\.tsx?$'] },
+    ),
+    forbid('demo-below-app', { path: '^apps/server/src/demo/' }, { path: '^apps/server/src/app/' }),
+    forbid(
+      'demo-only-by-doors',
+      { path: '^apps/server/src/demo/' },
+      { path: '^apps/server/src/modules/', pathNot: '\\.api\\.ts$' },
+    ),
+    forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),
+    forbid('server-not-panel', { path: '^apps/server/' }, { path: '^apps/panel/' }),
+    forbid('product-not-tools', { path: '^(apps|packages)/' }, { path: '^(tools|e2e|bench)/' }),
+  ],
+  options: {
+    // Type imports count too: what one names, one depends on.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$|(^|/)dist/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

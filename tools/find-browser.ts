@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type FoundBrowser, fromNpm, fromNpmWithLibraries } from './npm-browser.ts'
+
+const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
+
+/** From what costs nothing to what downloads; each is asked only after those before it have failed. */
+const sources: (() => Promise<FoundBrowser | undefined>)[] = [
+  ...installed.map((executablePath) => async () => ({ executablePath, env: {} })),
+  fromNpm,
+  fromNpmWithLibraries,
+  fromDebian,
+]
+
+const record = fileURLToPath(new URL('../node_modules/.cache/sofra/browser.json', import.meta.url))
+
+/** Starts the browser that was found; finds one first where none is known yet. */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const known = process.env.PANEL_BROWSER ? undefined : remembered()
+  if (!known) return launch(await findBrowser(), options)
+  // It was proven once, but may have been removed or replaced since.
+  return launch(known, options).catch(async () => launch(await findBrowser(), options))
+}
+
+/** Finds a browser that really draws a page, named by `PANEL_BROWSER`, installed, or brought by npm or apt-get. */
+async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env.PANEL_BROWSER
+  if (named) {
+    const found = { executablePath: named, env: {} }
+    if (await draws(found)) return found
+    throw new Error(`The browser that PANEL_BROWSER names does not start: ${named}`)
+  }
+  for (const source of sources) {
+    const found = await source().catch(() => undefined)
+    if (found && (await draws(found))) return remember(found)
+  }
+  throw new Error('No browser could be found or installed: name a Chromium in PANEL_BROWSER.')
+}
+
+/** Many that start cannot draw: libraries or fonts are missing. Only a picture of text proves it. */
+async function draws(found: FoundBrowser): Promise<boolean> {
+  if (!existsSync(found.executablePath)) return false
+  let browser: Browser | undefined
+  try {
+    browser = await launch(found, { timeout: 15_000 })
+    const page = await browser.newPage()
+    await page.setContent('<p>ığş</p>', { timeout: 10_000 })
+    return (await page.screenshot({ timeout: 10_000 })).length > 0
+  } catch {
+    return false
+  } finally {
+    await browser?.close().catch(() => undefined)
+  }
+}
+
+function launch({ executablePath, env }: FoundBrowser, options: LaunchOptions): Promise<Browser> {
+  return chromium.launch({
+    ...options,
+    executablePath,
+    // Chromium's sandbox does not run as root or in most containers; tests open only our own pages.
+    args: ['--no-sandbox', ...(options.args ?? [])],
+    env: { ...process.env, ...options.env, ...env },
+  })
+}
+
+async function fromDebian(): Promise<FoundBrowser | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
+  return { executablePath: '/usr/bin/chromium', env: {} }
+}
+
+function remember(found: FoundBrowser): FoundBrowser {
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, JSON.stringify(found))
+  return found
+}
+
+function remembered(): FoundBrowser | undefined {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')) as FoundBrowser
+  } catch {
+    return undefined
+  }
+}
+
+if (import.meta.main) console.log(`Browser: ${(await findBrowser()).executablePath}`)

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { runWithProgress } from './progress.mjs'
+import { fail, inProject, root } from './project.mjs'
+
+/** Installs the packages of the lockfile where they are missing or others than it names. */
+export async function install() {
+  if (isInstalled()) return
+  // Development packages are needed wherever the project runs: Vite builds the panel.
+  const { command, args } = npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+  const { code, output, seconds } = await runWithProgress('Installing packages', command, args, { cwd: root })
+  if (code !== 0) fail(`${output.trim()}\nThe packages could not be installed: see npm's words above.`)
+  console.log(`Installed packages in ${seconds.toFixed(1)} s`)
+}
+
+/** npm keeps its own record of what stands in node_modules: compare that with the lockfile, package by package. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const found = readPackages('node_modules/.package-lock.json')
+  return Object.entries(wanted ?? {})
+    .filter(
+      ([path, { link, optional, devOptional }]) => path.includes('node_modules/') && !(link || optional || devOptional),
+    )
+    .every(([path, { version }]) => found?.[path]?.version === version)
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(inProject(file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** The npm that runs us, where there is one: it need not be the first in the path. */
+function npm(args) {
+  const self = process.env.npm_execpath
+  return self?.endsWith('npm-cli.js') ? { command: process.execPath, args: [self, ...args] } : { command: 'npm', args }
+}

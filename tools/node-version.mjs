@@ -1,0 +1,6 @@
+// Imported first by every command, so that an old Node hears one sentence and not a syntax error of a later file.
+const oldest = 20
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  console.error(`Sofra needs Node ${oldest} or newer to start; this is ${process.versions.node}.`)
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A path inside the project. */
+export function inProject(path) {
+  return join(root, path)
+}
+
+/** The Node that runs the product: the one npm brought, else the machine's own when that is new enough. */
+export function productNode() {
+  const brought = inProject('node_modules/.bin/node')
+  if (existsSync(brought)) return brought
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`For this platform npm brings no Node: install Node 24 or newer; this is ${process.versions.node}.`)
+}
+
+/** Ends the command with one sentence. */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { inProject, productNode, root } from './project.mjs'
+
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs programs beside each other, hands signals on to all, and ends when the first ends, with its exit code. */
+export function runTogether(programs) {
+  const children = programs.map(({ args, cwd = root, env = {} }) =>
+    spawn(productNode(), args, { cwd, stdio: 'inherit', env: { ...process.env, ...compileCache(), ...env } }),
+  )
+  const signalAll = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  for (const signal of passedOn) process.on(signal, () => signalAll(signal))
+  for (const child of children) {
+    child.once('exit', (code, signal) => {
+      process.exitCode ??= code ?? 128 + (constants.signals[signal] ?? 0)
+      signalAll('SIGTERM')
+    })
+  }
+}
+
+/** Node keeps the stripped and compiled files, which a second start then reads instead of making them anew. */
+function compileCache() {
+  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node') }
+}

@@ -1,0 +1,8 @@
+import './node-version.mjs'
+import { install } from './install.mjs'
+import { buildPanel } from './panel.mjs'
+import { runTogether } from './run-node.mjs'
+
+await install()
+await buildPanel()
+runTogether([{ args: ['apps/server/src/app/main.ts', ...process.argv.slice(2)] }])
