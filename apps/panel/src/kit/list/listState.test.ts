@@ -30,7 +30,7 @@ test('defaults leave the address bar and a change goes back to the first page', 
     sort: undefined,
     limit: undefined,
   })
-  expect(searchPatch(query, { page: 4 })).toEqual({ page: 4 })
+  expect(searchPatch(query, { page: 4 })).toEqual({ page: '4' })
   expect(searchPatch(query, { q: 'a', filters: { kind: 'cancel' } })).toEqual({
     page: undefined,
     q: 'a',

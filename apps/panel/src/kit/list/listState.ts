@@ -40,7 +40,10 @@ export const searchSchema = (query: Schema) =>
     Object.fromEntries(
       Object.entries(shapeOf(query)).map(([field, schema]) => [
         field,
-        z.unknown().transform((value) => fits(schema, value)),
+        z
+          .unknown()
+          .optional()
+          .transform((value) => fits(schema, value)),
       ]),
     ),
   )
@@ -65,13 +68,14 @@ export const stateOf = (query: Schema, search: Search): ListState => {
 }
 
 /** What to write into the address bar; `undefined` takes a part out. All but turning the page goes back to the first one. */
-export const searchPatch = (query: Schema, { filters = {}, ...rest }: ListPatch): Record<string, unknown> => {
+export const searchPatch = (
+  query: Schema,
+  { filters = {}, ...rest }: ListPatch,
+): Record<string, string | undefined> => {
   const defaults: Record<string, unknown> = { ...defaultsOf(query), q: '' }
-  const parts = { page: 1, ...rest }
+  const parts = Object.entries({ page: 1, ...rest })
   return {
-    ...Object.fromEntries(
-      Object.entries(parts).map(([key, value]) => [key, value === defaults[key] ? undefined : value]),
-    ),
+    ...Object.fromEntries(parts.map(([key, value]) => [key, value === defaults[key] ? undefined : String(value)])),
     ...filters,
   }
 }

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useT } from '../i18n.ts'
+import { type AnyRecord, callAny } from '../record.ts'
+import { useSay } from '../say.ts'
+
+interface DeleteButtonProps {
+  readonly of: Pick<AnyRecord, 'name' | 'remove'>
+  readonly id: number
+  /** How the record is called in the question. */
+  readonly name: string
+}
+
+/** Deletes one record after asking. */
+export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => callAny(of.remove, { params: { id } }),
+    onSuccess: () => say.ok(t('action.deleted')),
+    onError: say.fail,
+    // Also after a failure: it may be gone already.
+    onSettled: () => queries.invalidateQueries({ queryKey: [of.name] }),
+  })
+  return (
+    <Popconfirm
+      title={t('list.delete.ask', { name })}
+      description={t('list.delete.hint')}
+      okText={t('action.delete')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: true, loading: remove.isPending }}
+      onConfirm={() => remove.mutateAsync().catch(() => undefined)}
+    >
+      <Button type="text" aria-label={t('list.delete', { name })} icon={<Trash2 size={16} />} />
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What will appear here, and what to do next. */
+  readonly hint?: string
+  readonly children?: ReactNode
+}
+
+/** What stands where nothing is: never an empty page. */
+export const EmptyState = ({ icon: Icon, title, hint, children }: EmptyStateProps) => (
+  <div className={styles.empty} role="status">
+    <Icon size={28} strokeWidth={1.5} className={styles.icon} aria-hidden />
+    <p className={styles.title}>{title}</p>
+    {hint ? <p className={styles.hint}>{hint}</p> : null}
+    {children}
+  </div>
+)

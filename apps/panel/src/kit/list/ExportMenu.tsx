@@ -1,0 +1,52 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { Button, Dropdown } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../access.ts'
+import { useT } from '../i18n.ts'
+import { downloadAny } from '../record.ts'
+import { useSay } from '../say.ts'
+import { exportQueryOf, type ListState } from './listState.ts'
+
+interface ExportMenuProps {
+  readonly endpoint: Endpoint
+  readonly params?: Readonly<Record<string, number>> | undefined
+  readonly state: ListState
+  /** The keys of the columns shown, in their order. */
+  readonly columns: readonly string[]
+}
+
+const formats = ['xlsx', 'csv'] as const
+
+/** Downloads exactly what the list filters, on all of its pages, with the columns that are shown. */
+export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
+  const t = useT()
+  const may = useMay()
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  if (!may(endpoint)) return null
+
+  const save = async (format: (typeof formats)[number]) => {
+    setBusy(true)
+    try {
+      await downloadAny(endpoint, { params, query: exportQueryOf(state, format, columns) })
+    } catch (error) {
+      say.fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const items = formats.map((format) => ({
+    key: format,
+    label: t(`list.export.${format}`),
+    onClick: () => void save(format),
+  }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button icon={<Download size={16} />} loading={busy} title={t('list.export.hint')}>
+        {t('action.export')}
+      </Button>
+    </Dropdown>
+  )
+}

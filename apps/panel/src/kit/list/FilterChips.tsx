@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useT } from '../i18n.ts'
+import { ChoiceChip } from './ChoiceChip.tsx'
+import { DatesChip } from './DatesChip.tsx'
+import type { Filter } from './filters.ts'
+import { cleared, isFiltered, type ListPatch, type ListState } from './listState.ts'
+
+interface FilterChipsProps {
+  readonly filters: readonly Filter[]
+  readonly state: ListState
+  readonly set: (patch: ListPatch) => void
+}
+
+/** The filters of a list as chips that say what they filter, and one button that clears them all. */
+export const FilterChips = ({ filters, state, set }: FilterChipsProps) => {
+  const t = useT()
+  const change = (values: Readonly<Record<string, string | undefined>>) => set({ filters: values })
+  return (
+    <>
+      {filters.map((filter) =>
+        filter.kind === 'choice' ? (
+          <ChoiceChip key={filter.field} filter={filter} value={state.filters[filter.field]} onChange={change} />
+        ) : (
+          <DatesChip key={filter.fields[0]} filter={filter} values={state.filters} onChange={change} />
+        ),
+      )}
+      {isFiltered(state) ? (
+        <Button type="text" onClick={() => set(cleared(state))}>
+          {t('list.clear-filters')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { AnyRow } from '../record.ts'
+
+const isTranslated = (value: unknown): value is Translated =>
+  typeof value === 'object' && value !== null && 'tr' in value
+
+/** How a record is called in a sentence: its name or its title, else its number. */
+export const rowName = (row: AnyRow, lang: Lang) => {
+  const name = row.name ?? row.title ?? row.code
+  if (isTranslated(name)) return name[lang] || name.tr
+  return typeof name === 'string' ? name : `#${row.id}`
+}

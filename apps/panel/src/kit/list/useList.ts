@@ -1,0 +1,43 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearch } from '../place.ts'
+import { callAny } from '../record.ts'
+import { type ListPatch, queryOf, searchPatch, searchSchema, stateOf } from './listState.ts'
+
+interface Source {
+  /** The resource: the first part of the cache's key, which a save invalidates. */
+  readonly name: string
+  readonly list: Endpoint
+  readonly params?: Readonly<Record<string, number>>
+}
+
+/**
+ * One page of a list, as the address bar says: its rows (those of the last page stay while the next is on its way), the
+ * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
+ */
+export const useList = <Row>({ name, list, params }: Source) => {
+  const schema = useMemo(() => searchSchema(list.query), [list])
+  const [search, setSearch] = useSearch(schema)
+  const state = useMemo(() => stateOf(list.query, search), [list, search])
+  const query = useQuery({
+    queryKey: [name, 'list', params ?? {}, queryOf(state)],
+    queryFn: ({ signal }) =>
+      callAny(list, { ...(params ? { params } : {}), query: queryOf(state) }, { signal }) as Promise<{
+        items: readonly Row[]
+        total: number
+      }>,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    state,
+    set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
+    rows: query.data?.items,
+    total: query.data?.total,
+    stale: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>

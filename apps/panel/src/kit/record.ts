@@ -1,0 +1,47 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { z } from 'zod'
+import { call, download } from './api.ts'
+import type { PhraseKey } from './i18n.ts'
+
+/** Any plain record of the contract, whatever its fields: what the generic list and form need to know of one. */
+export interface AnyRecord {
+  readonly name: string
+  readonly row: z.ZodObject
+  readonly input: z.ZodObject
+  readonly filters: z.ZodRawShape
+  readonly list: Endpoint
+  readonly export: Endpoint
+  readonly one: Endpoint
+  readonly create: Endpoint
+  readonly update: Endpoint
+  readonly remove: Endpoint
+}
+
+/** A row as the generic list and form see it. */
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
+
+export interface AnyPage {
+  readonly items: readonly AnyRow[]
+  readonly total: number
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, number>> | undefined
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+// Which record it is shows at run time only, so the input's type cannot be known here; the server checks it.
+/** `call` for an endpoint that is not known before run time. */
+export const callAny = call as (
+  endpoint: Endpoint,
+  input: Input,
+  options?: { signal?: AbortSignal },
+) => Promise<unknown>
+/** `download` for the same. */
+export const downloadAny = download as (endpoint: Endpoint, input: Input) => Promise<void>
+
+const shared: Readonly<Record<string, PhraseKey>> = { created_at: 'field.created_at' }
+
+/** The label of a field: the phrase `<record>.<field>`, which the contract's `phrasesOf` makes sure of. */
+export const labelKey = (name: string, field: string) => shared[field] ?? (`${name}.${field}` as PhraseKey)
