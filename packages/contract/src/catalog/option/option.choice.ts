@@ -1,0 +1,137 @@
+import type { Money } from '../../kernel/money.ts'
+import {
+  groupProblem,
+  type OptionGroup,
+  type OptionItem,
+  type OptionProblem,
+  type OptionProblemCode,
+  selectionBounds,
+  selectionFacts,
+} from './option.rules.ts'
+
+export interface ChosenOption {
+  catalog_id: number
+  item_id: number
+  /** 1 when left out. 0 names a group without choosing from it: of a reverse group nothing is kept then. */
+  quantity?: number | undefined
+}
+
+/** What an order line keeps of an option: names and the price per piece as they were. */
+export interface OptionSnapshot {
+  catalog_id: number
+  catalog_name: string
+  item_id: number
+  name: string
+  quantity: number
+  /** What one piece changes about the price of the product: negative for what is taken away and was included. */
+  price: Money
+}
+
+export type OptionChoice =
+  | { problems: OptionProblem[] }
+  | {
+      problems: null
+      /** The change of the unit price; negative where included options were taken away. */
+      price: Money
+      chosen: OptionSnapshot[]
+      removed: OptionSnapshot[]
+    }
+
+type Quantities = ReadonlyMap<number, number>
+
+const quantitiesOf = (chosen: readonly ChosenOption[]): Quantities => {
+  const quantities = new Map<number, number>()
+  for (const { item_id, quantity = 1 } of chosen) quantities.set(item_id, (quantities.get(item_id) ?? 0) + quantity)
+  return quantities
+}
+
+const problemOf = (group: OptionGroup, code: OptionProblemCode, params: OptionProblem['params'] = {}) => ({
+  catalog_id: group.id,
+  code,
+  params: { group: group.name, ...params },
+})
+
+const itemProblem = (group: OptionGroup, item: OptionItem, quantity: number) => {
+  const most = selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > most)
+    return problemOf(group, 'option.quantity', { option: item.name, n: most })
+  return quantity > 0 && !item.open ? problemOf(group, 'option.closed', { option: item.name }) : null
+}
+
+/** An unnamed reverse group keeps all that is open; in every other case what is named is what is chosen. */
+const startOf = (group: OptionGroup): Quantities =>
+  new Map(
+    selectionFacts[group.selection_type].preselected
+      ? group.items.flatMap((item) => (item.open ? [[item.id, 1] as const] : []))
+      : [],
+  )
+
+const problemsOf = (group: OptionGroup, quantities: Quantities): OptionProblem[] => {
+  const impossible = groupProblem(group)
+  if (impossible) return [impossible]
+
+  const problems: OptionProblem[] = []
+  let count = 0
+  for (const [item_id, quantity] of quantities) {
+    const item = group.items.find(({ id }) => id === item_id)
+    const problem = item ? itemProblem(group, item, quantity) : problemOf(group, 'option.unknown')
+    if (problem) problems.push(problem)
+    count += quantity
+  }
+  if (problems.length) return problems
+
+  const { minimum, limit } = selectionBounds(group)
+  if (count < minimum) return [problemOf(group, 'option.too-few', { n: minimum })]
+  if (count > limit) return [problemOf(group, 'option.too-many', { n: limit })]
+  return []
+}
+
+/**
+ * What the guest did not get although it starts chosen. An option that ran out was never part of a free group; where
+ * its price is included it goes off the bill, since nobody pays for what is not served.
+ */
+const isRemoved = (group: OptionGroup, item: OptionItem, quantities: Quantities) => {
+  const { preselected, change } = selectionFacts[group.selection_type]
+  return preselected && !quantities.get(item.id) && (item.open || change === 'deducts')
+}
+
+const snapshot = (group: OptionGroup, item: OptionItem, quantity: number, price: Money): OptionSnapshot => ({
+  catalog_id: group.id,
+  catalog_name: group.name,
+  item_id: item.id,
+  name: item.name,
+  quantity,
+  price,
+})
+
+const linesOf = (group: OptionGroup, quantities: Quantities) => {
+  const { change } = selectionFacts[group.selection_type]
+  const chosen = group.items
+    .filter((item) => quantities.get(item.id))
+    .map((item) => snapshot(group, item, quantities.get(item.id) ?? 0, change === 'adds' ? item.price : 0))
+  const removed = group.items
+    .filter((item) => isRemoved(group, item, quantities))
+    .map((item) => snapshot(group, item, 1, change === 'deducts' ? 0 - item.price : 0))
+  return { chosen, removed }
+}
+
+/** Checks a guest's choice against the groups of one product and prices it, in the order of the menu. */
+export const chooseOptions = (groups: readonly OptionGroup[], named: readonly ChosenOption[]): OptionChoice => {
+  const known = new Set(groups.map(({ id }) => id))
+  const strangers: OptionProblem[] = named
+    .filter(({ catalog_id }) => !known.has(catalog_id))
+    .map(({ catalog_id }) => ({ catalog_id, code: 'option.unknown', params: { group: '' } }))
+
+  const choices = groups.map((group) => {
+    const ofGroup = named.filter(({ catalog_id }) => catalog_id === group.id)
+    const quantities = ofGroup.length ? quantitiesOf(ofGroup) : startOf(group)
+    return { problems: problemsOf(group, quantities), ...linesOf(group, quantities) }
+  })
+  const problems = [...strangers, ...choices.flatMap((choice) => choice.problems)]
+  if (problems.length) return { problems }
+
+  const chosen = choices.flatMap((choice) => choice.chosen)
+  const removed = choices.flatMap((choice) => choice.removed)
+  const price = [...chosen, ...removed].reduce((sum, line) => sum + line.price * line.quantity, 0)
+  return { problems: null, price, chosen, removed }
+}

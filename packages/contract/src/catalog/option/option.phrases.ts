@@ -1,0 +1,39 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const optionPhrases = phrases({
+  'option.too-few': [
+    '{group}: en az {n} seçim yapın',
+    '{group}: choose at least {n} option|{group}: choose at least {n} options',
+    '{group}: Wählen Sie mindestens {n} Option|{group}: Wählen Sie mindestens {n} Optionen',
+  ],
+  'option.too-many': [
+    '{group}: en fazla {n} seçim yapabilirsiniz',
+    '{group}: choose at most {n} option|{group}: choose at most {n} options',
+    '{group}: Wählen Sie höchstens {n} Option|{group}: Wählen Sie höchstens {n} Optionen',
+  ],
+  'option.closed': [
+    '{group}: {option} şu anda yok',
+    '{group}: {option} is not available right now',
+    '{group}: {option} ist derzeit nicht verfügbar',
+  ],
+  'option.unknown': [
+    'Bu üründe böyle bir seçenek yok',
+    'The product has no such option',
+    'Diese Option gibt es bei diesem Produkt nicht',
+  ],
+  'option.quantity': [
+    '{group}: {option} en fazla {n} adet seçilebilir',
+    '{group}: {option} can be chosen at most {n} time|{group}: {option} can be chosen at most {n} times',
+    '{group}: {option} kann höchstens {n}-mal gewählt werden',
+  ],
+  'option.minimum-above-limit': [
+    '{group}: en az seçim sayısı ({n}) seçim sınırından büyük',
+    '{group}: the minimum selection ({n}) is above the selection limit',
+    '{group}: Die Mindestauswahl ({n}) liegt über der Auswahlgrenze',
+  ],
+  'option.too-few-open': [
+    '{group}: {n} seçim gerekiyor, ancak açık seçenek sayısı yetersiz',
+    '{group}: {n} selection is needed, but too few options are open|{group}: {n} selections are needed, but too few options are open',
+    '{group}: {n} Auswahl ist nötig, aber es sind zu wenige Optionen verfügbar|{group}: {n} Auswahlen sind nötig, aber es sind zu wenige Optionen verfügbar',
+  ],
+})

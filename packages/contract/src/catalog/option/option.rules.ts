@@ -1,0 +1,78 @@
+import type { Money } from '../../kernel/money.ts'
+
+export const selectionTypes = ['single', 'multiple', 'multiple_reverse', 'multiple_reverse_price_included'] as const
+export type SelectionType = (typeof selectionTypes)[number]
+
+/** The two facts a selection type stands for: whether all start chosen, and what departing from the start costs. */
+export const selectionFacts: Record<SelectionType, { preselected: boolean; change: 'adds' | 'free' | 'deducts' }> = {
+  single: { preselected: false, change: 'adds' },
+  multiple: { preselected: false, change: 'adds' },
+  multiple_reverse: { preselected: true, change: 'free' },
+  multiple_reverse_price_included: { preselected: true, change: 'deducts' },
+}
+
+export interface OptionItem {
+  id: number
+  name: string
+  price: Money
+  open: boolean
+  /** How many of this one may be taken; 1 for nearly all. */
+  max_quantity: number
+}
+
+/** An option group of a product (a material catalog or a product catalog), in the order of the menu. */
+export interface OptionGroup {
+  id: number
+  name: string
+  kind: 'material' | 'product'
+  selection_type: SelectionType
+  mandatory: boolean
+  minimum_selection: number
+  /** Null: as many as there are. */
+  selection_limit: number | null
+  items: readonly OptionItem[]
+}
+
+export type OptionProblemCode =
+  | 'option.too-few'
+  | 'option.too-many'
+  | 'option.closed'
+  | 'option.unknown'
+  | 'option.quantity'
+  | 'option.minimum-above-limit'
+  | 'option.too-few-open'
+
+export interface OptionProblem {
+  catalog_id: number
+  code: OptionProblemCode
+  params: Record<string, string | number>
+}
+
+const unitsOf = (group: OptionGroup, item: OptionItem) =>
+  selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
+
+/** How many have to be chosen and how many may be, counting each piece; `single` and `mandatory` are worked in. */
+export const selectionBounds = (group: OptionGroup) => {
+  const limit = group.selection_limit ?? Number.MAX_SAFE_INTEGER
+  return {
+    minimum: Math.max(group.minimum_selection, group.mandatory ? 1 : 0),
+    limit: group.selection_type === 'single' ? Math.min(limit, 1) : limit,
+  }
+}
+
+/**
+ * Why no choice at all can satisfy the group, so that its product cannot be ordered; null when some choice does.
+ * A limit above what is open is no reason: an option that ran out only narrows the choice.
+ */
+export const groupProblem = (group: OptionGroup): OptionProblem | null => {
+  const { minimum, limit } = selectionBounds(group)
+  const available = group.items.reduce((sum, item) => sum + (item.open ? unitsOf(group, item) : 0), 0)
+  const problem = (code: OptionProblemCode, n: number) => ({
+    catalog_id: group.id,
+    code,
+    params: { group: group.name, n },
+  })
+  if (minimum > limit) return problem('option.minimum-above-limit', minimum)
+  if (minimum > available) return problem('option.too-few-open', minimum)
+  return null
+}

@@ -1,0 +1,45 @@
+/** An amount in the currency's minor unit (kuruş, cent), always a whole number. */
+export type Money = number
+/** A share: 10,000 is the whole, 1 is a hundredth of a per cent. */
+export type BasisPoints = number
+
+export const WHOLE: BasisPoints = 10_000
+
+/**
+ * `amount × numerator / denominator`, rounded half away from zero; the only place where money is rounded. Numerator and
+ * denominator are whole, not negative, and small enough for their product to be a safe integer.
+ */
+export const scale = (amount: Money, numerator: number, denominator: number): Money => {
+  // The whole part is multiplied apart from the rest, so that no product leaves the safe integers.
+  const whole = Math.trunc(amount / denominator)
+  const rest = Math.abs(amount % denominator) * numerator
+  const rounded = Math.floor((2 * rest + denominator) / (2 * denominator))
+  return 0 + whole * numerator + (amount < 0 ? -rounded : rounded) // the leading 0 keeps a negative nothing from being -0
+}
+
+export const applyRate = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE)
+
+/** What is contained in an amount that includes a tax of this rate. */
+export const includedTax = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE + rate)
+
+/**
+ * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, what is left
+ * over goes to the largest remainders, one unit each. Of equal remainders the larger weight comes first, then the
+ * earlier place; so parts depend on the order only among equal weights. No part exceeds its weight while the total
+ * does not exceed their sum. Weights are whole and not negative; a total other than 0 needs one above 0.
+ */
+export const allocate = (total: Money, weights: readonly number[]): Money[] => {
+  if (total === 0) return weights.map(() => 0)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum <= 0) throw new RangeError('A total cannot be split without a weight above 0')
+
+  const sign = total < 0 ? -1 : 1
+  const shares = weights.map((weight, place) => {
+    const product = BigInt(Math.abs(total)) * BigInt(weight)
+    return { weight, place, part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }
+  })
+  const left = Math.abs(total) - shares.reduce((all, { part }) => all + part, 0)
+  const first = shares.toSorted((a, b) => b.rest - a.rest || b.weight - a.weight || a.place - b.place)
+  for (const share of first.slice(0, left)) share.part += 1
+  return shares.map(({ part }) => (part === 0 ? 0 : sign * part))
+}

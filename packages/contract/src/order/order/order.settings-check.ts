@@ -1,0 +1,71 @@
+import type { DeliveryTypeSettings, Situation } from '../../platform/delivery-type/delivery-type.contract.ts'
+import {
+  type DeliveryType,
+  deliveryTypes,
+  type OrderStatus,
+  orderStatuses,
+} from '../../platform/delivery-type/delivery-type.names.ts'
+
+type Situations = DeliveryTypeSettings[DeliveryType]['situations']
+
+export interface SettingsProblem {
+  delivery_type: DeliveryType
+  status: OrderStatus
+  problem:
+    | 'missing' // the status is not described
+    | 'half-step' // an action without a next status, or the other way round
+    | 'wrong-step' // the action cannot mean this step
+    | 'not-an-end' // a final status leads on
+    | 'unreachable' // described, but no order can get there
+    | 'dead-end' // an order here is never delivered
+    | 'wrong-cancel' // cancelling what is finished
+    | 'wrong-return' // returning what has not left the kitchen
+}
+
+const finals: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned']
+
+const stepFits = (from: OrderStatus, { action, next }: Situation) =>
+  (from === 'waiting_for_approval') === (action === 'approve') &&
+  (next === 'on_the_way') === (action === 'depart') &&
+  (action !== 'deliver' || next === 'delivered')
+
+/** The statuses an order passes on its way forward; stops at the end, at a hole and when it goes round in a circle. */
+const pathFrom = (situations: Situations, start: OrderStatus) => {
+  const path: OrderStatus[] = []
+  for (let status: OrderStatus | null = start; status && !path.includes(status); ) {
+    path.push(status)
+    status = situations[status]?.next ?? null
+  }
+  return path
+}
+
+const problemsOf = (situations: Situations, status: OrderStatus): SettingsProblem['problem'][] => {
+  const situation = situations[status]
+  if (!situation) return ['missing']
+
+  const final = finals.includes(status)
+  const used = situation.next !== null || situation.cancel !== false || situation.return !== false
+  const reached = pathFrom(situations, 'waiting_for_approval').includes(status)
+  const checks: [SettingsProblem['problem'], boolean][] = [
+    ['half-step', (situation.next === null) !== (situation.action === null)],
+    ['wrong-step', situation.action !== null && situation.next !== null && !stepFits(status, situation)],
+    ['not-an-end', final && situation.next !== null],
+    ['unreachable', used && !reached],
+    ['dead-end', reached && !pathFrom(situations, status).includes('delivered')],
+    ['wrong-cancel', final && situation.cancel !== false],
+    ['wrong-return', situation.return !== false && status !== 'delivered' && status !== 'on_the_way'],
+  ]
+  return checks.flatMap(([problem, wrong]) => (wrong ? [problem] : []))
+}
+
+/** What is wrong with the transitions, for the start of the server and for whoever edits them; empty when all is well. */
+export const settingsProblems = (settings: DeliveryTypeSettings): SettingsProblem[] =>
+  deliveryTypes.flatMap((delivery_type) =>
+    orderStatuses.flatMap((status) =>
+      problemsOf(settings[delivery_type]?.situations ?? {}, status).map((problem) => ({
+        delivery_type,
+        status,
+        problem,
+      })),
+    ),
+  )

@@ -1,0 +1,86 @@
+import { allocate, applyRate, includedTax, type Money } from '../../kernel/money.ts'
+import type { BasketLine, PricedLine, Reduction } from './pricing.terms.ts'
+
+type OpenLine = Omit<PricedLine, 'discount' | 'vat'>
+
+/** The goods while the steps work on them: each reduction is entered once and shared among the lines at once. */
+export interface Goods {
+  lines: OpenLine[]
+  /** The lines in an order that depends on what they are, not on where they stand in the basket. */
+  ordered: OpenLine[]
+  reductions: Reduction[]
+}
+
+export const netOf = (goods: Goods): Money => goods.lines.reduce((sum, line) => sum + line.net, 0)
+
+/** Takes a reduction off the goods, at most what is left of them, each line bearing its part of it. */
+export const reduce = (goods: Goods, reduction: Reduction) => {
+  const amount = Math.max(0, Math.min(reduction.amount, netOf(goods)))
+  if (amount === 0) return
+  const shares = allocate(
+    amount,
+    goods.ordered.map((line) => line.net),
+  )
+  goods.reductions.push({ ...reduction, amount })
+  for (const [place, line] of goods.ordered.entries()) {
+    const share = shares[place] ?? 0
+    line.shares.push(share)
+    line.net -= share
+  }
+}
+
+const openLine = (line: BasketLine, premium: boolean): OpenLine => {
+  const list_unit = premium ? (line.premium_price ?? line.price) : line.price
+  const unit = premium ? list_unit : list_unit - applyRate(list_unit, line.discount_rate)
+  const amount = (one: Money) => Math.max(0, one + line.options) * line.quantity
+  const { product_id, quantity, options, vat_rate } = line
+  return {
+    product_id,
+    quantity,
+    list_unit,
+    unit,
+    options,
+    vat_rate,
+    gross: amount(list_unit),
+    shares: [],
+    net: amount(unit),
+  }
+}
+
+const compare = (a: OpenLine, b: OpenLine) =>
+  a.product_id - b.product_id ||
+  a.vat_rate - b.vat_rate ||
+  a.net - b.net ||
+  a.gross - b.gross ||
+  a.quantity - b.quantity ||
+  a.options - b.options
+
+/** Steps 1 and 2: unit prices and options. The products' own discounts become the first reduction, borne by the branch. */
+export const priceLines = (basket: readonly BasketLine[], premium: boolean): Goods => {
+  const lines = basket.map((line) => openLine(line, premium))
+  const amount = lines.reduce((sum, line) => sum + line.gross - line.net, 0)
+  const goods: Goods = { lines, ordered: lines.toSorted(compare), reductions: [] }
+  if (amount === 0) return goods
+  for (const line of lines) line.shares.push(line.gross - line.net)
+  return { ...goods, reductions: [{ kind: 'product', label: '', borne_by: 'branch', amount }] }
+}
+
+/**
+ * The finished lines. VAT is worked out once for all goods of a rate and then shared among them, so that the lines and
+ * the total of a rate never differ by a unit.
+ */
+export const pricedLines = (goods: Goods): PricedLine[] => {
+  const vat = new Map<OpenLine, Money>()
+  for (const [rate, lines] of Map.groupBy(goods.ordered, (line) => line.vat_rate)) {
+    const nets = lines.map((line) => line.net)
+    const tax = includedTax(
+      nets.reduce((sum, net) => sum + net, 0),
+      rate,
+    )
+    for (const [place, share] of allocate(tax, nets).entries()) {
+      const line = lines[place]
+      if (line) vat.set(line, share)
+    }
+  }
+  return goods.lines.map((line) => ({ ...line, discount: line.gross - line.net, vat: vat.get(line) ?? 0 }))
+}
