@@ -1,0 +1,68 @@
+create table currency (
+  id bigint generated always as identity primary key,
+  code text not null unique check (code ~ '^[A-Z]{3}$'),
+  name text not null,
+  symbol text not null,
+  symbol_format text not null check (symbol_format in ('suffix', 'prefix')),
+  thousands text not null,
+  decimal text not null,
+  decimals smallint not null check (decimals between 0 and 4)
+);
+select app.platform_table('currency');
+
+create table language (
+  id bigint generated always as identity primary key,
+  code text not null unique,
+  name text not null
+);
+select app.platform_table('language');
+
+-- One row: whether the panel is in maintenance, and what the whole site shares.
+create table site (
+  only boolean primary key default true check (only),
+  name text not null default 'Sofra',
+  maintenance boolean not null default false,
+  scheduled_lead_minutes integer not null default 60 check (scheduled_lead_minutes between 0 and 1440)
+);
+select app.platform_table('site');
+
+create table delivery_type (
+  key text primary key,
+  sort_no integer not null,
+  situations jsonb not null,
+  version integer not null default 1
+);
+select app.platform_table('delivery_type');
+
+create table kitchen (
+  id bigint generated always as identity primary key,
+  name text not null,
+  is_active boolean not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint kitchen__name unique (name)
+);
+select app.platform_table('kitchen');
+
+create table cancel_reason (
+  id bigint generated always as identity primary key,
+  name jsonb not null,
+  kind text not null check (kind in ('cancel', 'return')),
+  delivery_types text[] not null,
+  side text not null check (side in ('branch', 'platform', 'member')),
+  is_active boolean not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+select app.platform_table('cancel_reason');
+
+create table payment_method (
+  id bigint generated always as identity primary key,
+  name jsonb not null,
+  kind text not null check (kind in ('cash', 'card', 'online', 'meal_card')),
+  delivery_types text[] not null,
+  is_active boolean not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+select app.platform_table('payment_method');

@@ -1,0 +1,29 @@
+import type { Config } from '../kernel/config.ts'
+import type { Route } from '../kernel/http/serve.ts'
+import { sessionRoutes } from '../modules/access/session/session.routes.ts'
+import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
+import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { orderRoutes } from '../modules/order/order/order.routes.ts'
+import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
+import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
+import type { Stream } from '../modules/order/stream/stream.ts'
+import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
+import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
+import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
+import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
+import { siteRoutes } from '../modules/platform/site/site.routes.ts'
+
+/** Every module of the server, one a line. */
+export const routesOf = (config: Config, stream: Stream): Route[] => [
+  ...branchRoutes,
+  ...cancelReasonRoutes,
+  ...deliveryTypeRoutes,
+  ...kitchenRoutes,
+  ...menuRoutes,
+  ...orderRoutes,
+  ...orderingRoutes,
+  ...paymentMethodRoutes,
+  ...sessionRoutes(config.secret),
+  ...siteRoutes(config),
+  ...streamRoutes(stream),
+]

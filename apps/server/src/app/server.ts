@@ -1,0 +1,74 @@
+import helmet from '@fastify/helmet'
+import { contract } from '@sofra/contract/contract.ts'
+import Fastify from 'fastify'
+import type { Config } from '../kernel/config.ts'
+import type { Pools } from '../kernel/database/pools.ts'
+import { serveFiles } from '../kernel/files/serve-files.ts'
+import { answerErrors } from '../kernel/http/errors-out.ts'
+import { mount } from '../kernel/http/mount.ts'
+import { openStream } from '../modules/order/stream/stream.ts'
+import { callersOf } from './callers.ts'
+import { demoLogins } from './demo-logins.ts'
+import { routesOf } from './modules.ts'
+import { servePanel } from './panel.ts'
+
+const oneMegabyte = 1_048_576
+
+// Styles may be inline, because antd writes its style sheets at run time; scripts may not.
+const contentSecurity = {
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    // Over plain HTTP on a local network there is no TLS to upgrade to.
+    upgradeInsecureRequests: null,
+  },
+}
+
+interface Parts {
+  config: Config
+  pools: Pools
+  /** Parse every reply by its schema; hot paths skip it otherwise. */
+  strict?: boolean
+}
+
+/** Builds the HTTP server: calls, stream, files and panel. It does not listen yet. */
+export async function buildServer({ config, pools, strict = false }: Parts) {
+  const app = Fastify({
+    bodyLimit: oneMegabyte,
+    trustProxy: config.proxies || false,
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'] },
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 25_000,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(helmet, { contentSecurityPolicy: contentSecurity, referrerPolicy: { policy: 'strict-origin' } })
+  answerErrors(app)
+  const stream = openStream(pools)
+  app.addHook('onClose', () => stream.close())
+
+  const callerOf = callersOf(pools, config.secret)
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      mount(api, contract, routesOf(config, stream), { pools, strict, callerOf })
+      demoLogins(api, config)
+    },
+    { prefix: '/api' },
+  )
+  serveFiles(app, config.dataDir)
+  await servePanel(app)
+  return { app, stream }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { plainFailure } from './plain-failure.ts'
+
+export interface Config {
+  port: number
+  /** Where the server listens; `localhost` unless told otherwise, so that nothing is open to the network by accident. */
+  host: string
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | undefined
+  /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
+  secret: string
+  companyHosts: string[]
+  platformHosts: string[]
+  /** Orders a minute that the guest simulator places on the demo's data; 0 turns it off. */
+  guestsPerMinute: number
+  demo: boolean
+  /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
+  proxies: number
+}
+
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
+  const value = Number(env[name] ?? fallback)
+  if (!Number.isFinite(value) || value < 0) throw plainFailure(`${name} must be a number, but is "${env[name]}".`)
+  return value
+}
+
+const list = (value = '') =>
+  value
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+
+function secretOf(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
+
+/** Reads the configuration from the environment; makes the data folder and, at the first start, the secret in it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return {
+      port: number(env, 'PORT', 3000),
+      host: env.HOST ?? 'localhost',
+      dataDir,
+      databaseUrl: env.DATABASE_URL || undefined,
+      secret: env.SECRET ?? secretOf(dataDir),
+      companyHosts: list(env.COMPANY_HOSTS),
+      platformHosts: list(env.PLATFORM_HOSTS),
+      guestsPerMinute: number(env, 'GUESTS', 2),
+      demo: env.DEMO !== '0',
+      proxies: number(env, 'PROXIES', 0),
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) {
+      throw plainFailure(
+        `The data folder ${dataDir} cannot be written (${String(error.code)}). Set DATA_DIR to another one.`,
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Pools } from './database/pools.ts'
+import type { Query, Reach } from './database/tenant.ts'
+
+/** A signed-in person, as the database knows them in this second. */
+export interface Person {
+  kind: 'person'
+  id: number
+  session: string
+  name: string
+  accountId: number
+  accountType: AccountType
+  isAuthForAccount: boolean
+  keys: ReadonlySet<Key | string>
+  reach: Reach
+  /** Companies and branches that the user is narrowed to; empty means all of the account's. */
+  userCompanies: number[]
+  userBranches: number[]
+  licensedModules: string[]
+}
+
+/** A sales channel that called with its key. */
+export interface Channel {
+  kind: 'channel'
+  id: number
+  companyId: number
+  source: OrderSource
+  reach: Reach
+}
+
+export type Caller = Person | Channel | { kind: 'nobody'; reach: Reach }
+
+/** What every handler gets beside its request. Plain values and functions; made once by the mount. */
+export interface Context {
+  caller: Caller
+  /** What this call may touch, already narrowed to the branch or company of its path. */
+  reach: Reach
+  lang: Lang
+  now: Date
+  /** Statements inside this request's transaction. */
+  query: Query
+  pools: Pools
+  /** Runs once the transaction is committed; for wake-ups, never for what must not be lost. */
+  afterCommit(task: () => void): void
+  /** The caller's address, for rate limits. */
+  address: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The signed-in person; for calls whose access guarantees one. */
+export const person = ({ caller }: Context): Person => {
+  if (caller.kind !== 'person') throw new Error('this call needs a person')
+  return caller
+}
+
+/** The calling channel; for calls with access `channel`. */
+export const channel = ({ caller }: Context): Channel => {
+  if (caller.kind !== 'channel') throw new Error('this call needs a channel')
+  return caller
+}
+
+/** The company of a call whose path names a branch or company. */
+export const companyOf = ({ reach }: Context): number => {
+  const [only, ...more] = reach.companies === 'all' ? [] : reach.companies
+  if (!only || more.length) throw new Error('this call is not narrowed to one company')
+  return only
+}

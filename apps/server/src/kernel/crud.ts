@@ -1,0 +1,73 @@
+import type { Resource } from '@sofra/contract/kernel/resource.ts'
+import type { Context } from './context.ts'
+import { type Filter, listSql, page } from './database/list.ts'
+import { AppError, notFound } from './errors.ts'
+import { exported } from './export/export.ts'
+import { type Route, serve } from './http/serve.ts'
+
+interface Options {
+  /** Columns that the search looks into, folded for Turkish letters. */
+  search: readonly string[]
+}
+
+type Row = Record<string, unknown>
+
+const quoted = (name: string) => `"${name}"`
+const stored = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value
+
+/** The plain handlers of a platform-wide record with no rules of its own. A record with rules writes `serve()` by hand. */
+export const crud = (of: Resource, table: string, { search }: Options): Route[] => {
+  const columns = Object.keys(of.row.shape).map(quoted).join(', ')
+  const filters = (query: Row): Filter[] =>
+    Object.keys(of.filters).flatMap((name) =>
+      query[name] === undefined ? [] : [{ column: quoted(name), is: query[name] }],
+    )
+  const select = (query: Row) =>
+    listSql({
+      columns,
+      table: quoted(table),
+      filters: filters(query),
+      search: { columns: search.map(quoted), text: query.q as string },
+    })
+
+  const refuse = async (id: number, { query }: Context): Promise<never> => {
+    const [present] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [id])
+    if (!present) throw notFound()
+    throw new AppError(409, 'error.stale', { present })
+  }
+
+  return [
+    serve(of.list, async ({ query }, context) => (await page(context, select(query), query)) as never),
+    serve(of.export, async ({ query }, context) => exported(of, select(query), query, context)),
+    serve(of.one, async ({ params }, { query }) => {
+      const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params.id])
+      if (!row) throw notFound()
+      return row as never
+    }),
+    serve(of.create, async ({ body }, { query }) => {
+      const fields = Object.entries(body as Row)
+      const places = fields.map((_, i) => `$${i + 1}`).join(', ')
+      const [row] = await query<Row>(
+        `insert into ${quoted(table)} (${fields.map(([name]) => quoted(name)).join(', ')}) values (${places}) returning ${columns}`,
+        fields.map(([, value]) => stored(value)),
+      )
+      return row as never
+    }),
+    serve(of.update, async ({ params, body }, context) => {
+      const { version, ...input } = body as Row
+      const fields = Object.entries(input)
+      const sets = fields.map(([name], i) => `${quoted(name)} = $${i + 3}`).join(', ')
+      const [row] = await context.query<Row>(
+        `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2 returning ${columns}`,
+        [params.id, version, ...fields.map(([, value]) => stored(value))],
+      )
+      return (row ?? (await refuse(params.id as number, context))) as never
+    }),
+    serve(of.remove, async ({ params }, { query }) => {
+      const rows = await query(`delete from ${quoted(table)} where id = $1 returning id`, [params.id])
+      if (!rows.length) throw notFound()
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+// Amounts, ids and counts are bigint in the database and safe integers here; instants leave as ISO text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+const names = new Map<string, string>()
+const statementsPerConnection = 300
+
+const nameOf = (text: string) => {
+  const known = names.get(text)
+  if (known) return known
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+interface Statement {
+  text: string
+  values?: unknown[]
+  name?: string
+  submit?: unknown
+}
+
+/**
+ * A client that gives each statement with values a name, so that PostgreSQL parses and plans it once a connection.
+ * Filters make statements of many shapes: past the cap a new one runs unnamed instead of filling the server's memory.
+ */
+export class NamedClient extends pg.Client {
+  readonly #named = new Set<string>()
+
+  #name(text: string) {
+    if (!this.#named.has(text)) {
+      if (this.#named.size >= statementsPerConnection || names.size >= 5_000) return undefined
+      this.#named.add(text)
+    }
+    return nameOf(text)
+  }
+
+  // pg declares a dozen overloads; this one passes everything through and only adds a name.
+  override query(...args: unknown[]): never {
+    const [first, values] = args as [Statement | string, unknown[] | undefined]
+    const plain = typeof first === 'string' ? { text: first, values } : first
+    const given = plain.values ?? values
+    if (plain.submit || plain.name || !given?.length) return super.query(...(args as [string])) as never
+    const name = this.#name(plain.text)
+    const named = { ...plain, values: given, ...(name ? { name } : {}) }
+    return super.query(...([named, ...args.slice(2)] as unknown as [string])) as never
+  }
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { NamedClient } from './client.ts'
+import { loginUrl } from './roles.ts'
+
+export interface Pools {
+  /** Serves requests; sees nothing of a tenant until a transaction says whose. */
+  rw: pg.Pool
+  /** Reads across companies, for the platform's own people and for the stream. */
+  platform: pg.Pool
+  end(): Promise<void>
+}
+
+interface Options {
+  adminUrl: string
+  secret: string
+  /** Connections of the serving pool. */
+  size?: number
+}
+
+const open = (url: string, max: number) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    Client: NamedClient as unknown as typeof pg.Client, // the named client narrows `query` to one passing-through signature
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: 2_000,
+  })
+  // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Opens the two pools of the server's own roles. */
+export const openPools = ({ adminUrl, secret, size = 20 }: Options): Pools => {
+  const rw = open(loginUrl(adminUrl, 'app_rw', secret), size)
+  const platform = open(loginUrl(adminUrl, 'app_platform', secret), Math.max(4, Math.round(size / 4)))
+  return { rw, platform, end: async () => void (await Promise.all([rw.end(), platform.end()])) }
+}

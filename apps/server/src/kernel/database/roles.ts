@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+
+const roles = ['app_rw', 'app_platform'] as const
+type Role = (typeof roles)[number]
+
+const passwordOf = (role: Role, secret: string) =>
+  createHmac('sha256', secret).update(`role ${role}`).digest('base64url')
+
+/** The connection string of one of the server's own roles beside the administrator's. */
+export const loginUrl = (adminUrl: string, role: Role, secret: string) => {
+  const url = new URL(adminUrl)
+  url.username = role
+  url.password = passwordOf(role, secret)
+  return url.toString()
+}
+
+const canLogIn = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Makes the server's roles, or gives them this secret's password. Neither owns anything, bypasses row security,
+ * or is a member of another role, so that no statement can step out of its tenant.
+ */
+export async function ensureRoles(admin: pg.Client, adminUrl: string, secret: string) {
+  for (const role of roles) {
+    if (await canLogIn(loginUrl(adminUrl, role, secret))) continue
+    const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role])
+    const name = pg.escapeIdentifier(role)
+    const password = pg.escapeLiteral(passwordOf(role, secret))
+    const verb = rowCount ? 'alter' : 'create'
+    await admin.query(`${verb} role ${name} login noinherit nosuperuser nocreatedb nocreaterole password ${password}`)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { Pools } from './pools.ts'
+
+/** What a transaction may see: companies and branches by id, all branches of those companies, or, reading only, everything. */
+export interface Reach {
+  companies: readonly number[] | 'all'
+  branches: readonly number[] | 'all'
+}
+
+export const nothing: Reach = { companies: [], branches: [] }
+
+/** Runs one statement and returns its rows. Values go as parameters, never into the text. */
+export type Query = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+const queryOf =
+  (client: Pool | PoolClient): Query =>
+  async (text, values) =>
+    (await client.query(text, values)).rows
+
+// Ids come from our own scope; checked again because they are put into the statement's text (one message instead of three).
+const ids = (list: readonly number[]) => {
+  if (!list.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('an id of the scope is not an id')
+  return list.join(',')
+}
+
+const begin = ({ companies, branches }: Reach) => {
+  if (companies === 'all') throw new Error('a write needs to know its company')
+  const all = branches === 'all' ? '*' : ids(branches)
+  return `begin; set local app.companies = '${ids(companies)}'; set local app.branches = '${all}'`
+}
+
+const leave = async (client: PoolClient, failed: boolean) => {
+  if (!failed) return client.release()
+  // A connection that cannot even roll back is dropped, not given to the next request.
+  await client.query('rollback').then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+}
+
+/** Runs `work` in one transaction that sees exactly `reach`; commits when it returns, rolls back when it throws. */
+export async function withTenant<T>(pools: Pools, reach: Reach, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pools.rw.connect()
+  let failed = true
+  try {
+    await client.query(begin(reach))
+    const result = await work(queryOf(client))
+    await client.query('commit')
+    failed = false
+    return result
+  } finally {
+    await leave(client, failed)
+  }
+}
+
+/** Reads for a request: straight from the platform's read-only role where everything may be seen, else as the tenant. */
+export async function reading<T>(pools: Pools, reach: Reach, work: (query: Query) => Promise<T>): Promise<T> {
+  if (reach.companies === 'all') return work(queryOf(pools.platform))
+  return withTenant(pools, reach, work)
+}

@@ -1,0 +1,27 @@
+import type { Lang, Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { inLang, say } from '../words.ts'
+
+export type Cell = string | number | Date
+
+const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
+
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words. */
+export const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return say(lang, value ? 'value.yes' : 'value.no')
+  if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang)).join(', ')
+  if (typeof value === 'object') return inLang(value as { tr: string }, lang)
+  const text = String(value)
+  if (isInstant(text)) return new Date(text)
+  const word = phraseOf(`${field}.${text}`) ?? phraseOf(`delivery-type.${text}`) ?? phraseOf(`status.${text}`)
+  return word ? inLanguage(word, lang) : text
+}
+
+/** The heading of a column: the field's own word. */
+export const headingOf = (resource: string, field: string, lang: Lang) =>
+  say(lang, (phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`) as PhraseKey)

@@ -1,0 +1,74 @@
+import type { Download } from '@sofra/contract/kernel/resource.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import writeExcelFile from 'write-excel-file/node'
+import type { Context } from '../context.ts'
+import { type ListSql, orderBy } from '../database/list.ts'
+import { AppError } from '../errors.ts'
+import { say } from '../words.ts'
+import { type Cell, cellOf, headingOf } from './cells.ts'
+import { csv } from './csv.ts'
+
+/** More rows than this are not read in one go. */
+const most = 50_000
+
+interface Exported {
+  name: string
+  row: { shape: Record<string, unknown> }
+}
+
+interface ExportQuery {
+  format: 'xlsx' | 'csv'
+  /** The fields to write, in their order, separated by commas. */
+  columns: string
+  sort: string
+}
+
+const sheet = async (rows: Cell[][]): Promise<Uint8Array> => {
+  const [heading = [], ...body] = rows
+  const cells = [
+    heading.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
+    ...body.map((row) =>
+      row.map((value) => {
+        if (typeof value === 'number') return { value, type: Number }
+        if (value instanceof Date) return { value, type: Date, format: 'dd.mm.yyyy hh:mm' }
+        return { value, type: String }
+      }),
+    ),
+  ]
+  return new Uint8Array(await writeExcelFile(cells, {}).toBuffer())
+}
+
+const chosen = ({ row }: Exported, columns: string) => {
+  const fields = columns.split(',').filter(Boolean)
+  const wrong = fields.find((field) => !Object.hasOwn(row.shape, field))
+  if (wrong || !fields.length)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
+  return fields
+}
+
+/** The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language. */
+export async function exported(of: Exported, sql: ListSql, query: ExportQuery, context: Context): Promise<Download> {
+  const fields = chosen(of, query.columns)
+  const rows = await context.query<Record<string, unknown>>(
+    `select ${sql.columns} ${sql.from} ${orderBy(query.sort)} limit ${most}`,
+    sql.values,
+  )
+  return asFile(of.name, fields, rows, query.format, context)
+}
+
+/** Rows that were read already, as a file. */
+export async function asFile(
+  name: string,
+  fields: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  format: 'xlsx' | 'csv',
+  { lang, now }: Pick<Context, 'lang' | 'now'>,
+): Promise<Download> {
+  const heading = fields.map((field) => headingOf(name, field, lang))
+  const table = [heading, ...rows.map((row) => fields.map((field) => cellOf(row[field], `${name}.${field}`, lang)))]
+  const title = say(lang, `${name}.title` as PhraseKey)
+  const file = `${title} ${now.toISOString().slice(0, 10)}.${format}`
+  if (format === 'csv') return { bytes: csv(table), type: 'text/csv; charset=utf-8', name: file }
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { bytes: await sheet(table), type, name: file }
+}

@@ -1,0 +1,60 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type Status } from '../errors.ts'
+import { langOf, say } from '../words.ts'
+
+/** What PostgreSQL and the pool say, turned into answers; everything else is a fault of ours. */
+const fromDatabase = (code: string | undefined): AppError | undefined => {
+  switch (code) {
+    case '23505':
+      return new AppError(409, 'error.exists')
+    case '23503':
+      return new AppError(409, 'error.in-use')
+    case '55P03':
+    case '40P01':
+    case '53300':
+    case '57P01':
+    case '57P03':
+    case 'ECONNREFUSED':
+      return new AppError(503, 'error.busy', { retryAfter: 2 })
+    default:
+      return undefined
+  }
+}
+
+const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too-large', 415: 'error.body' }
+
+const understood = (error: FastifyError): AppError | undefined => {
+  if (error instanceof AppError) return error
+  if (/timeout exceeded when trying to connect/.test(error.message))
+    return new AppError(503, 'error.busy', { retryAfter: 2 })
+  const phrase = error.code?.startsWith('FST_') ? fromHttp[error.statusCode ?? 0] : undefined
+  if (phrase) return new AppError((error.statusCode === 415 ? 400 : error.statusCode) as Status, phrase)
+  return fromDatabase(error.code)
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
+  const lang = langOf(request.headers)
+  if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
+  const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: say(lang, code, params) }))
+  return reply.status(status).send({
+    status,
+    code: phrase,
+    message: say(lang, phrase, more.params),
+    ...(errors ? { errors } : {}),
+    ...(more.present === undefined ? {} : { present: more.present }),
+  })
+}
+
+/** Makes every failure an answer in the caller's language; what was not foreseen is logged and tells nothing. */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = understood(error)
+    if (known) return send(request, reply, known)
+    request.log.error({ err: error, request: request.id }, 'unforeseen')
+    return reply
+      .status(500)
+      .send({ status: 500, code: 'error.unknown', message: say(langOf(request.headers), 'error.unknown') })
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError(404, 'error.no-route')))
+}

@@ -1,0 +1,97 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { Download } from '@sofra/contract/kernel/resource.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Context } from '../context.ts'
+import type { Pools } from '../database/pools.ts'
+import { type Query, reading, withTenant } from '../database/tenant.ts'
+import { AppError } from '../errors.ts'
+import { langOf } from '../words.ts'
+import { narrowed } from './narrow.ts'
+import type { Route } from './serve.ts'
+import { checked, pathNumbers } from './validate.ts'
+
+interface Mounting {
+  pools: Pools
+  /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
+  callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
+  /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
+  strict: boolean
+}
+
+/** Whether the caller may make the call at all; the rows it may touch are the database's to decide. */
+const authorise = ({ access, accounts }: Endpoint, caller: Caller) => {
+  if (access === 'public') return
+  if (access === 'channel') {
+    if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
+    return
+  }
+  if (caller.kind !== 'person') throw new AppError(401, 'error.unauthenticated')
+  const held = access === 'signed-in' || caller.keys.has(access)
+  if (!held || (accounts && !accounts.includes(caller.accountType))) throw new AppError(403, 'error.forbidden')
+}
+
+const noQuery: Query = () => Promise.reject(new Error('this route opens its own transaction'))
+
+const answer = (reply: FastifyReply, endpoint: Endpoint, value: unknown) => {
+  if (endpoint.answers === 'file') {
+    const { bytes, type, name } = value as Download
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+    return reply.header('content-type', type).header('content-disposition', disposition).send(Buffer.from(bytes))
+  }
+  reply.status(endpoint.answers === 'created' ? 201 : 200).header('content-type', 'application/json; charset=utf-8')
+  return reply.send(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict }: Mounting) => {
+  const { endpoint, run } = route
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(endpoint, request)
+    authorise(endpoint, caller)
+    const params = pathNumbers(request.params as Record<string, string>)
+    const reach = await narrowed(pools, caller.reach, params)
+    const input = { params, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) }
+    const afterwards: (() => void)[] = []
+    const context: Context = {
+      caller,
+      reach,
+      lang: langOf(request.headers),
+      now: new Date(),
+      query: noQuery,
+      pools,
+      afterCommit: (task) => afterwards.push(task),
+      address: request.ip,
+      headers: request.headers,
+    }
+    const work = (query: Query) => run(input as never, { ...context, query })
+    const inTransaction = endpoint.method === 'GET' ? reading : withTenant
+    const result = await (route.ownTransaction ? work(noQuery) : inTransaction(pools, reach, work))
+    for (const task of afterwards) task()
+    if (endpoint.answers === 'stream') return reply
+    // A string is a reply that was rendered already (a replay must be the same to the byte); it is checked as what it says.
+    const value = typeof result === 'string' && !strict ? result : parsed(route, result, strict)
+    return answer(reply, endpoint, typeof result === 'string' ? result : value)
+  }
+  app.route({ method: endpoint.method, url: endpoint.path, handler })
+}
+
+const parsed = ({ endpoint, trusted }: Route, result: unknown, strict: boolean) => {
+  if (trusted && !strict) return result
+  return endpoint.reply.parse(typeof result === 'string' ? JSON.parse(result) : result)
+}
+
+/** Mounts every call of the contract on its handler; refuses to start when one is served twice or not at all. */
+export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
+  const served = new Map<Endpoint, Route>()
+  for (const route of routes) {
+    if (served.has(route.endpoint)) throw new Error(`${route.endpoint.method} ${route.endpoint.path} is served twice`)
+    served.set(route.endpoint, route)
+  }
+  for (const endpoint of contract) {
+    const route = served.get(endpoint)
+    if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is served by nobody`)
+    mountOne(app, route, by)
+    served.delete(endpoint)
+  }
+  const [stray] = served.keys()
+  if (stray) throw new Error(`${stray.method} ${stray.path} is not in the contract`)
+}

@@ -1,0 +1,38 @@
+import type { Pools } from '../database/pools.ts'
+import type { Reach } from '../database/tenant.ts'
+import { notFound } from '../errors.ts'
+
+// A branch never changes its company, so what was read once stays true. 10,000 restaurants are 10,000 small entries.
+const companies = new Map<number, number>()
+
+const companyOfBranch = async (pools: Pools, branch: number) => {
+  const known = companies.get(branch)
+  if (known) return known
+  const { rows } = await pools.platform.query<{ company_id: number }>('select company_id from branch where id = $1', [
+    branch,
+  ])
+  const company = rows[0]?.company_id
+  if (!company) throw notFound()
+  companies.set(branch, company)
+  return company
+}
+
+const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
+
+/**
+ * The reach of a call whose path names a branch or a company: that one alone. One that is outside the caller's reach
+ * answers exactly as one that does not exist.
+ */
+export async function narrowed(pools: Pools, reach: Reach, params: Record<string, number>): Promise<Reach> {
+  const { branch_id: branch, company_id: company } = params
+  if (branch) {
+    const owner = await companyOfBranch(pools, branch)
+    if (!within(reach.companies, owner) || !within(reach.branches, branch)) throw notFound()
+    return { companies: [owner], branches: [branch] }
+  }
+  if (company) {
+    if (!within(reach.companies, company)) throw notFound()
+    return { companies: [company], branches: reach.branches }
+  }
+  return reach
+}

@@ -1,0 +1,37 @@
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { z } from 'zod'
+import { AppError, notFound } from '../errors.ts'
+
+const errorsOf = (issues: readonly z.core.$ZodIssue[], prefix: string) =>
+  issues.flatMap((issue) => {
+    const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
+    const [code, params] = issuePhrase(issue)
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    if (!unknown.length) return [{ path, code: code as PhraseKey, params }]
+    return unknown.map((key) => ({ path: [path, key].filter(Boolean).join('.'), code: code as PhraseKey, params }))
+  })
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** A part of a request by its schema; without a schema it must be empty. Throws 400 with each field's own message. */
+export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => {
+  if (!schema) {
+    if (isEmpty(value)) return undefined
+    throw new AppError(400, 'error.invalid', { errors: [{ path: prefix, code: 'rule.unknown' }] })
+  }
+  const result = schema.safeParse(value ?? {}, { reportInput: true })
+  if (result.success) return result.data
+  throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
+}
+
+/** The numbers of a path. What is not an id cannot name a record, so it answers as a missing one. */
+export const pathNumbers = (params: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const number = Number(value)
+      if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number)) throw notFound()
+      return [name, number]
+    }),
+  )

@@ -1,0 +1,18 @@
+import type { Pools } from './database/pools.ts'
+
+/**
+ * Platform-wide settings that nearly never change, read at most once in `ms`. For nothing of a tenant's, and for nothing
+ * whose change must count at once.
+ */
+export const remembered = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
+  const kept = new WeakMap<Pools, { at: number; value: Promise<T> }>()
+  return (pools: Pools): Promise<T> => {
+    const known = kept.get(pools)
+    if (known && Date.now() - known.at < ms) return known.value
+    const value = read(pools)
+    kept.set(pools, { at: Date.now(), value })
+    // What failed is asked again, not remembered.
+    value.catch(() => kept.delete(pools))
+    return value
+  }
+}

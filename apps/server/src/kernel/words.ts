@@ -1,0 +1,11 @@
+import { fill, inLanguage, isLang, type Lang, type Params } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+
+/** A phrase in a language with its values filled in. */
+export const say = (lang: Lang, key: PhraseKey, params?: Params) => fill(inLanguage(allPhrases[key], lang), params)
+
+/** The language of a request: its `lang` header if the product speaks it, else Turkish. */
+export const langOf = (headers: Record<string, unknown>): Lang => (isLang(headers.lang) ? headers.lang : 'tr')
+
+/** A translated text in one language; an absent translation falls back to Turkish. */
+export const inLang = (names: { tr: string; en?: string; de?: string }, lang: Lang) => names[lang] || names.tr

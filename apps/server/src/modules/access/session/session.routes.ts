@@ -1,0 +1,49 @@
+import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { person } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { rotate, signIn, signOut } from './session.service.ts'
+
+/** The calls of signing in and out. */
+export const sessionRoutes = (secret: string): Route[] => [
+  serve(login, ({ body }, { pools, address }) => signIn({ pools, secret }, body, address), { ownTransaction: true }),
+  serve(refresh, ({ body }, { pools }) => rotate({ pools, secret }, body.refresh_token), { ownTransaction: true }),
+  serve(
+    logout,
+    async ({ body }, { pools }) => {
+      await signOut({ pools, secret }, body)
+      return null
+    },
+    { ownTransaction: true },
+  ),
+  serve(
+    getInfo,
+    async (_, context) => {
+      const { id, accountType, accountId, keys, userBranches, userCompanies, isAuthForAccount, licensedModules } =
+        person(context)
+      const { rows } = await context.pools.rw.query<{
+        name: string
+        surname: string
+        email: string
+        profile_image: string | null
+        lang: string
+      }>('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
+      const [user] = rows
+      if (!user) throw notFound()
+      return {
+        id,
+        ...user,
+        permissions: [...keys].sort(),
+        account_type: accountType,
+        account_id: accountId,
+        users_branches: userBranches,
+        user_companies: userCompanies,
+        owner_company_is_customer: accountType.startsWith('customer'),
+        is_show_live_support: false,
+        is_auth_for_account: isAuthForAccount,
+        licensed_modules: licensedModules,
+      }
+    },
+    { ownTransaction: true },
+  ),
+]

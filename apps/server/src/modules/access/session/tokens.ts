@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'sofra'
+const audience = 'sofra-panel'
+const accessMinutes = 15
+
+const keyOf = (secret: string) => createHmac('sha256', secret).update('access token').digest()
+
+/** An access token for one signed-in device, good for 15 minutes. */
+export const signAccess = (secret: string, user: number, session: string) =>
+  new SignJWT({ sid: session })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(String(user))
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${accessMinutes}m`)
+    .sign(keyOf(secret))
+
+/** The device that a token speaks for and when the token ends (ms), or undefined for anything that is not a good token of ours. */
+export const readAccess = async (secret: string, token: string) => {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      typ: 'at+jwt',
+      requiredClaims: ['exp', 'sub', 'sid'],
+    })
+    return { session: String(payload.sid), ends: Number(payload.exp) * 1000 }
+  } catch {
+    return undefined
+  }
+}
+
+/** A refresh token names its device and carries 256 random bits. */
+export const newRefresh = (session: string) => `${session}.${randomBytes(32).toString('base64url')}`
+
+/** The one successor of a refresh token. It is derived, so that two tabs that refresh at once get the same one and nothing has to be stored in clear. */
+export const successorOf = (secret: string, token: string) => {
+  const [session = ''] = token.split('.')
+  return `${session}.${createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')}`
+}
+
+export const sessionOfRefresh = (token: string) => /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(token)?.[1]
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,25 @@
+import { bootstrap, checkAvailability, languageList } from '@sofra/contract/platform/site/site.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { siteSettings } from './site.api.ts'
+import { currencies, languages } from './site.queries.ts'
+
+interface Hosts {
+  companyHosts: string[]
+  platformHosts: string[]
+}
+
+export const siteRoutes = ({ companyHosts, platformHosts }: Hosts): Route[] => [
+  serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
+    ownTransaction: true,
+  }),
+  serve(languageList, (_, { pools }) => languages(pools), { ownTransaction: true }),
+  serve(
+    bootstrap,
+    async (_, { pools }) => ({
+      site: { name: (await siteSettings(pools)).name, company_hosts: companyHosts, platform_hosts: platformHosts },
+      languages: await languages(pools),
+      currencies: await currencies(pools),
+    }),
+    { ownTransaction: true },
+  ),
+]
