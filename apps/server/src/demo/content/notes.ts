@@ -1,0 +1,47 @@
+/** What guests write, in Turkish as they would. First: where the courier should go and how. */
+export const addressNotes = [
+  'Zili çalmayın, bebek uyuyor.',
+  'Kapıya bırakabilirsiniz.',
+  'Gelince arayın lütfen.',
+  'Arka kapıdan girin.',
+  'Zil bozuk, kapıda telefon edin.',
+  'Güvenliğe bırakın.',
+  'Asansör çalışmıyor, kusura bakmayın.',
+  'Siteye B kapısından girilir.',
+  'Fırının yanındaki apartman.',
+  'Eczanenin üstü.',
+  'Köpek var ama zararsız.',
+  'Karşı komşuya bırakabilirsiniz.',
+] as const
+
+/** About the whole order. */
+export const orderNotes = [
+  'Çatal bıçak göndermeyin.',
+  'Peçete bol olsun lütfen.',
+  'Bozuk para getirirseniz sevinirim.',
+  'Servis istemiyorum.',
+  'Lütfen sıcak gelsin.',
+  'Çocuklar için, acısız olsun.',
+  'Doğum günü için, özen gösterirseniz seviniriz.',
+  'Ketçap ve mayonez koyar mısınız?',
+  'POS cihazı getirin lütfen.',
+  'Ofise teslim, resepsiyona bırakın.',
+  'Ellerinize sağlık!',
+  'Ayran soğuk olsun.',
+] as const
+
+/** About one line of it. */
+export const lineNotes = [
+  'Acısız olsun lütfen.',
+  'Bol acılı olsun.',
+  'Soğansız.',
+  'İyi pişmiş olsun.',
+  'Az tuzlu lütfen.',
+  'Lavaş ayrı gelsin.',
+  'Sosu yanında olsun.',
+  'Ortadan ikiye bölün lütfen.',
+  'Bol limonlu.',
+  'Çok kızarmasın.',
+  'Maydanoz olmasın.',
+  'Ekstra peçete.',
+] as const

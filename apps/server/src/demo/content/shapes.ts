@@ -1,0 +1,180 @@
+/** A text in the product's three languages. */
+export interface Words {
+  tr: string
+  en: string
+  de: string
+}
+
+export type DemoTag = 'popular' | 'new' | 'chef' | 'spicy' | 'vegetarian' | 'vegan' | 'sharing' | 'kids'
+
+/**
+ * Opening hours in local minutes since midnight on the given weekdays (1 = Monday … 7 = Sunday);
+ * `to` over 1440 runs past midnight.
+ */
+export interface DemoHours {
+  days: readonly number[]
+  from: number
+  to: number
+}
+
+/** A delivery ring around the branch, the nearest first. Money in kuruş; `free_from` null: the fee always applies. */
+export interface DemoZone {
+  name: string
+  metres: number
+  fee: number
+  free_from: number | null
+  minimum_total: number
+  min_minutes: number
+  max_minutes: number
+}
+
+export interface DemoBranch {
+  key: string
+  name: string
+  /** First part of the order codes, unique in the company. */
+  code: string
+  city: 'İstanbul' | 'Ankara' | 'İzmir'
+  district: string
+  address: string
+  lat: number
+  lng: number
+  /** E.164 */
+  phone: string
+  timezone: string
+  /** Local minute at which a new business day starts. */
+  cutoff: number
+  hours: readonly DemoHours[]
+  zones: readonly DemoZone[]
+  tables: number
+  preparation_minutes: number
+  /** Real neighbourhoods within delivery distance, for members' addresses. */
+  neighbourhoods: readonly string[]
+  /** `office`: strong weekday lunches; `home`: evenings and weekends. */
+  surroundings: 'office' | 'home'
+  /** Share of the demo's orders, relative to the other branches. */
+  weight: number
+  /** Basis points on the company's prices; the result is rounded to 5 ₺. */
+  price_level: number
+  /** Keys of the company's products that this branch does not sell. */
+  without: readonly string[]
+}
+
+interface DemoGroupBase {
+  key: string
+  name: Words
+  selection_type: 'single' | 'multiple' | 'multiple_reverse' | 'multiple_reverse_price_included'
+  mandatory: boolean
+  minimum_selection: number
+  /** null: no limit */
+  selection_limit: number | null
+}
+
+/** An ingredient or extra. One name has one icon in a company; its price belongs to the group. */
+export interface DemoMaterial {
+  name: Words
+  price: number
+  icon: string
+}
+
+/** A product as a choice inside another; `price` is what choosing it adds. */
+export interface DemoProductChoice {
+  product: string
+  price: number
+}
+
+export interface DemoMaterialGroup extends DemoGroupBase {
+  kind: 'material'
+  items: readonly DemoMaterial[]
+}
+
+export interface DemoProductGroup extends DemoGroupBase {
+  kind: 'product'
+  items: readonly DemoProductChoice[]
+}
+
+export type DemoGroup = DemoMaterialGroup | DemoProductGroup
+
+/** A product as the company's menu writes it; what is left out has the usual value (see `branchMenu`). */
+export interface Dish {
+  key: string
+  name: Words
+  description: Words
+  /** kuruş */
+  price: number
+  premium_price?: number
+  /** basis points */
+  discount_rate?: number
+  vat_rate?: number
+  tags?: readonly DemoTag[]
+  /** name in the icon set fluent-emoji-flat */
+  icon: string
+  /** keys of option groups, in the order in which the guest is asked */
+  groups?: readonly string[]
+  /** keys of the branches that sell it; left out: all */
+  only_at?: readonly string[]
+}
+
+export interface CompanyMenu {
+  categories: readonly { key: string; name: Words; icon: string; dishes: readonly Dish[] }[]
+  groups: readonly DemoGroup[]
+}
+
+export interface DemoProduct {
+  key: string
+  name: Words
+  description: Words
+  price: number
+  premium_price: number | null
+  discount_rate: number
+  vat_rate: number
+  tags: readonly DemoTag[]
+  icon: string
+  groups: readonly string[]
+}
+
+export interface DemoCategory {
+  key: string
+  name: Words
+  icon: string
+  products: readonly DemoProduct[]
+}
+
+/** What one branch sells: complete, with its own prices. Every group named by a product is in `groups`. */
+export interface DemoMenu {
+  categories: readonly DemoCategory[]
+  groups: readonly DemoGroup[]
+}
+
+export interface DemoCompany {
+  key: string
+  name: string
+  legal_name: string
+  tax_office: string
+  tax_number: string
+  /** key of the owning account */
+  account: string
+  /** key of the dealer's account */
+  dealer: string
+  cuisine: Words
+  /** header value of the ordering API */
+  channel_key: string
+  branches: readonly DemoBranch[]
+  menu: CompanyMenu
+}
+
+export interface DemoAccount {
+  key: string
+  type: 'eliza' | 'dealer' | 'customer'
+  name: string
+}
+
+export interface DemoUser {
+  email: string
+  first_name: string
+  last_name: string
+  account: string
+  /** Owners hold the account's owner role; the others its branch role. */
+  owner: boolean
+  /** keys that narrow what the account sees; empty: all of it */
+  branches: readonly string[]
+}
