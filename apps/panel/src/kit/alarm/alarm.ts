@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react'
+import { onSignOut } from '../tokens.ts'
+import { showWaiting } from './attention.ts'
+import { isAudible, onAudio, playChime, startAudio, startRinging, stopRinging, volumeOf } from './audio.ts'
+import { type AlarmState, decide, stillMuted, wantsToRing } from './decision.ts'
+import type { Chime } from './sound.ts'
+
+interface Alarm {
+  readonly state: AlarmState
+  readonly audible: boolean
+  readonly waiting: readonly number[]
+  /** Whether all of what waits has been silenced. */
+  readonly muted: boolean
+  readonly volume: number
+}
+
+/** What the tabs of one browser tell each other. */
+type Message =
+  | { readonly kind: 'rings'; readonly on: boolean }
+  | { readonly kind: 'mute'; readonly orders: readonly number[] }
+  /** A tab that has just been opened asks whether another one rings. */
+  | { readonly kind: 'ask' }
+
+let waiting: readonly number[] = []
+let muted: ReadonlySet<number> = new Set()
+let ringsElsewhere = false
+let rings = false
+let letGo: (() => void) | undefined
+let shown: Alarm = { state: 'silent', audible: false, waiting, muted: false, volume: 0.8 }
+const listeners = new Set<() => void>()
+let channel: BroadcastChannel | undefined
+
+const post = (message: Message) => channel?.postMessage(message)
+
+const ring = () => {
+  rings = true
+  ringsElsewhere = false
+  startRinging()
+  post({ kind: 'rings', on: true })
+}
+
+const fallSilent = () => {
+  letGo?.()
+  letGo = undefined
+  stopRinging()
+  if (rings) post({ kind: 'rings', on: false })
+  rings = false
+}
+
+/** One tab of the browser rings: the one that holds the lock. The others queue for it and take over when it closes. */
+const claim = () => {
+  if (letGo) return
+  const end = new AbortController()
+  const done = Promise.withResolvers<void>()
+  letGo = () => {
+    end.abort()
+    done.resolve()
+  }
+  if (!navigator.locks) return ring()
+  const hold = async () => {
+    ring()
+    update()
+    await done.promise
+  }
+  navigator.locks.request('sofra.alarm', { signal: end.signal }, hold).catch(() => undefined)
+}
+
+const update = () => {
+  muted = stillMuted(muted, waiting)
+  const wants = wantsToRing({ waiting, muted })
+  if (wants && isAudible()) claim()
+  else fallSilent()
+  shown = {
+    state: decide({ waiting, muted, audible: isAudible(), ringsElsewhere }),
+    audible: isAudible(),
+    waiting,
+    muted: waiting.length > 0 && !wants,
+    volume: volumeOf(),
+  }
+  document.documentElement.dataset.alarm = shown.state
+  showWaiting(waiting.length, wants)
+  for (const listener of listeners) listener()
+}
+
+const receive = ({ data }: MessageEvent<Message>) => {
+  if (data.kind === 'ask') {
+    if (rings) post({ kind: 'rings', on: true })
+    return
+  }
+  if (data.kind === 'rings') ringsElsewhere = data.on
+  else muted = new Set([...muted, ...data.orders])
+  update()
+}
+
+/** Makes the alarm ready: asks for sound, and listens to the other tabs. */
+export const startAlarm = () => {
+  if (channel) return
+  channel = new BroadcastChannel('sofra.alarm')
+  channel.onmessage = receive
+  onAudio(update)
+  addEventListener('pagehide', fallSilent)
+  startAudio()
+  post({ kind: 'ask' })
+  update()
+}
+
+const sameOrders = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((order, index) => order === other[index])
+
+/** Says which orders wait for an answer; the alarm rings while there is one. */
+export const setWaiting = (orders: readonly number[]) => {
+  if (sameOrders(waiting, orders)) return
+  waiting = orders
+  update()
+}
+
+/** Silences the orders that wait now, in every tab; an order that comes later rings. */
+export const muteWaiting = () => {
+  const orders = [...waiting]
+  muted = new Set(orders)
+  post({ kind: 'mute', orders })
+  update()
+}
+
+/** A short sound for what needs no answer, played by one tab of the browser. */
+export const chime = (kind: Chime) => {
+  if (!isAudible()) return
+  if (!navigator.locks) return playChime(kind)
+  void navigator.locks.request(`sofra.chime.${kind}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    playChime(kind)
+    // The other tabs hear of the same order a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  })
+}
+
+const onAlarm = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+onSignOut(() => setWaiting([]))
+
+export const useAlarm = () => useSyncExternalStore(onAlarm, () => shown)

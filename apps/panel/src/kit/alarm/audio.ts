@@ -1,0 +1,106 @@
+import { alarmSamples, type Chime, chimeSamples } from './sound.ts'
+
+interface Audio {
+  readonly context: AudioContext
+  readonly volume: GainNode
+  loop?: AudioBufferSourceNode | undefined
+}
+
+const volumeKey = 'sofra.alarm.volume'
+let audio: Audio | undefined
+let ringAgain: AudioBuffer | undefined
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export const onAudio = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether a sound that is played now would be heard; browsers keep still until the person has touched the page. */
+export const isAudible = () => audio?.context.state === 'running'
+
+/** How loud, from 0 to 1; kept in this browser, because it belongs to the loudspeaker and not to the person. */
+export const volumeOf = () => {
+  const kept = Number.parseFloat(localStorage.getItem(volumeKey) ?? '')
+  return kept >= 0 && kept <= 1 ? kept : 0.8
+}
+
+export const setVolume = (volume: number) => {
+  localStorage.setItem(volumeKey, String(volume))
+  audio?.volume.gain.setTargetAtTime(volume, audio.context.currentTime, 0.02)
+  tell()
+}
+
+const made = (): Audio => {
+  const context = new AudioContext()
+  const volume = context.createGain()
+  volume.gain.value = volumeOf()
+  volume.connect(context.destination)
+  context.addEventListener('statechange', tell)
+  return { context, volume }
+}
+
+/** Asks the browser for sound. It grants it in the handler of a click or a key, and at once where it trusts the page. */
+export const unlock = async () => {
+  audio ??= made()
+  if (audio.context.state !== 'running') await audio.context.resume().catch(() => undefined)
+  tell()
+}
+
+const unlockOnGesture = () => {
+  if (!isAudible()) void unlock()
+}
+
+/** Tries for sound now and at every touch of the page as long as there is none. */
+export const startAudio = () => {
+  if (audio) return
+  audio = made()
+  tell()
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlockOnGesture, { capture: true })
+}
+
+const bufferOf = ({ context }: Audio, samples: Float32Array<ArrayBuffer>) => {
+  const buffer = context.createBuffer(1, samples.length, context.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  return buffer
+}
+
+const played = (on: Audio, buffer: AudioBuffer, loop: boolean) => {
+  const source = on.context.createBufferSource()
+  source.buffer = buffer
+  source.loop = loop
+  source.connect(on.volume)
+  source.start()
+  return source
+}
+
+/** Rings until `stopRinging`. The audio clock keeps the rhythm, so that a tab in the background keeps it too. */
+export const startRinging = () => {
+  if (!audio || audio.loop) return
+  ringAgain ??= bufferOf(audio, alarmSamples(audio.context.sampleRate))
+  audio.loop = played(audio, ringAgain, true)
+}
+
+export const stopRinging = () => {
+  if (!audio?.loop) return
+  audio.loop.stop()
+  audio.loop = undefined
+}
+
+/** Plays the first seconds of the alarm, so that a person can tell whether the kitchen hears it. */
+export const testSound = async () => {
+  await unlock()
+  if (!audio || audio.loop) return
+  const buffer = bufferOf(audio, alarmSamples(audio.context.sampleRate).slice(0, 2 * audio.context.sampleRate))
+  played(audio, buffer, false)
+}
+
+export const playChime = (chime: Chime) => {
+  if (audio && isAudible()) played(audio, bufferOf(audio, chimeSamples(chime, audio.context.sampleRate)), false)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { badgeIcon, prefixOf } from './badge.ts'
+
+test('the title says how many wait, and nothing when none does', () => {
+  expect(prefixOf(0, true)).toBe('')
+  expect(prefixOf(3, false)).toBe('(3) ')
+  expect(prefixOf(3, true)).toBe('(3) ● ')
+})
+
+test('the icon holds at most three characters', () => {
+  const drawn = (count: number) => decodeURIComponent(badgeIcon(count))
+  expect(drawn(7)).toContain('>7</text>')
+  expect(drawn(140)).toContain('>99+</text>')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { decide, stillMuted } from './decision.ts'
+
+const facts = { waiting: [7], muted: new Set<number>(), audible: true, ringsElsewhere: false }
+
+test('rings as long as an order waits', () => {
+  expect(decide(facts)).toBe('ringing')
+  expect(decide({ ...facts, waiting: [] })).toBe('silent')
+})
+
+test('says that it is blocked when it should ring and may not', () => {
+  expect(decide({ ...facts, audible: false })).toBe('blocked')
+  expect(decide({ ...facts, audible: false, waiting: [] })).toBe('silent')
+})
+
+test('one tab of a browser rings, whatever the others may do', () => {
+  expect(decide({ ...facts, ringsElsewhere: true })).toBe('silent')
+  expect(decide({ ...facts, audible: false, ringsElsewhere: true })).toBe('silent')
+})
+
+test('silencing lasts for the orders waiting now; a new one rings', () => {
+  expect(decide({ ...facts, muted: new Set([7]) })).toBe('silent')
+  expect(decide({ ...facts, waiting: [7, 8], muted: new Set([7]) })).toBe('ringing')
+})
+
+test('an order that left and waits again is not silent any more', () => {
+  const afterApproval = stillMuted(new Set([7, 8]), [8])
+  expect([...afterApproval]).toEqual([8])
+  expect(decide({ ...facts, waiting: [7, 8], muted: afterApproval })).toBe('ringing')
+})

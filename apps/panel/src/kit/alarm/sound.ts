@@ -1,0 +1,50 @@
+export const soundSeconds = 5
+export const pauseSeconds = 3
+
+export type Chime = 'cancelled' | 'scheduled'
+
+interface Note {
+  readonly at: number
+  readonly hertz: number
+  readonly seconds: number
+}
+
+/** A struck bell: soft start, so that it doesn't click, then dying away; the second partial makes it carry. */
+const strike = (samples: Float32Array, rate: number, { at, hertz, seconds }: Note) => {
+  const from = Math.round(at * rate)
+  const length = Math.min(Math.round(seconds * rate), samples.length - from)
+  for (let i = 0; i < length; i += 1) {
+    const t = i / rate
+    const envelope = Math.min(t / 0.008, 1) * Math.exp((-3.5 * t) / seconds)
+    const wave = Math.sin(2 * Math.PI * hertz * t) + 0.35 * Math.sin(4 * Math.PI * hertz * t)
+    samples[from + i] = (samples[from + i] ?? 0) + 0.42 * envelope * wave
+  }
+}
+
+const composed = (rate: number, seconds: number, notes: readonly Note[]) => {
+  const samples = new Float32Array(Math.round(rate * seconds))
+  for (const note of notes) strike(samples, rate, note)
+  return samples
+}
+
+// Two tones a fourth apart, twice a second: heard through a kitchen, and borne for an evening.
+const ringing = Array.from({ length: 10 }, (_, beat): Note[] => [
+  { at: beat / 2, hertz: 740, seconds: 0.25 },
+  { at: beat / 2 + 0.25, hertz: 988, seconds: 0.25 },
+]).flat()
+
+/** One round of the alarm, to be looped: five seconds of sound and three of silence. */
+export const alarmSamples = (rate: number) => composed(rate, soundSeconds + pauseSeconds, ringing)
+
+const chimes: Readonly<Record<Chime, readonly Note[]>> = {
+  cancelled: [
+    { at: 0, hertz: 494, seconds: 0.45 },
+    { at: 0.3, hertz: 370, seconds: 0.8 },
+  ],
+  scheduled: [
+    { at: 0, hertz: 659, seconds: 0.4 },
+    { at: 0.18, hertz: 880, seconds: 0.7 },
+  ],
+}
+
+export const chimeSamples = (chime: Chime, rate: number) => composed(rate, 1.2, chimes[chime])

@@ -1,0 +1,96 @@
+import { type StreamFrame, streamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { backoff } from './backoff.ts'
+import { silenceLimit } from './line.ts'
+
+interface Parts {
+  /** Opens the stream after the events of this `Last-Event-ID`; throws when it cannot be opened. */
+  readonly open: (lastIds: string, signal: AbortSignal) => Promise<Response>
+  readonly lastIds: () => string
+  readonly onFrame: (frame: StreamFrame, id: string) => void
+  /** The line has been opened. */
+  readonly onOpen: () => void
+  /** Something came, a heartbeat included. */
+  readonly onBeat: () => void
+  readonly onDown: () => void
+  readonly signal: AbortSignal
+}
+
+const frameOf = (data: string) => {
+  try {
+    const read = streamFrame.safeParse(JSON.parse(data))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Ends a line that has fallen silent: a socket may be dead for many minutes before the browser notices. */
+const watchdog = (onSilence: () => void) => {
+  let timer = setTimeout(onSilence, silenceLimit)
+  return {
+    beat: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, silenceLimit)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Reads one connection to its end. */
+const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) => {
+  const silence = new AbortController()
+  const either = AbortSignal.any([signal, silence.signal])
+  const dog = watchdog(() => silence.abort())
+  const beat = () => {
+    dog.beat()
+    onBeat()
+  }
+  try {
+    const answer = await open(lastIds(), either)
+    if (!answer.body) throw new Error('The stream has no body')
+    onOpen()
+    const events = answer.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+      .pipeThrough(new EventSourceParserStream({ onComment: beat }))
+      .getReader()
+    for (let next = await events.read(); !next.done; next = await events.read()) {
+      beat()
+      const frame = frameOf(next.value.data)
+      // A kind that this version of the panel doesn't know is no reason to break the line.
+      if (frame) onFrame(frame, next.value.id ?? '')
+    }
+  } finally {
+    dog.stop()
+  }
+}
+
+/** Waits, but no longer than until the network is back or the end is asked for. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+
+/** Keeps one stream open until `signal` ends it: resumes where it broke, waits longer after every failure. */
+export const keepOpen = async (parts: Parts) => {
+  let failures = 0
+  const onOpen = () => {
+    failures = 0
+    parts.onOpen()
+  }
+  while (!parts.signal.aborted) {
+    await read({ ...parts, onOpen }).catch(() => undefined)
+    if (parts.signal.aborted) return
+    parts.onDown()
+    await pause(backoff(failures, Math.random()), parts.signal)
+    failures += 1
+  }
+}

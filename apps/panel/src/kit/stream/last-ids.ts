@@ -1,0 +1,27 @@
+/** The number of the last event seen of each branch. */
+export type LastIds = Readonly<Record<string, number>>
+
+export interface Position {
+  readonly branch: string
+  readonly number: number
+}
+
+/** Reads an event's id, `<branch>.<number>`; null for anything else. */
+export const positionOf = (id: string): Position | null => {
+  const [, branch, digits] = /^(\d+)\.(\d+)$/.exec(id) ?? []
+  return branch === undefined ? null : { branch, number: Number(digits) }
+}
+
+export const isNew = (ids: LastIds, { branch, number }: Position) => number > (ids[branch] ?? -1)
+
+/** Takes over what is further on; a number never goes back. */
+export const advance = (ids: LastIds, heads: LastIds): LastIds => {
+  const further = Object.entries(heads).filter(([branch, number]) => isNew(ids, { branch, number }))
+  return further.length === 0 ? ids : { ...ids, ...Object.fromEntries(further) }
+}
+
+/** The value of `Last-Event-ID`: `12.345,13.77`; empty when nothing has been seen yet. */
+export const headerOf = (ids: LastIds) =>
+  Object.entries(ids)
+    .map(([branch, number]) => `${branch}.${number}`)
+    .join(',')

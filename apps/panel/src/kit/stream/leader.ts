@@ -1,0 +1,22 @@
+const name = 'sofra.stream'
+let leads = false
+
+/** Whether this tab is the one of the browser that does what must be done once: streams, prints, notifies. */
+export const isLeader = () => leads
+
+/** Runs `work` in one tab of the browser at a time; when that tab closes, the next one takes over. */
+export const lead = async (work: () => Promise<void>, signal: AbortSignal) => {
+  const run = async () => {
+    leads = true
+    try {
+      await work()
+    } finally {
+      leads = false
+    }
+  }
+  // Browsers offer locks on https and localhost only; without them every tab keeps a line of its own.
+  if (!navigator.locks) return run()
+  await navigator.locks.request(name, { signal }, run).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}

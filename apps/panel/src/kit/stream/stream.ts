@@ -1,0 +1,127 @@
+import { type StreamFrame, stream } from '@sofra/contract/order/stream/stream.contract.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { send } from '../api.ts'
+import { onSignOut, readTokens } from '../tokens.ts'
+import { keepOpen } from './connection.ts'
+import { advance, headerOf, isNew, type LastIds, type Position, positionOf } from './last-ids.ts'
+import { lead } from './leader.ts'
+import { type Line, lineState, movedTo, setLine } from './line.ts'
+
+type FrameListener = (frame: StreamFrame, position: Position | null) => void
+
+/** What the tabs of one browser tell each other. */
+type Message =
+  | { readonly kind: 'frame'; readonly frame: StreamFrame; readonly id: string }
+  | { readonly kind: 'line'; readonly line: Line }
+  | { readonly kind: 'resync' }
+  /** A tab that has just been opened asks how the line is. */
+  | { readonly kind: 'ask' }
+
+const frameListeners = new Set<FrameListener>()
+const resyncListeners = new Set<() => void>()
+let ids: LastIds = {}
+let running: { readonly end: AbortController; readonly channel: BroadcastChannel } | null = null
+let leading = false
+
+const deliver = (frame: StreamFrame, id: string) => {
+  const position = positionOf(id)
+  // After a change of the leading tab the server repeats what only this one had missed.
+  if (position && !isNew(ids, position)) return
+  if (position) ids = advance(ids, { [position.branch]: position.number })
+  if (frame.type === 'reload') resync()
+  else for (const listener of frameListeners) listener(frame, position)
+}
+
+const resync = () => {
+  for (const listener of resyncListeners) listener()
+}
+
+const receive = ({ data }: MessageEvent<Message>, answer: (message: Message) => void) => {
+  if (data.kind === 'frame') deliver(data.frame, data.id)
+  else if (data.kind === 'line') setLine(data.line)
+  else if (data.kind === 'resync') resync()
+  else if (leading) answer({ kind: 'line', line: lineState() })
+}
+
+const streamInThisTab = async (post: (message: Message) => void, signal: AbortSignal) => {
+  const move = (state: Line['state']) => {
+    setLine(movedTo(lineState(), state, Date.now()))
+    post({ kind: 'line', line: lineState() })
+  }
+  leading = true
+  await keepOpen({
+    open: (lastIds, ends) =>
+      send(stream, {}, { signal: ends, timeout: 0, headers: lastIds ? { 'last-event-id': lastIds } : {} }),
+    lastIds: () => headerOf(ids),
+    onOpen: () => {
+      const goesOn = lineState().updatedAt === null && headerOf(ids) !== ''
+      move('live')
+      // A first line that begins where an answer ended has missed nothing. Any other may have: replay reaches only as
+      // far back as the server keeps its events.
+      if (goesOn) return
+      resync()
+      post({ kind: 'resync' })
+    },
+    onBeat: () => move('live'),
+    onDown: () => move('down'),
+    onFrame: (frame, id) => {
+      post({ kind: 'frame', frame, id })
+      deliver(frame, id)
+    },
+    signal,
+  })
+  leading = false
+}
+
+const stop = () => {
+  running?.end.abort()
+  running?.channel.close()
+  running = null
+  ids = {}
+  setLine({ state: 'connecting', since: Date.now(), updatedAt: null })
+}
+
+/**
+ * Opens the live line of this browser, once however often it is called. `heads`, from an answer such as the desk's,
+ * says which events that answer contains already, so that the line goes on behind them.
+ */
+export const startStream = (heads: LastIds = {}) => {
+  ids = advance(ids, heads)
+  if (running || readTokens().token === null) return
+  const end = new AbortController()
+  const channel = new BroadcastChannel('sofra.stream')
+  const post = (message: Message) => {
+    if (!end.signal.aborted) channel.postMessage(message)
+  }
+  channel.onmessage = (event: MessageEvent<Message>) => receive(event, post)
+  running = { end, channel }
+  post({ kind: 'ask' })
+  void lead(() => streamInThisTab(post, end.signal), end.signal)
+}
+
+onSignOut(stop)
+
+/** Hears every event of the line, whichever tab reads it. Returns the way to stop. */
+export const onFrame = (listener: FrameListener) => {
+  frameListeners.add(listener)
+  return () => {
+    frameListeners.delete(listener)
+  }
+}
+
+/** Called when events may have been missed: whoever shows live data loads it again. Returns the way to stop. */
+export const onResync = (listener: () => void) => {
+  resyncListeners.add(listener)
+  return () => {
+    resyncListeners.delete(listener)
+  }
+}
+
+/** `onFrame` for a component, as long as it is shown. */
+export const useFrames = (listener: FrameListener) => {
+  const hear = useEffectEvent(listener)
+  useEffect(() => {
+    startStream()
+    return onFrame((frame, position) => hear(frame, position))
+  }, [])
+}
