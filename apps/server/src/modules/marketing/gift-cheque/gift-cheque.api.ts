@@ -1,0 +1,92 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+interface OfOrder {
+  companyId: number
+  orderId: number
+}
+
+/** A cheque's terms as the pricing needs them; the name is translated where it is shown. */
+export type ChequeTerms = {
+  id: number
+  name: { tr: string; en?: string; de?: string }
+  rate: number
+  amount: number
+  borne_by: 'branch' | 'platform'
+  minimum_basket: number
+}
+
+/** The cheque behind a code that may be used now, or null. Whether uses are left is only known when one is reserved. */
+export async function findCheque(
+  query: Query,
+  { companyId, code, now }: { companyId: number; code: string; now: Date },
+): Promise<ChequeTerms | null> {
+  const [cheque] = await query<ChequeTerms>(
+    `select id, name, rate, amount, borne_by, minimum_total as minimum_basket from gift_cheque
+     where company_id = $1 and code = $2 and definable and starts_at <= $3 and ends_at > $3`,
+    [companyId, code.trim().toUpperCase(), now],
+  )
+  return cheque ?? null
+}
+
+/** Sets a use of a cheque aside for an order. Throws 422 where none is left, for all or for this member. */
+export async function reserve(
+  query: Query,
+  {
+    companyId,
+    chequeId,
+    orderId,
+    memberId,
+    amount,
+  }: OfOrder & { chequeId: number; memberId: number | null; amount: number },
+): Promise<void> {
+  // Holds the cheque's row until the commit: what the next statement counts cannot change meanwhile.
+  const [cheque] = await query<{ per_user_limit: number | null }>(
+    `update gift_cheque set used_count = used_count + 1
+     where company_id = $1 and id = $2 and definable and (limit_count is null or used_count < limit_count)
+     returning per_user_limit`,
+    [companyId, chequeId],
+  )
+  if (!cheque) throw new AppError(422, 'ordering.coupon-spent')
+  if (cheque.per_user_limit !== null && memberId === null) throw new AppError(422, 'ordering.member-needed')
+  const [use] = await query(
+    `insert into gift_cheque_use (company_id, order_id, cheque_id, member_id, amount)
+     select $1, $2, $3, $4, $5
+     where $6::int is null or $6 > (
+       select count(*) from gift_cheque_use
+       where company_id = $1 and cheque_id = $3 and member_id = $4 and state <> 'released')
+     returning order_id`,
+    [companyId, orderId, chequeId, memberId, amount, cheque.per_user_limit],
+  )
+  if (!use) throw new AppError(422, 'ordering.coupon-spent')
+}
+
+/** The order was delivered: its cheque, if it had one, is used. */
+export async function markUsed(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
+  await query(
+    `update gift_cheque_use set state = 'used' where company_id = $1 and order_id = $2 and state = 'reserved'`,
+    [companyId, orderId],
+  )
+}
+
+/**
+ * Gives an order's cheque back after it was cancelled, or after it was returned. A return gives back a compensation only;
+ * an incentive has done its work and counts as used. Any further call changes nothing.
+ */
+export async function release(
+  query: Query,
+  { companyId, orderId, afterReturn }: OfOrder & { afterReturn: boolean },
+): Promise<void> {
+  await query(
+    `with settled as (
+       update gift_cheque_use u
+       set state = case when $3 and c.kind = 'incentive' then 'used' else 'released' end
+       from gift_cheque c
+       where u.company_id = $1 and u.order_id = $2 and c.company_id = $1 and c.id = u.cheque_id
+         and (u.state = 'reserved' or ($3 and u.state = 'used' and c.kind = 'compensation'))
+       returning u.cheque_id, u.state)
+     update gift_cheque c set used_count = c.used_count - 1
+     from settled where c.company_id = $1 and c.id = settled.cheque_id and settled.state = 'released'`,
+    [companyId, orderId, afterReturn],
+  )
+}
