@@ -44,6 +44,7 @@ create table ledger_entry (
   constraint ledger_entry__once unique (company_id, account_id, kind, ref_type, ref_id),
   constraint ledger_entry__account foreign key (company_id, account_id) references ledger_account (company_id, id)
 );
+create index ledger_entry__of_reference on ledger_entry (company_id, ref_type, ref_id);
 select app.tenant_table('ledger_entry');
 revoke update, delete on ledger_entry from app_rw;
 
@@ -52,6 +53,9 @@ create table points_lot (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   account_id bigint not null,
+  -- The order that earned it. Once that order is returned the lot is revoked: what other orders give back to it is gone too.
+  order_id bigint,
+  revoked boolean not null default false,
   amount bigint not null check (amount > 0),
   remaining bigint not null,
   expires_at timestamptz,
@@ -61,6 +65,7 @@ create table points_lot (
   constraint points_lot__account foreign key (company_id, account_id) references ledger_account (company_id, id)
 );
 create index points_lot__open on points_lot (company_id, account_id, expires_at) where remaining > 0;
+create unique index points_lot__order on points_lot (company_id, order_id) where order_id is not null;
 select app.tenant_table('points_lot');
 
 create table points_lot_use (
