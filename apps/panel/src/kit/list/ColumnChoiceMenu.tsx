@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Segmented } from 'antd'
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react'
 import { useT } from '../i18n.ts'
 import styles from './ColumnChoiceMenu.module.css'
-import { type ColumnChoice, moved, ordered, shown, toggled, untouched } from './columnChoice.ts'
+import { type ColumnChoice, moved, ordered, shown, toggled, untouched } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 
 interface ColumnChoiceMenuProps {

@@ -6,7 +6,7 @@ import { useMay } from '../access.ts'
 import { useT } from '../i18n.ts'
 import { downloadAny } from '../record.ts'
 import { useSay } from '../say.ts'
-import { exportQueryOf, type ListState } from './listState.ts'
+import { exportQueryOf, type ListState } from './list-state.ts'
 
 interface ExportMenuProps {
   readonly endpoint: Endpoint

@@ -3,7 +3,7 @@ import { useT } from '../i18n.ts'
 import { ChoiceChip } from './ChoiceChip.tsx'
 import { DatesChip } from './DatesChip.tsx'
 import type { Filter } from './filters.ts'
-import { cleared, isFiltered, type ListPatch, type ListState } from './listState.ts'
+import { cleared, isFiltered, type ListPatch, type ListState } from './list-state.ts'
 
 interface FilterChipsProps {
   readonly filters: readonly Filter[]

@@ -3,7 +3,7 @@ import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { cleared, isFiltered } from './listState.ts'
+import { cleared, isFiltered } from './list-state.ts'
 import { Pager } from './Pager.tsx'
 import type { List } from './useList.ts'
 

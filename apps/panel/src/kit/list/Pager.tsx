@@ -1,7 +1,7 @@
 import { Pagination } from 'antd'
 import { useFormat } from '../format.ts'
 import { useT } from '../i18n.ts'
-import type { ListPatch, ListState } from './listState.ts'
+import type { ListPatch, ListState } from './list-state.ts'
 import styles from './Pager.module.css'
 
 interface PagerProps {

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
+import { use } from 'react'
 import { useMay } from '../access.ts'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
+import { OpenContext } from '../open.ts'
 import { Page } from '../Page.tsx'
-import { useGo } from '../place.ts'
 import type { AnyRecord, AnyRow } from '../record.ts'
-import { href } from '../screen.ts'
 import { ColumnChoiceMenu } from './ColumnChoiceMenu.tsx'
-import { shown } from './columnChoice.ts'
+import { shown } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
@@ -15,27 +15,26 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { type Filter, filtersOf } from './filters.ts'
 import { ListBody } from './ListBody.tsx'
-import { turned } from './listState.ts'
-import type { RecordScreens } from './recordScreens.ts'
+import { turned } from './list-state.ts'
 import { rowName } from './rowName.ts'
 import { SearchField } from './SearchField.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useList } from './useList.ts'
+import { useRecordLinks } from './useRecordLinks.ts'
 
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
   readonly columns: readonly Column<R['row']['_zod']['output']>[]
-  /** Where its rows and its "add" lead. */
-  readonly screens: RecordScreens
   /** Instead of those that the contract declares. */
   readonly filters?: readonly Filter[]
 }
 
 /** The list of a plain record. A list with more to it is put together from the same pieces: `useList`, `DataTable`, `ListBody` … */
-export const ResourceList = <R extends AnyRecord>({ of, screens, filters, ...props }: ResourceListProps<R>) => {
+export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
-  const go = useGo()
+  const open = use(OpenContext)
+  const links = useRecordLinks()
   const [lang] = useLang()
   const [choice, choose] = useColumnChoice(of.name)
   const list = useList<AnyRow>(of)
@@ -44,7 +43,7 @@ export const ResourceList = <R extends AnyRecord>({ of, screens, filters, ...pro
   const columns = shown(all, choice)
   const title = t(`${of.name}.title` as PhraseKey)
   const add = may(of.create) ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => go(screens.create)}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
       {t('action.add')}
     </Button>
   ) : null
@@ -74,7 +73,7 @@ export const ResourceList = <R extends AnyRecord>({ of, screens, filters, ...pro
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(of.one) ? { open: ({ id }: AnyRow) => href(screens.edit, { id }) } : {})}
+          {...(may(of.one) ? { open: ({ id }: AnyRow) => links.edit(id) } : {})}
           {...(may(of.remove)
             ? { actions: (row: AnyRow) => <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> }
             : {})}

@@ -1,6 +1,7 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { FieldOf, WordsFor } from '../field-of.ts'
 import type { PhraseKey } from '../i18n.ts'
 import { labelKey } from '../record.ts'
 import { ChoiceCell, DateCell, FlagCell, MoneyCell, NumberCell, TranslatedCell } from './Cell.tsx'
@@ -13,13 +14,6 @@ export interface Column<Row> {
   readonly sort?: boolean
   readonly align?: 'end'
 }
-
-type FieldOf<Row, Value> = { [K in keyof Row]: Row[K] extends Value | null | undefined ? K : never }[keyof Row] & string
-type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : Value
-/** Accepts `Words` only if every value of the field has a phrase `<words>.<value>`. */
-type WordsFor<Words extends string, Value> = `${Words}.${ItemOf<NonNullable<Value>> & string}` extends PhraseKey
-  ? Words
-  : never
 
 interface Columns<Row> {
   text: (field: FieldOf<Row, string>) => Column<Row>

@@ -7,28 +7,21 @@ import { type Screen, screen } from '../screen.ts'
 type Load = () => Promise<{ default: ComponentType }>
 
 interface Declaration {
+  /** What stands before `/list` and `/form`; `/<name>` unless told. */
+  readonly base?: `/${string}`
   readonly menu: NonNullable<Screen['menu']>
   readonly when?: Visibility
   readonly list: Load
   readonly form: Load
 }
 
-/** The three screens of a plain record: `/<name>/list`, `/<name>/form` for a new one and `/<name>/form/:id`. */
-export const recordScreens = <const Name extends string>(
-  of: Omit<AnyRecord, 'name'> & { readonly name: Name },
-  { menu, when = {}, list, form }: Declaration,
-) => {
+/** The three screens of a plain record: `<base>/list`, `<base>/form` for a new one and `<base>/form/:id`. */
+export const recordScreens = (of: AnyRecord, { base = `/${of.name}`, menu, when = {}, list, form }: Declaration) => {
   const title = `${of.name}.title` as PhraseKey
   const one = `${of.name}.one` as PhraseKey
-  return {
-    list: screen({ path: `/${of.name}/list`, title, needs: [of.list], menu, when, load: list }),
-    create: screen({ path: `/${of.name}/form`, title: one, needs: [of.create], when, load: form }),
-    edit: screen({ path: `/${of.name}/form/:id`, title: one, needs: [of.one], when, load: form }),
-  }
-}
-
-export interface RecordScreens {
-  readonly list: Screen<`/${string}`>
-  readonly create: Screen<`/${string}`>
-  readonly edit: Screen<`/${string}/form/:id`>
+  return [
+    screen({ path: `${base}/list`, title, needs: [of.list], menu, when, load: list }),
+    screen({ path: `${base}/form`, title: one, needs: [of.create], when, load: form }),
+    screen({ path: `${base}/form/:id`, title: one, needs: [of.one], when, load: form }),
+  ]
 }

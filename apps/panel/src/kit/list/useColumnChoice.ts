@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '../session.ts'
-import { type ColumnChoice, readChoice } from './columnChoice.ts'
+import { type ColumnChoice, readChoice } from './column-choice.ts'
 
 /** How this person likes this list to look; remembered in this browser. */
 export const useColumnChoice = (name: string) => {

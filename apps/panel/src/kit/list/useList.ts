@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearch } from '../place.ts'
 import { callAny } from '../record.ts'
-import { type ListPatch, queryOf, searchPatch, searchSchema, stateOf } from './listState.ts'
+import { type ListPatch, queryOf, searchPatch, searchSchema, stateOf } from './list-state.ts'
 
 interface Source {
   /** The resource: the first part of the cache's key, which a save invalidates. */

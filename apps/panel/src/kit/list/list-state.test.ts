@@ -1,7 +1,16 @@
 import { listQuery } from '@sofra/contract/kernel/resource.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cleared, exportQueryOf, isFiltered, queryOf, searchPatch, searchSchema, stateOf, turned } from './listState.ts'
+import {
+  cleared,
+  exportQueryOf,
+  isFiltered,
+  queryOf,
+  searchPatch,
+  searchSchema,
+  stateOf,
+  turned,
+} from './list-state.ts'
 
 const query = listQuery(['name', 'created_at'], {
   is_active: z.stringbool().optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, ordered, readChoice, shown, toggled, untouched } from './columnChoice.ts'
+import { moved, ordered, readChoice, shown, toggled, untouched } from './column-choice.ts'
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changes.ts'
+
+test('a field of several parts counts once, and an undone one not at all', () => {
+  expect(
+    changedFields({
+      name: { tr: true, en: true, de: false },
+      note: { tr: false },
+      kinds: [false, true],
+      days: [],
+      is_active: true,
+      price: false,
+    }),
+  ).toEqual(['name', 'kinds', 'is_active'])
+})

@@ -1,0 +1,57 @@
+import { money, name, text, translated } from '@sofra/contract/kernel/fields.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyOf, isRequired, maxLengthOf, optionsOf, schemaAt, valuesOf } from './schema.ts'
+
+const kinds = z.enum(['cash', 'card'])
+const input = z.object({
+  name,
+  note: text(500),
+  title: translated(80),
+  price: money,
+  limit: money.nullable(),
+  kind: kinds,
+  kinds: z.array(kinds).min(1),
+  is_active: z.boolean(),
+})
+
+test('a new form starts with what its controls can show', () => {
+  expect(valuesOf(input)).toEqual({
+    name: '',
+    note: '',
+    title: { tr: '', en: '', de: '' },
+    price: undefined,
+    limit: null,
+    kind: undefined,
+    kinds: [],
+    is_active: false,
+  })
+})
+
+test('a loaded form holds the fields of the input only', () => {
+  const values = valuesOf(input, { id: 4, version: 2, name: 'Izgara', is_active: true, price: 0 })
+  expect(values).toMatchObject({ name: 'Izgara', is_active: true, price: 0 })
+  expect(Object.keys(values)).toEqual(Object.keys(input.shape))
+})
+
+test('required is what the contract refuses when it is empty', () => {
+  const required = Object.entries(input.shape).filter(([, schema]) => isRequired(schema))
+  expect(required.map(([field]) => field)).toEqual(['name', 'title', 'price', 'kind', 'kinds'])
+  expect(isRequired(schemaAt(input, 'title.tr'))).toBe(true)
+  expect(isRequired(schemaAt(input, 'title.de'))).toBe(false)
+})
+
+test('length and options come from the contract', () => {
+  expect([name, text(500), schemaAt(input, 'title.en'), money].map(maxLengthOf)).toEqual([120, 500, 80, undefined])
+  expect([kinds, z.array(kinds), kinds.optional(), name].map(optionsOf)).toEqual([
+    ['cash', 'card'],
+    ['cash', 'card'],
+    ['cash', 'card'],
+    [],
+  ])
+  expect(emptyOf(kinds.nullable())).toBeNull()
+})
+
+test('a field that the contract does not have is named', () => {
+  expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
+})

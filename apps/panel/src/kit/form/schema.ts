@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** What a form reads out of a field's schema, so that the field repeats nothing that the contract says. */
+
+const isWrapper = (schema: unknown): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+
+/** The schema that reads the input, without what wraps or follows it. */
+const core = (schema: unknown): unknown => {
+  if (isWrapper(schema)) return core(schema.unwrap())
+  return schema instanceof z.ZodPipe ? core(schema.in) : schema
+}
+
+const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
+
+/** How an untouched field looks to its control: `''` for text, `false`, `[]`, `null` where the contract takes it. */
+export const emptyOf = (schema: z.ZodType): unknown => {
+  const inner = core(schema)
+  if (inner instanceof z.ZodObject)
+    return Object.fromEntries(shapeOf(inner).map(([field, part]) => [field, emptyOf(part)]))
+  if (inner instanceof z.ZodString) return ''
+  if (inner instanceof z.ZodBoolean) return false
+  if (inner instanceof z.ZodArray) return []
+  return schema.safeParse(null).success ? null : undefined
+}
+
+/** The values of a form over `input`: what the record has, and empty ones for what it has not. */
+export const valuesOf = (input: z.ZodObject, record: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(shapeOf(input).map(([field, schema]) => [field, record[field] ?? emptyOf(schema)]))
+
+/** Whether leaving the field empty is refused. */
+export const isRequired = (schema: z.ZodType) => {
+  const inner = core(schema)
+  return !(inner instanceof z.ZodBoolean) && !schema.safeParse(emptyOf(schema)).success
+}
+
+/** The longest text that a field takes, where there is a limit. */
+export const maxLengthOf = (schema: z.ZodType) => {
+  const inner = core(schema)
+  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
+}
+
+/** The values of a closed list, or of a list of them. */
+export const optionsOf = (schema: z.ZodType): readonly string[] => {
+  const inner = core(schema)
+  if (inner instanceof z.ZodArray) return optionsOf(inner.element as z.ZodType)
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : []
+}
+
+/** The schema of a field by its dotted path. */
+export const schemaAt = (input: z.ZodObject, path: string): z.ZodType =>
+  path.split('.').reduce<z.ZodType>((schema, part) => {
+    const inner = core(schema)
+    const found = inner instanceof z.ZodObject ? (inner.shape[part] as z.ZodType | undefined) : undefined
+    if (!found) throw new Error(`The contract has no field ${path}`)
+    return found
+  }, input)

@@ -1,0 +1,20 @@
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import { expect, test } from 'vitest'
+import { columnsOf } from './columns.tsx'
+
+const { text, translated, flag, choice, choices, date } = columnsOf(cancelReason)
+
+test('a heading is the phrase of its field', () => {
+  expect(translated('name')).toMatchObject({ key: 'name', title: 'cancel-reason.name', sort: true })
+  expect(date('created_at').title).toBe('field.created_at')
+  expect(choices('delivery_types', 'delivery-type').sort).toBeUndefined()
+})
+
+test('what the record does not have does not compile', () => {
+  // @ts-expect-error no such field
+  expect(text('nme').key).toBe('nme')
+  // @ts-expect-error a field of another kind
+  expect(flag('name').key).toBe('name')
+  // @ts-expect-error no such words
+  expect(choice('kind', 'cancel-reason.kin').key).toBe('kind')
+})

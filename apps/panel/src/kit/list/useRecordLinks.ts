@@ -1,0 +1,22 @@
+import { use } from 'react'
+import { PlaceContext } from '../place.ts'
+import { href, type Screen, type Target } from '../screen.ts'
+
+const ending = /\/(?:list|form(?:\/:id)?)$/
+
+/**
+ * The addresses of a plain record's three screens, seen from one of them. Their paths differ in the end only
+ * (`recordScreens`), so a list and a form find each other without importing the screens that load them.
+ */
+export const useRecordLinks = () => {
+  const place = use(PlaceContext)
+  if (!place) throw new Error('This hook works inside a screen only')
+  const { screen, params } = place
+  const base = screen.path.replace(ending, '')
+  const to = (end: string, more = {}) =>
+    href(
+      { ...screen, path: `${base}${end}` } as Screen<string>,
+      ...([{ ...params, ...more }] as unknown as Target<string>),
+    )
+  return { list: to('/list'), create: to('/form'), edit: (id: number) => to('/form/:id', { id }) }
+}
