@@ -1,0 +1,40 @@
+import { Alert } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useMay } from '../access.ts'
+import { useT } from '../i18n.ts'
+import type { AnyRecord, AnyRow } from '../record.ts'
+import { FormContext } from './form-context.ts'
+import styles from './RecordForm.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import { useRecordForm } from './useRecordForm.ts'
+
+interface RecordFormProps {
+  readonly of: AnyRecord
+  readonly row: AnyRow | undefined
+  readonly start: Record<string, unknown>
+  readonly children: ReactNode
+}
+
+/** The form itself, once its record is here. */
+export const RecordForm = ({ of, row, start, children }: RecordFormProps) => {
+  const t = useT()
+  const may = useMay()
+  const { form, kept, saving, submit } = useRecordForm(of, row, start)
+  const readOnly = !may(row ? of.update : of.create)
+  const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
+          {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+          <div className={styles.fields}>{children}</div>
+          {/* Enter in a field submits, also where the bar is out of reach. */}
+          <button type="submit" hidden />
+          {readOnly ? null : <SaveBar saving={saving} isNew={!row} save={() => void submit()} />}
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}

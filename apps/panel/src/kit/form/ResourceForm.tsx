@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ArrowLeft, CloudOff } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { type PhraseKey, useLang, useT } from '../i18n.ts'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { rowName } from '../list/rowName.ts'
+import { useRecordLinks } from '../list/useRecordLinks.ts'
+import { OpenContext } from '../open.ts'
+import { Page } from '../Page.tsx'
+import { useParams, useTabTitle } from '../place.ts'
+import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import styles from './RecordForm.module.css'
+import { RecordForm } from './RecordForm.tsx'
+
+interface ResourceFormProps<R extends AnyRecord> {
+  readonly of: R
+  /** How a new record begins, where that is not empty. */
+  readonly start?: Partial<R['input']['_zod']['output']>
+  /** The fields, from `fieldsOf`. */
+  readonly children: ReactNode
+}
+
+/** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */
+export const ResourceForm = <R extends AnyRecord>({ of, start = {}, children }: ResourceFormProps<R>) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { id } = useParams<'id'>()
+  const links = useRecordLinks()
+  const open = use(OpenContext)
+  const { data, error, refetch } = useQuery({
+    queryKey: [of.name, 'one', id],
+    queryFn: ({ signal }) => callAny(of.one, { params: { id: id ?? 0 } }, { signal }) as Promise<AnyRow>,
+    enabled: id !== undefined,
+    // A form must start from what is true now, and not change below one's hands afterwards.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const one = t(`${of.name}.one` as PhraseKey)
+  const name = id === undefined ? t('form.new', { name: one }) : data && rowName(data, lang)
+  useTabTitle(name)
+  const ready = id === undefined || data !== undefined
+
+  return (
+    <Page
+      title={name ?? one}
+      actions={
+        <Button type="text" icon={<ArrowLeft size={16} />} onClick={() => open(links.list)}>
+          {t(`${of.name}.title` as PhraseKey)}
+        </Button>
+      }
+    >
+      {ready ? (
+        <RecordForm key={id} of={of} row={data} start={start}>
+          {children}
+        </RecordForm>
+      ) : null}
+      {!ready && error ? (
+        <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {!ready && !error ? (
+        <div className={styles.fields} aria-busy="true">
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+        </div>
+      ) : null}
+    </Page>
+  )
+}

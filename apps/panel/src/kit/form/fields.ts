@@ -1,0 +1,49 @@
+import type { Translated as InLanguages } from '@sofra/contract/kernel/fields.ts'
+import type { FC, ReactElement } from 'react'
+import type { z } from 'zod'
+import type { FieldOf, WordsFor } from '../field-of.ts'
+import type { PhraseKey } from '../i18n.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { ChoicesField } from './ChoicesField.tsx'
+import { FlagField } from './FlagField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TextField } from './TextField.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
+
+interface Named<Name> {
+  readonly name: Name
+  readonly help?: PhraseKey
+}
+
+interface Fields<Values> {
+  Text: FC<Named<FieldOf<Values, string>> & { readonly lines?: number }>
+  Translated: FC<Named<FieldOf<Values, InLanguages>>>
+  Flag: FC<Named<FieldOf<Values, boolean>>>
+  NumberField: FC<Named<FieldOf<Values, number>>>
+  /** Minor units. */
+  MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
+  /** One of a closed list; `words` is what stands before a value in its phrase. */
+  Choice: <F extends FieldOf<Values, string>, const W extends string>(
+    props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
+  ) => ReactElement
+  /** Several of a closed list. */
+  Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(
+    props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
+  ) => ReactElement
+}
+
+const all = {
+  Text: TextField,
+  Translated: TranslatedField,
+  Flag: FlagField,
+  NumberField,
+  MoneyField,
+  Choice: ChoiceField,
+  Choices: ChoicesField,
+}
+
+/** The fields narrowed to one record: `name` takes only those of its input that hold such a value. */
+export const fieldsOf = <Input extends z.ZodObject>(_of: { readonly input: Input }) =>
+  // One set of components serves every record; which names they take is the type's part.
+  all as unknown as Fields<z.output<Input>>

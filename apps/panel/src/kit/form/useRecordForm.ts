@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../api.ts'
+import { useT } from '../i18n.ts'
+import { useRecordLinks } from '../list/useRecordLinks.ts'
+import { PlaceContext } from '../place.ts'
+import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import { useSay } from '../say.ts'
+import { valuesOf } from './schema.ts'
+
+type Values = Record<string, unknown>
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
+
+/**
+ * The form of one record and the way to save it. `row` is what was loaded, absent for a new record, which begins as
+ * `start`. After a stale save the present state is loaded, what was typed is kept, and `kept` says so.
+ */
+export const useRecordForm = (of: AnyRecord, row: AnyRow | undefined, start: Values) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const links = useRecordLinks()
+  const place = use(PlaceContext)
+  // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
+  const [version, setVersion] = useState(row?.version)
+  const [kept, setKept] = useState(false)
+  const form = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    defaultValues: valuesOf(of.input, row ?? start),
+    resolver: zodResolver(of.input, { error: (issue) => t(...issuePhrase(issue)) }),
+  })
+
+  const reload = async (id: number) => {
+    const present = (await callAny(of.one, { params: { id } })) as AnyRow
+    queries.setQueryData([of.name, 'one', id], present)
+    form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
+    setVersion(present.version)
+    setKept(true)
+  }
+
+  const showErrors = (error: unknown) => {
+    const fields =
+      error instanceof ApiError ? error.errors.filter(({ path }) => (path.split('.')[0] ?? '') in of.input.shape) : []
+    for (const { path, message } of fields) form.setError(path, { type: 'server', message }, { shouldFocus: true })
+    if (fields.length === 0) say.fail(error)
+  }
+
+  const save = useMutation({
+    mutationFn: (body: Values) =>
+      (row
+        ? callAny(of.update, { params: { id: row.id }, body: { ...body, version } })
+        : callAny(of.create, { body })) as Promise<AnyRow>,
+    onSuccess: async (saved) => {
+      form.reset(valuesOf(of.input, saved))
+      place?.setDirty(false)
+      say.ok(t('action.saved'))
+      await queries.invalidateQueries({ queryKey: [of.name] })
+      place?.leave(links.list)
+    },
+    onError: async (error) => {
+      if (!row || !isStale(error)) return showErrors(error)
+      await reload(row.id).catch(say.fail)
+    },
+  })
+
+  return { form, kept, saving: save.isPending, submit: form.handleSubmit((values) => save.mutate(values)) }
+}

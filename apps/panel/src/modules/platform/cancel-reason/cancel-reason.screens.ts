@@ -1,0 +1,10 @@
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import { MessageCircleX } from 'lucide-react'
+import { recordScreens } from '../../../kit/list/recordScreens.ts'
+
+export const cancelReasonScreens = recordScreens(cancelReason, {
+  menu: { section: 'developer', icon: MessageCircleX, order: 30 },
+  when: { accounts: ['eliza'], host: 'platform', all: true },
+  list: () => import('./CancelReasonList.tsx'),
+  form: () => import('./CancelReasonForm.tsx'),
+})
