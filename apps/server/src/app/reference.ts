@@ -1,0 +1,61 @@
+import { defaultSettings } from '@sofra/contract/order/order/order.states.ts'
+import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import type pg from 'pg'
+
+const currencies: Currency[] = [
+  {
+    code: 'TRY',
+    name: 'Türk lirası',
+    symbol: '₺',
+    symbol_format: 'suffix',
+    thousands: '.',
+    decimal: ',',
+    decimals: 2,
+  },
+  { code: 'EUR', name: 'Euro', symbol: '€', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 },
+  { code: 'USD', name: 'US dollar', symbol: '$', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 2 },
+  {
+    code: 'GBP',
+    name: 'Pound sterling',
+    symbol: '£',
+    symbol_format: 'prefix',
+    thousands: ',',
+    decimal: '.',
+    decimals: 2,
+  },
+]
+
+/** Each by the name that its own speakers use. */
+const languages = [
+  { code: 'tr', name: 'Türkçe' },
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+]
+
+const situations = deliveryTypes.map((key, i) => ({ key, sort_no: i + 1, ...defaultSettings[key] }))
+
+/**
+ * Writes the rows without which no installation works: currencies, languages, the site, the order state machine. May run
+ * at every start: what is there already, and may have been edited, stays as it is.
+ */
+export async function ensureReference(admin: Pick<pg.Client, 'query'>) {
+  await admin.query(
+    `insert into currency (code, name, symbol, symbol_format, thousands, decimal, decimals)
+     select code, name, symbol, symbol_format, thousands, decimal, decimals
+     from jsonb_populate_recordset(null::currency, $1)
+     where code not in (select code from currency)`,
+    [JSON.stringify(currencies)],
+  )
+  await admin.query(
+    `insert into language (code, name) select code, name from jsonb_populate_recordset(null::language, $1)
+     where code not in (select code from language)`,
+    [JSON.stringify(languages)],
+  )
+  await admin.query('insert into site default values on conflict do nothing')
+  await admin.query(
+    `insert into delivery_type (key, sort_no, situations)
+     select key, sort_no, situations from jsonb_populate_recordset(null::delivery_type, $1) on conflict do nothing`,
+    [JSON.stringify(situations)],
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOf, Endpoint, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Query } from '../kernel/database/tenant.ts'
+import { hashOf, newRefresh, signAccess } from '../modules/access/session/tokens.ts'
+import { testSecret } from './database.ts'
+
+export interface Refusal {
+  status: number
+  code: string
+  message: string
+  errors?: { path: string; code: string; message: string }[]
+  present?: unknown
+}
+
+type Loose<T> = { [K in keyof T]?: T[K] | Record<string, unknown> }
+
+/** The parts of a call by its contract, and who makes it: a signed-in user, a channel by its key, or nobody. */
+export type Asked<E extends Endpoint> = Loose<CallOf<E>> & {
+  as?: { id: number }
+  channel?: { key: string }
+  headers?: Record<string, string>
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `/api${filled}${search.size ? `?${search}` : ''}`
+}
+
+/** Signs people in without their password: a session of their own and a bearer token each. */
+const bearers = (admin: Query) => {
+  const tokens = new Map<number, Promise<string>>()
+  const signIn = async (user: number) => {
+    const session = randomUUID()
+    await admin(
+      `insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+      [session, user, hashOf(newRefresh(session))],
+    )
+    return signAccess(testSecret, user, session)
+  }
+  return (user: number) => {
+    const known = tokens.get(user) ?? signIn(user)
+    tokens.set(user, known)
+    return known
+  }
+}
+
+/** Calls the server through its front door. `reply` throws unless the call succeeded, `refusal` unless it was refused. */
+export const callerOf = (app: FastifyInstance, admin: Query) => {
+  const bearer = bearers(admin)
+
+  const call = async <E extends Endpoint>(endpoint: E, asked: Asked<E>) => {
+    const { as, channel, headers, ...rest } = asked
+    const parts = rest as Parts
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      headers: {
+        ...(as ? { authorization: `Bearer ${await bearer(as.id)}` } : {}),
+        ...(channel ? { 'x-channel-key': channel.key } : {}),
+        ...headers,
+      },
+      ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+    })
+    const status = response.statusCode
+    return {
+      status,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      get reply(): ReplyOf<E> {
+        if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${response.body}`)
+        return response.json()
+      },
+      get refusal(): Refusal {
+        if (status < 300) throw new Error(`${endpoint.method} ${endpoint.path} was allowed: ${response.body}`)
+        return response.json()
+      },
+    }
+  }
+
+  return { call, bearer: (user: { id: number }) => bearer(user.id) }
+}

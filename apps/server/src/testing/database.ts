@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { ensureReference } from '../app/reference.ts'
+import { NamedClient } from '../kernel/database/client.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { openPools, type Pools } from '../kernel/database/pools.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+
+/** One for all tests of a run: the server's roles belong to the cluster, and their passwords come from it. */
+export const testSecret = 'a secret of the tests'
+
+const template = 'sofra_template'
+const lock = 5_531
+
+export interface TestDatabase {
+  adminUrl: string
+  pools: Pools
+  /** Statements of the superuser, past every policy: to write what a test needs and to look at what it left. */
+  admin: Query
+}
+
+const urlOf = (name: string) => {
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const ensureTemplate = async (cluster: pg.Client) => {
+  const { rowCount } = await cluster.query('select from pg_database where datname = $1', [template])
+  if (rowCount) return
+  // Made under another name, so that a half-made one is never taken for the template.
+  await cluster.query('drop database if exists sofra_unfinished')
+  await cluster.query('create database sofra_unfinished')
+  await migrate(urlOf('sofra_unfinished'), testSecret)
+  await within(urlOf('sofra_unfinished'), ensureReference)
+  await cluster.query(`alter database sofra_unfinished rename to ${template}`)
+}
+
+/**
+ * A migrated database with the reference rows for one test file, copied from the run's template and dropped after the
+ * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await within(inject('adminUrl'), async (cluster) => {
+    await cluster.query('select pg_advisory_lock($1)', [lock])
+    await ensureTemplate(cluster)
+    await cluster.query(`create database ${name} template ${template}`)
+  })
+  const adminUrl = urlOf(name)
+  const pools = openPools({ adminUrl, secret: testSecret })
+  const superuser = new pg.Pool({
+    connectionString: adminUrl,
+    max: 4,
+    Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
+  })
+  superuser.on('error', () => undefined)
+  afterAll(async () => {
+    await Promise.all([pools.end(), superuser.end()])
+    await within(inject('adminUrl'), (cluster) => cluster.query(`drop database ${name} with (force)`))
+  })
+  const admin: Query = async (text, values) => (await superuser.query(text, values)).rows
+  return { adminUrl, pools, admin }
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+import { hashPassword } from '../modules/access/session/session.api.ts'
+import { inserter } from './insert.ts'
+import { menuMakers } from './menu-makers.ts'
+
+export const testPassword = 'sofra-test'
+
+/** Hashing is slow on purpose, so that all people of the tests share one hash. */
+let hashed: Promise<string> | undefined
+
+let made = 0
+/** A number that no other row of this test file has. */
+export const next = () => {
+  made += 1
+  return made
+}
+
+const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26))) + String.fromCharCode(65 + (n % 26))
+
+/** Open all day and night, every day of the week. */
+export const alwaysOpen = {
+  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })),
+  exceptions: [],
+}
+
+export interface MadeBranch {
+  id: number
+  company_id: number
+}
+
+export interface MadeUser {
+  id: number
+  email: string
+}
+
+type Row = Record<string, unknown>
+
+interface UserWish {
+  account: { id: number }
+  keys?: readonly string[]
+  branches?: readonly MadeBranch[]
+  companies?: readonly { id: number }[]
+}
+
+/**
+ * Makes valid rows with invented values, each different from the others; a test names only what it is about. Reads as
+ * `await a.branch({ company, city: 'Izmir' })`.
+ */
+export const makersOf = (admin: Query) => {
+  const insert = inserter(admin)
+  const account = (type: AccountType = 'customer') => insert('account', { type, title: `Account ${next()}` })
+  return {
+    account,
+    company: async ({ account: owner, ...given }: { account?: { id: number }; [column: string]: unknown } = {}) => {
+      const company = await insert('company', {
+        account_id: (owner ?? (await account())).id,
+        name: `Company ${next()}`,
+        ...given,
+      })
+      await insert('licence', { company_id: company.id, license_type: 'customer', modules: ['branch', 'table'] })
+      return company
+    },
+    branch: ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) =>
+      insert<Row & MadeBranch & { name: string; version: number }>('branch', {
+        company_id: company.id,
+        name: `Branch ${next()}`,
+        code: `T${letters(26 + made)}`.slice(0, 4),
+        phone: '+905550000000',
+        city: 'Istanbul',
+        district: 'Test district',
+        address: 'Test street 1',
+        lat: 41,
+        lng: 29,
+        hours: alwaysOpen,
+        ...given,
+      }),
+    user: async ({
+      account: of,
+      keys = [],
+      branches = [],
+      companies = [],
+      ...given
+    }: UserWish & Record<string, unknown>) => {
+      hashed ??= hashPassword(testPassword)
+      const user = await insert<MadeUser & Record<string, unknown>>('app_user', {
+        account_id: of.id,
+        email: `person-${next()}@demo.sofra`,
+        password_hash: await hashed,
+        name: 'Test',
+        surname: `Person ${made}`,
+        ...given,
+      })
+      const role = await insert('role', { account_id: of.id, name: `Role ${made}`, keys })
+      await insert('user_role', { user_id: user.id, role_id: role.id })
+      for (const company of companies) await insert('user_company', { user_id: user.id, company_id: company.id })
+      for (const { id, company_id } of branches)
+        await insert('user_branch', { user_id: user.id, branch_id: id, company_id })
+      return user
+    },
+    /** A sales channel; `key` is what its caller sends. */
+    channel: async ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) => {
+      const key = `test-${randomUUID()}`
+      const key_hash = createHash('sha256').update(key).digest()
+      const fields = { company_id: company.id, name: `Channel ${next()}`, source: 'web', key_hash, ...given }
+      return { ...(await insert('channel', fields)), key }
+    },
+    zone: ({ branch, ...given }: { branch: MadeBranch; [column: string]: unknown }) =>
+      insert('delivery_zone', {
+        company_id: branch.company_id,
+        branch_id: branch.id,
+        name: `Zone ${next()}`,
+        area: { radius: { lat: 41, lng: 29, metres: 5_000 } },
+        fee: 2_000,
+        min_minutes: 20,
+        max_minutes: 40,
+        ...given,
+      }),
+    paymentMethod: (given: Record<string, unknown> = {}) => {
+      const name = `Ödeme ${next()}`
+      const delivery_types = ['deliveryToAddress', 'comeGetIt', 'comeEat', 'orderOnTheTable', 'onlyPayment']
+      const fields = { name: { tr: name, en: '', de: '' }, kind: 'cash', delivery_types, is_active: true }
+      return insert('payment_method', { ...fields, ...given })
+    },
+    member: ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) =>
+      insert('member', {
+        company_id: company.id,
+        phone: `+90555${String(next()).padStart(7, '0')}`,
+        first_name: 'Test',
+        ...given,
+      }),
+    ...menuMakers(insert, next),
+    insert,
+  }
+}
+
+export type Makers = ReturnType<typeof makersOf>

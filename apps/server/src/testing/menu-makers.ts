@@ -1,0 +1,68 @@
+import type { SelectionType } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { inserter } from './insert.ts'
+
+interface Branch {
+  id: number
+  company_id: number
+}
+
+interface InBranch {
+  branch: Branch
+  [column: string]: unknown
+}
+
+interface Made {
+  id: number
+  version: number
+  [column: string]: unknown
+}
+
+const keysOf = ({ id, company_id }: Branch) => ({ company_id, branch_id: id })
+const named = (tr: string) => ({ tr, en: '', de: '' })
+
+/** The makers of a branch's menu. */
+export const menuMakers = (insert: ReturnType<typeof inserter>, next: () => number) => {
+  const category = ({ branch, ...given }: InBranch) =>
+    insert<Made>('category', { ...keysOf(branch), name: named(`Kategori ${next()}`), sort_no: next(), ...given })
+
+  const product = async ({ branch, ...given }: InBranch) =>
+    insert<Made & { category_id: number }>('product', {
+      ...keysOf(branch),
+      category_id: given.category_id ?? (await category({ branch })).id,
+      name: named(`Ürün ${next()}`),
+      price: 10_000,
+      vat_rate: 1_000,
+      sort_no: next(),
+      ...given,
+    })
+
+  const item = ({ branch, ...given }: InBranch) =>
+    insert<Made>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...given })
+
+  /** A group of materials, one a price, that hangs on the product. */
+  const group = async ({
+    branch,
+    product: of,
+    selection_type,
+    prices = [500, 700, 900],
+    ...given
+  }: InBranch & { product: { id: number }; selection_type: SelectionType; prices?: readonly number[] }) => {
+    const made = await insert<Made>('option_group', {
+      ...keysOf(branch),
+      kind: 'material',
+      name: named(`Seçenek grubu ${next()}`),
+      selection_type,
+      ...(selection_type === 'single' ? { selection_limit: 1, minimum_selection: 1, mandatory: true } : {}),
+      ...given,
+    })
+    await insert('product_option_group', { ...keysOf(branch), product_id: of.id, group_id: made.id, sort_no: next() })
+    const items: Made[] = []
+    for (const price of prices) {
+      const material = await insert<Made>('material', { ...keysOf(branch), name: named(`Malzeme ${next()}`) })
+      items.push(await item({ branch, group_id: made.id, material_id: material.id, price }))
+    }
+    return { ...made, items }
+  }
+
+  return { category, product, group, item }
+}

@@ -1,0 +1,71 @@
+import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Makers } from './makers.ts'
+
+/** Every permission key that a call of the contract asks for, and the one that is asked for inside a call. */
+export const allKeys: readonly string[] = [
+  ...new Set(contract.map(({ access }) => access).filter((access) => access.includes('-') && access !== 'signed-in')),
+  'put-order-cancel-departed',
+]
+
+/** What somebody at a restaurant's till may do. */
+export const deskKeys = allKeys.filter((key) => /^(get|put|post)-(order|branch)/.test(key) && !key.endsWith('departed'))
+
+/** A branch that sells: two categories, a plain product and one with an option group of each selection type. */
+const sellingBranch = async (a: Makers, company: { id: number }, paymentMethod: { id: number }) => {
+  const branch = await a.branch({ company })
+  const keys = { company_id: company.id, branch_id: branch.id }
+  const zone = await a.zone({ branch })
+  await a.insert('branch_payment_method', { ...keys, payment_method_id: paymentMethod.id })
+  const table = await a.insert<{ id: number; token: string }>('dining_table', {
+    ...keys,
+    number: '1',
+    token: `table-${branch.id}`,
+  })
+  const plain = await a.product({ branch, price: 12_000, premium_price: 9_000 })
+  const withOptions = await a.product({ branch, price: 30_000, discount_rate: 1_000 })
+  const groups = []
+  for (const selection_type of selectionTypes) {
+    groups.push(await a.group({ branch, product: withOptions, selection_type }))
+  }
+  return { ...branch, zone, table, plain, withOptions, groups }
+}
+export type SellingBranch = Awaited<ReturnType<typeof sellingBranch>>
+
+/**
+ * Two companies that must never see each other: A with two branches and B with one, each branch with a menu, a zone and a
+ * payment method, each company with a web channel. `eliza` and the owners hold every key, `branchUser` works the desk of
+ * A's first branch only, `dealer` brought in A.
+ */
+export async function twoTenants(a: Makers) {
+  const [platform, dealerAccount] = [await a.account('eliza'), await a.account('dealer')]
+  const [accountA, accountB] = [await a.account('customer'), await a.account('customer')]
+  const paymentMethod = await a.paymentMethod()
+  const companyA = await a.company({ account: accountA, dealer_account_id: dealerAccount.id })
+  const companyB = await a.company({ account: accountB })
+  const a1 = await sellingBranch(a, companyA, paymentMethod)
+  const a2 = await sellingBranch(a, companyA, paymentMethod)
+  const b1 = await sellingBranch(a, companyB, paymentMethod)
+  return {
+    paymentMethod,
+    A: {
+      ...companyA,
+      channel: await a.channel({ company: companyA }),
+      owner: await a.user({ account: accountA, keys: allKeys, is_auth_for_account: true }),
+      branchUser: await a.user({ account: accountA, keys: deskKeys, branches: [a1] }),
+    },
+    B: {
+      ...companyB,
+      channel: await a.channel({ company: companyB }),
+      owner: await a.user({ account: accountB, keys: allKeys, is_auth_for_account: true }),
+    },
+    a1,
+    a2,
+    b1,
+    eliza: await a.user({ account: platform, keys: allKeys }),
+    dealer: await a.user({ account: dealerAccount, keys: allKeys }),
+    /** Signed in, but without a single key. */
+    keyless: await a.user({ account: accountA, keys: [] }),
+  }
+}
+export type Tenants = Awaited<ReturnType<typeof twoTenants>>
