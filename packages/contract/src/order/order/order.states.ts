@@ -24,35 +24,35 @@ export interface AllowedAction {
 
 export const REVERT_WINDOW_MS = 5 * 60_000
 
-const end: Situation = { next: null, action: null, cancel: false, return: false }
-const ends = { delivered: { ...end, return: true }, cancelled: end, returned: end }
-const waiting: Situation = { next: 'preparing', action: 'approve', cancel: true, return: false }
-const preparing: Situation = { next: 'delivered', action: 'deliver', cancel: true, return: false }
+// Built anew for each delivery type: a shared situation would let an edit of one change the others.
+const end = (): Situation => ({ next: null, action: null, cancel: false, return: false })
+const waiting = (next: OrderStatus): Situation => ({ next, action: 'approve', cancel: true, return: false })
+const ends = () => ({ delivered: { ...end(), return: true }, cancelled: end(), returned: end() })
 
 const onThePremises = () => ({
-  situations: { waiting_for_approval: waiting, preparing, on_the_way: end, ...ends },
+  situations: {
+    waiting_for_approval: waiting('preparing'),
+    preparing: { next: 'delivered', action: 'deliver', cancel: true, return: false } as const,
+    on_the_way: end(),
+    ...ends(),
+  },
 })
 
 /** The transitions a new installation starts with; the operator may edit them, `settingsProblems` checks the result. */
 export const defaultSettings: DeliveryTypeSettings = {
   deliveryToAddress: {
     situations: {
-      waiting_for_approval: waiting,
+      waiting_for_approval: waiting('preparing'),
       preparing: { next: 'on_the_way', action: 'depart', cancel: true, return: false },
       on_the_way: { next: 'delivered', action: 'deliver', cancel: 'departed', return: 'brought-back' },
-      ...ends,
+      ...ends(),
     },
   },
   comeGetIt: onThePremises(),
   comeEat: onThePremises(),
   orderOnTheTable: onThePremises(),
   onlyPayment: {
-    situations: {
-      waiting_for_approval: { next: 'delivered', action: 'approve', cancel: true, return: false },
-      preparing: end,
-      on_the_way: end,
-      ...ends,
-    },
+    situations: { waiting_for_approval: waiting('delivered'), preparing: end(), on_the_way: end(), ...ends() },
   },
 }
 

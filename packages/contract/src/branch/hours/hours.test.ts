@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOpenAt, nextOpening, type WorkingHours } from './hours.ts'
+
+const istanbul = 'Europe/Istanbul'
+const berlin = 'Europe/Berlin'
+const hours = (more: Partial<WorkingHours> = {}): WorkingHours => ({
+  time_zone: istanbul,
+  weekly: [],
+  exceptions: [],
+  ...more,
+})
+const at = (text: string) => new Date(text)
+const MINUTE = 60_000
+
+const range = fc
+  .record({ weekday: fc.integer({ min: 1, max: 7 }), start: fc.nat(1439), length: fc.integer({ min: 1, max: 1440 }) })
+  .map(({ weekday, start, length }) => ({ weekday, start, end: start + length }))
+
+test('every minute of a week is open exactly when a range of its day or of the day before holds it', () => {
+  const monday = at('2026-03-02T00:00:00+03:00').getTime()
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 4 }), (weekly) => {
+      // The week as a ring of 7 × 1440 minutes, painted range by range: another way to the same answer.
+      const week = new Set<number>()
+      for (const { weekday, start, end } of weekly)
+        for (let minute = start; minute < end; minute += 1) week.add(((weekday - 1) * 1440 + minute) % 10_080)
+      const of = hours({ weekly })
+      const wrong = Array.from({ length: 10_080 }, (_, minute) => minute).filter(
+        (minute) => isOpenAt(of, new Date(monday + minute * MINUTE)) !== week.has(minute),
+      )
+      expect(wrong).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+const friday = { weekday: 5, start: 18 * 60, end: 26 * 60 }
+
+test('hours past midnight belong to the day they began on', () => {
+  const of = hours({ weekly: [friday] })
+  expect(isOpenAt(of, at('2026-03-06T17:59:59+03:00'))).toBe(false)
+  expect(isOpenAt(of, at('2026-03-06T18:00:00+03:00'))).toBe(true)
+  expect(isOpenAt(of, at('2026-03-07T01:59:59+03:00'))).toBe(true)
+  expect(isOpenAt(of, at('2026-03-07T02:00:00+03:00'))).toBe(false)
+  expect(isOpenAt(of, at('2026-03-06T01:00:00+03:00'))).toBe(false)
+})
+
+test('an exception replaces what begins on its date and leaves the night before to its end', () => {
+  const saturday = { weekday: 6, start: 600, end: 1200 }
+  const closed = hours({ weekly: [friday, saturday], exceptions: [{ date: '2026-03-07', ranges: [] }] })
+  expect(isOpenAt(closed, at('2026-03-07T01:00:00+03:00'))).toBe(true)
+  expect(isOpenAt(closed, at('2026-03-07T12:00:00+03:00'))).toBe(false)
+  expect(isOpenAt(closed, at('2026-03-14T12:00:00+03:00'))).toBe(true)
+  const special = hours({ exceptions: [{ date: '2026-03-07', ranges: [{ start: 1380, end: 1500 }] }] })
+  expect(isOpenAt(special, at('2026-03-08T00:59:00+03:00'))).toBe(true)
+})
+
+test('hours are those of the wall clock, before and after it is changed', () => {
+  const everyDay = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, start: 540, end: 1080 }))
+  const of = hours({ time_zone: berlin, weekly: everyDay })
+  expect(isOpenAt(of, at('2026-03-28T08:00:00Z'))).toBe(true)
+  expect(isOpenAt(of, at('2026-03-28T07:59:00Z'))).toBe(false)
+  expect(isOpenAt(of, at('2026-03-29T07:00:00Z'))).toBe(true)
+  expect(isOpenAt(of, at('2026-03-29T06:59:00Z'))).toBe(false)
+})
+
+test('the next opening is told across nights, days off and holidays', () => {
+  const of = hours({ weekly: [friday], exceptions: [{ date: '2026-03-13', ranges: [] }] })
+  const opens = (text: string) => nextOpening(of, at(text))?.toISOString()
+  expect(opens('2026-03-02T12:00:00+03:00')).toBe('2026-03-06T15:00:00.000Z')
+  expect(opens('2026-03-06T20:00:00+03:00')).toBe('2026-03-06T17:00:00.000Z')
+  expect(opens('2026-03-07T02:00:00+03:00')).toBe('2026-03-20T15:00:00.000Z')
+  expect(nextOpening(hours(), at('2026-03-02T12:00:00Z'))).toBeNull()
+})
+
+test('an opening that the clocks jump over is at the jump, and one that they repeat comes twice', () => {
+  const sunday = (start: number, end: number) => hours({ time_zone: berlin, weekly: [{ weekday: 7, start, end }] })
+  const opens = (of: WorkingHours, text: string) => nextOpening(of, at(text))?.toISOString()
+  expect(opens(sunday(150, 300), '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
+  expect(opens(sunday(130, 170), '2026-03-29T00:00:00Z')).toBe('2026-04-05T00:10:00.000Z')
+  expect(opens(sunday(150, 160), '2026-10-25T00:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
+  expect(opens(sunday(150, 160), '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:30:00.000Z')
+  expect(opens(sunday(60, 150), '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:00:00.000Z')
+})
+
+test('the next opening is the first open minute, found by walking, also around changes of the clocks', () => {
+  const start = fc.constantFrom(at('2026-03-27T00:00:00Z'), at('2026-10-23T00:00:00Z'), at('2026-06-01T00:00:00Z'))
+  const zone = fc.constantFrom(istanbul, berlin, 'Pacific/Auckland', 'America/St_Johns')
+  fc.assert(
+    fc.property(
+      start,
+      zone,
+      fc.array(range, { minLength: 1, maxLength: 3 }),
+      fc.nat(4_000),
+      (from, time_zone, weekly, minute) => {
+        const of = hours({ time_zone, weekly })
+        const instant = new Date(from.getTime() + minute * MINUTE)
+        let walk = instant.getTime()
+        while (!isOpenAt(of, new Date(walk))) walk += MINUTE
+        expect(nextOpening(of, instant)).toEqual(new Date(walk))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,91 @@
+export const DAY_MINUTES = 1440
+export const MINUTE_MS = 60_000
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+
+/** A wall clock: the date as `2026-03-29` and the minutes since its midnight. */
+export interface LocalTime {
+  date: string
+  minute: number
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are dear to build and cheap to keep: one a time zone. */
+const formatterOf = (time_zone: string) => {
+  const known = formatters.get(time_zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: time_zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  formatters.set(time_zone, made)
+  return made
+}
+
+/** The wall clock written as if it were UTC, in milliseconds at a whole minute. */
+const wallClock = (time_zone: string, instant: number) => {
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = (
+    formatterOf(time_zone).format(instant).match(/\d+/g) ?? []
+  ).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+
+export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** The date that many days later (or earlier). */
+export const addDays = (date: string, days: number) => dateOf(midnightOf(date) + days * DAY_MS)
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: string) => new Date(midnightOf(date)).getUTCDay() || 7
+
+export const localTime = (time_zone: string, instant: Date): LocalTime => {
+  const wall = wallClock(time_zone, instant.getTime())
+  const date = dateOf(wall)
+  return { date, minute: (wall - midnightOf(date)) / MINUTE_MS }
+}
+
+const offsetAt = (time_zone: string, instant: number) =>
+  wallClock(time_zone, instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+
+/**
+ * The instant around a wall clock time at which the clocks are changed, or null when they are not. Looks from a day
+ * before to a day after; no zone changes its clocks twice in that time.
+ */
+const clockChange = (time_zone: string, wall: number) => {
+  const around = wall - offsetAt(time_zone, wall)
+  let before = around - DAY_MS
+  let after = around + DAY_MS
+  const offset = offsetAt(time_zone, before)
+  if (offset === offsetAt(time_zone, after)) return null
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetAt(time_zone, middle) === offset) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/**
+ * The instants at which the wall clock of that date shows the minute: one as a rule, two when the clocks go back over
+ * it. When they go forward over it, the instant of the change, the first that is not earlier on the clock.
+ */
+export const instantsOf = (time_zone: string, { date, minute }: LocalTime): Date[] => {
+  const wall = midnightOf(date) + minute * MINUTE_MS
+  const offsets = new Set([offsetAt(time_zone, wall - DAY_MS), offsetAt(time_zone, wall + DAY_MS)])
+  const shown = [...offsets].map((offset) => wall - offset).filter((at) => wallClock(time_zone, at) === wall)
+  const change = shown.length ? null : clockChange(time_zone, wall)
+  return [...shown, ...(change === null ? [] : [change])].sort((a, b) => a - b).map((at) => new Date(at))
+}
+
+/** The instant on that date at which the clocks are changed, if they are. */
+export const clockChangeOn = (time_zone: string, date: string): Date | null => {
+  const change = clockChange(time_zone, midnightOf(date) + DAY_MS / 2)
+  return change !== null && localTime(time_zone, new Date(change)).date === date ? new Date(change) : null
+}

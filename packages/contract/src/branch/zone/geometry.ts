@@ -1,0 +1,29 @@
+/** Latitude and longitude in degrees. */
+export type Point = readonly [lat: number, lng: number]
+
+const EARTH_METRES = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two points along the surface of the earth (haversine). */
+export const distance = ([lat1, lng1]: Point, [lat2, lng2]: Point) => {
+  const h =
+    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lng2 - lng1) / 2) ** 2
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/**
+ * Whether a polygon contains a point, counting the edges that a line eastwards from it crosses. Closed or not closed
+ * by repeating the first corner is the same. Of two polygons that share an edge, a point on it lies in exactly one.
+ */
+export const contains = (polygon: readonly Point[], [lat, lng]: Point) => {
+  let inside = false
+  for (const [place, [lat1, lng1]] of polygon.entries()) {
+    const [lat2, lng2] = polygon[(place + 1) % polygon.length] ?? [lat1, lng1]
+    if (lat1 > lat === lat2 > lat) continue
+    // Always worked out from the southern end, so that neighbours get the same crossing to the last bit.
+    const [south, west, north, east] = lat1 < lat2 ? [lat1, lng1, lat2, lng2] : [lat2, lng2, lat1, lng1]
+    if (lng < west + ((lat - south) / (north - south)) * (east - west)) inside = !inside
+  }
+  return inside
+}

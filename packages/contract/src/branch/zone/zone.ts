@@ -1,0 +1,56 @@
+import type { Money } from '../../kernel/money.ts'
+import { contains, distance, type Point } from './geometry.ts'
+
+/** Where a branch delivers and on what terms. A zone covers an address when one of its three shapes does. */
+export interface DeliveryZone {
+  id: number
+  name: string
+  /** 1 comes before 2; where zones overlap, the first decides. */
+  priority: number
+  polygon?: readonly Point[] | null | undefined
+  district_ids?: readonly number[] | null | undefined
+  radius?: { lat: number; lng: number; metres: number } | null | undefined
+  fee: Money
+  /** From this amount of goods on, itself included, delivery is free; null: never. */
+  free_from: Money | null
+  minimum_total: Money
+  min_minutes: number
+  max_minutes: number
+  /** Nothing is delivered here, whatever zones of the same or a later priority say. */
+  no_delivery: boolean
+}
+
+export interface DeliveryAddress {
+  lat?: number | null | undefined
+  lng?: number | null | undefined
+  district_id?: number | null | undefined
+}
+
+export type ZoneAnswer<Z extends DeliveryZone> =
+  | { zone: Z; code: null }
+  | { zone: null; code: 'ordering.out-of-zone' | 'zone.no-delivery' }
+
+const pointOf = ({ lat, lng }: DeliveryAddress): Point | null => (lat == null || lng == null ? null : [lat, lng])
+
+const covers = (zone: DeliveryZone, address: DeliveryAddress) => {
+  const { district_id } = address
+  if (district_id != null && zone.district_ids?.includes(district_id)) return true
+  const point = pointOf(address)
+  if (!point) return false
+  if (zone.radius && distance([zone.radius.lat, zone.radius.lng], point) <= zone.radius.metres) return true
+  return zone.polygon ? contains(zone.polygon, point) : false
+}
+
+const order = (a: DeliveryZone, b: DeliveryZone) =>
+  a.priority - b.priority ||
+  Number(b.no_delivery) - Number(a.no_delivery) ||
+  a.fee - b.fee ||
+  a.minimum_total - b.minimum_total ||
+  a.id - b.id
+
+/** The zone whose terms hold for an address: the first by priority, of equal priority the cheapest; or why there is none. */
+export const zoneFor = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): ZoneAnswer<Z> => {
+  const [zone] = zones.filter((one) => covers(one, address)).sort(order)
+  if (!zone) return { zone: null, code: 'ordering.out-of-zone' }
+  return zone.no_delivery ? { zone: null, code: 'zone.no-delivery' } : { zone, code: null }
+}

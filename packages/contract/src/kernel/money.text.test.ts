@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, parseMoney } from './money.text.ts'
+
+const lira = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 } as const
+const dollar = { symbol: '$', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 2 } as const
+const franc = { symbol: 'Fr.', symbol_format: 'prefix', thousands: '’', decimal: '.', decimals: 2 } as const
+const yen = { symbol: '¥', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 0 } as const
+const dinar = { symbol: 'KD', symbol_format: 'suffix', thousands: ',', decimal: '.', decimals: 3 } as const
+
+test('an amount is written as its currency has it', () => {
+  expect(formatMoney(123_456, lira)).toBe('1.234,56 ₺')
+  expect(formatMoney(100_000_000, lira)).toBe('1.000.000,00 ₺')
+  expect(formatMoney(5, lira)).toBe('0,05 ₺')
+  expect(formatMoney(-1_950, lira)).toBe('-19,50 ₺')
+  expect(formatMoney(123_456, dollar)).toBe('$1,234.56')
+  expect(formatMoney(1_234, yen)).toBe('¥1,234')
+  expect(formatMoney(1_234_567, dinar)).toBe('1,234.567 KD')
+})
+
+test.each([
+  ['12,5', 1_250],
+  ['12.5', 1_250],
+  ['12', 1_200],
+  ['1.234', 123_400],
+  ['1.234,56', 123_456],
+  ['1,234.56', 123_456],
+  ['1.234.567', 123_456_700],
+  [' 1.234,56 ₺ ', 123_456],
+  ['-3,10', -310],
+  ['0', 0],
+])('"%s" is read as %d', (text, amount) => {
+  expect(parseMoney(text, lira)).toBe(amount)
+})
+
+test.each(['', '₺', 'abc', '1,234', '1.23.4', '1.234.56', '12.34.567', '1e3', '--1', '1,2,3', '99999999999999999'])(
+  '"%s" is no amount of lira',
+  (text) => {
+    expect(parseMoney(text, lira)).toBeNull()
+  },
+)
+
+test('what was written is read back as it was, in every currency', () => {
+  const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  fc.assert(
+    fc.property(amount, fc.constantFrom(lira, dollar, franc, yen, dinar), (value, currency) => {
+      expect(parseMoney(formatMoney(value, currency), currency)).toBe(value)
+    }),
+    { numRuns: 10_000 },
+  )
+})

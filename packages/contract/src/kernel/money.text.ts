@@ -1,0 +1,52 @@
+import type { Money } from './money.ts'
+
+/** How a currency writes its amounts; `decimals` is also the size of its minor unit. */
+export interface CurrencyFormat {
+  symbol: string
+  symbol_format: 'suffix' | 'prefix'
+  thousands: string
+  decimal: string
+  decimals: number
+}
+
+/** `1.234,56 ₺` or `$1,234.56`; a minus stands before everything. */
+export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
+  const { symbol, symbol_format, thousands, decimal, decimals } = currency
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, thousands)
+  const number = decimals > 0 ? `${whole}${decimal}${digits.slice(-decimals)}` : whole
+  const sign = amount < 0 ? '-' : ''
+  return symbol_format === 'prefix' ? `${sign}${symbol}${number}` : `${sign}${number} ${symbol}`
+}
+
+const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/
+
+/** Which separator starts the decimals: the last one, unless it can only be a thousands separator. */
+const decimalPlace = (text: string, currency: CurrencyFormat) => {
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const separator = text.charAt(last)
+  const alone = text.indexOf(separator) === last
+  const groups = grouped.test(text) && (!alone || separator !== currency.decimal)
+  return last < 0 || groups ? text.length : last
+}
+
+/**
+ * Reads an amount as people type it, with comma or dot, with or without symbol and groups; null when it is none or has
+ * more decimals than the currency. Three digits after a single separator that is not the currency's decimal one are
+ * thousands: `1.234` is one thousand two hundred and thirty-four lira, `1.23` is one lira and 23 kuruş.
+ */
+export const parseMoney = (text: string, currency: CurrencyFormat): Money | null => {
+  const groups = /[.,]/.test(currency.thousands) ? '' : currency.thousands
+  const bare = text.replace(currency.symbol, '').replaceAll(groups, '').replace(/\s/g, '')
+  const negative = bare.startsWith('-')
+  const number = negative ? bare.slice(1) : bare
+  const place = decimalPlace(number, currency)
+  const whole = number.slice(0, place)
+  const decimals = number.slice(place + 1)
+  if (place < number.length && whole.includes(number.charAt(place))) return null
+  if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null
+  if (!/^\d*$/.test(decimals) || decimals.length > currency.decimals) return null
+  const amount = Number(whole.replace(/[.,]/g, '') + decimals.padEnd(currency.decimals, '0'))
+  if (!Number.isSafeInteger(amount)) return null
+  return negative && amount !== 0 ? -amount : amount
+}

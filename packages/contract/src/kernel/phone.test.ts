@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { normalisePhone, phoneTail } from './phone.ts'
+
+test.each([
+  '+90 555 000 00 11',
+  '0555 000 00 11',
+  '555 000 00 11',
+  '5550000011',
+  '905550000011',
+  '0090 (555) 000-00-11',
+  '+90 0555 000 00 11',
+  '0 (555) 000.00.11',
+])('%s is one number', (text) => {
+  expect(normalisePhone(text)).toBe('+905550000011')
+})
+
+test('fixed lines and foreign numbers are kept, foreign ones with their country', () => {
+  expect(normalisePhone('0212 000 00 11')).toBe('+902120000011')
+  expect(normalisePhone('+49 30 0000 0011')).toBe('+493000000011')
+  expect(normalisePhone('0049 30 0000 0011')).toBe('+493000000011')
+})
+
+test.each([
+  '',
+  '123',
+  '444 0 000',
+  '55500000111',
+  '+90 555 000 00 1',
+  '+90 155 000 00 11',
+  'call me',
+  '555000001a',
+  '+0123456789',
+])('%s is no phone number', (text) => {
+  expect(normalisePhone(text)).toBeNull()
+})
+
+test('a phone is matched by its last ten digits, however it was typed', () => {
+  expect(phoneTail('+90 555 000 00 11')).toBe('5550000011')
+  expect(phoneTail('0555-000-00-11')).toBe('5550000011')
+  expect(phoneTail('00 11')).toBe('0011')
+})
