@@ -16,3 +16,9 @@ declare module 'virtual:public-words' {
   const words: Readonly<Record<'tr' | 'en' | 'de', Readonly<Record<string, string>>>>
   export default words
 }
+
+/** The calls of the public pages without their schemas. */
+declare module 'virtual:public-calls' {
+  export const login: typeof import('@sofra/contract/access/session/session.contract.ts').login
+  export const checkAvailability: typeof import('@sofra/contract/platform/site/site.contract.ts').checkAvailability
+}

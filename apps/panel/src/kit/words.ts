@@ -57,5 +57,7 @@ export const startWords = async (loader: LoadWords) => {
   const kept = cookieLang()
   const lang = asked ?? (isLang(kept) ? kept : (browserLang() ?? 'tr'))
   if (asked) remember(asked)
+  // The calls that go out while the words are on their way ask for this language already.
+  state = { lang, words: {} }
   apply(lang, await load(lang))
 }

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { ConfigProvider } from 'antd'
+import { useEffect } from 'react'
+import { useMode } from '../kit/appearance.ts'
+import { antdTheme, themeClass } from '../kit/theme.ts'
+import { useLocale } from './language.ts'
+import { queryClient } from './query.ts'
+import { router } from './router.ts'
+
+/** Theme, texts and data around the router. */
+export const App = () => {
+  const mode = useMode()
+  const locale = useLocale()
+  useEffect(() => {
+    document.documentElement.className = `${themeClass}-${mode}`
+  }, [mode])
+  return (
+    <ConfigProvider theme={antdTheme(mode)} {...(locale ? { locale } : {})}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>
+  )
+}

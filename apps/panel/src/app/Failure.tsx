@@ -1,0 +1,22 @@
+import { useT } from '../kit/i18n.ts'
+import styles from './Failure.module.css'
+
+interface FailureProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** Says that something could not be shown, and offers to try again. */
+export const Failure = ({ title, text, onRetry }: FailureProps) => {
+  const t = useT()
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" onClick={onRetry}>
+        {t('action.retry')}
+      </button>
+    </div>
+  )
+}

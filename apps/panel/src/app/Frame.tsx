@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react'
+import { OpenContext } from '../kit/open.ts'
+import { useMe, useViewer } from '../kit/session.ts'
+import { visible } from './menu.ts'
+import { NotFound } from './NotFound.tsx'
+import { addressOf, useHere, useOpen } from './places.ts'
+import { screens } from './routes.ts'
+import { ScreenView } from './ScreenView.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { showView, useTabState } from './tabs/tab-store.ts'
+import { pin, visit } from './tabs/tabs.ts'
+import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
+import { useScrollMemory } from './tabs/useScrollMemory.ts'
+
+/** The tabs that are always there, for this person. */
+const usePinned = () => {
+  const viewer = useViewer()
+  return screens.filter((screen) => screen.pinned && visible(screen, viewer)).map(({ path }) => path)
+}
+
+/** The shell with the view in front and, unseen, those that are kept behind it. */
+export const Frame = () => {
+  const open = useOpen()
+  const here = useHere()
+  const { id } = useMe()
+  const pinned = usePinned()
+  const { views } = useTabState()
+  const known = pinned.join(' ')
+
+  useLayoutEffect(() => {
+    if (!here) return
+    const search = addressOf({ path: '', search: here.search })
+    showView(here, (tabs) => pin(visit(tabs, here.path, search), known ? known.split(' ') : []))
+  }, [here, known])
+  useScrollMemory(here?.path)
+  useDocumentTitle(here)
+
+  return (
+    <OpenContext value={open}>
+      <Shell key={id} here={here} pinned={pinned}>
+        {here ? null : <NotFound />}
+        {views.map((view) => (
+          <ScreenView key={view.path} view={view} visible={view.path === here?.path} />
+        ))}
+      </Shell>
+    </OpenContext>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useT } from '../kit/i18n.ts'
+import { setDocumentTitle } from '../kit/title.ts'
+import styles from './Failure.module.css'
+import { useOpen } from './places.ts'
+
+/** What stands at an address that leads nowhere, or to nothing that this person may see: both look the same. */
+export const NotFound = () => {
+  const t = useT()
+  const open = useOpen()
+  const title = t('not-found.title')
+  useEffect(() => setDocumentTitle(`${title} · Sofra`), [title])
+  return (
+    <div className={styles.failure}>
+      <h1>{title}</h1>
+      <p>{t('not-found.text')}</p>
+      <a
+        href="/"
+        onClick={(event) => {
+          event.preventDefault()
+          open('/')
+        }}
+      >
+        {t('not-found.home')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Activity, memo, Suspense, useMemo } from 'react'
+import { ApiError } from '../kit/api.ts'
+import { useT } from '../kit/i18n.ts'
+import { type Place, PlaceContext } from '../kit/place.ts'
+import { Failure } from './Failure.tsx'
+import { forgetComponent, screenComponent } from './lazy.ts'
+import { NotFound } from './NotFound.tsx'
+import { addressOf, useOpen } from './places.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { changeTabs, changeViewSearch, tabState, type View } from './tabs/tab-store.ts'
+import { change, close } from './tabs/tabs.ts'
+
+const usePlaceOf = (view: View, visible: boolean): Place => {
+  const open = useOpen()
+  const { path } = view
+  const actions = useMemo(
+    () => ({
+      open: (href: string) => open(href),
+      leave: (href: string) => {
+        changeTabs((tabs) => close(tabs, path))
+        open(href, true)
+      },
+      setTitle: (title: string) => changeTabs((tabs) => change(tabs, path, { title })),
+      setDirty: (dirty: boolean) => changeTabs((tabs) => change(tabs, path, { dirty })),
+    }),
+    [open, path],
+  )
+  return useMemo(
+    () => ({
+      ...view,
+      ...actions,
+      visible,
+      setSearch: (update, replace) => {
+        const present = tabState().views.find((other) => other.path === view.path) ?? view
+        const search = update(present.search)
+        changeViewSearch(view.path, search)
+        if (visible) open(addressOf({ path: view.path, search }), replace)
+      },
+    }),
+    [view, actions, visible, open],
+  )
+}
+
+/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. */
+export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
+  const t = useT()
+  const place = usePlaceOf(view, visible)
+  const { reset } = useQueryErrorResetBoundary()
+  const Content = screenComponent(view.screen)
+
+  const failed = (failure: unknown, retry: () => void) =>
+    failure instanceof ApiError && failure.status === 404 ? (
+      <NotFound />
+    ) : (
+      <Failure
+        title={t('screen.failed')}
+        text={failure instanceof ApiError ? failure.message : t('error.unknown')}
+        onRetry={() => {
+          forgetComponent(view.screen)
+          reset()
+          retry()
+        }}
+      />
+    )
+
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <PlaceContext value={place}>
+        <ScreenBoundary fallback={failed}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Content />
+          </Suspense>
+        </ScreenBoundary>
+      </PlaceContext>
+    </Activity>
+  )
+})

@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Screen } from '../kit/screen.ts'
+
+const key = 'sofra.reloaded'
+const aMinute = 60_000
+
+/**
+ * Loads a part of the app. A part that is gone belongs to an older build than the server's: the page is loaded anew,
+ * at most once a minute, so that a lasting failure ends in a message and not in a circle.
+ */
+export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (failure) {
+    const last = Number(sessionStorage.getItem(key) ?? 0)
+    if (Date.now() - last < aMinute) throw failure
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+    // The page is on its way out; nothing that follows would be seen.
+    return new Promise(() => undefined)
+  }
+}
+
+const components = new WeakMap<Screen['load'], LazyExoticComponent<ComponentType>>()
+
+/** The component of a screen, loaded when it is first shown. */
+export const screenComponent = ({ load }: Screen) => {
+  const known = components.get(load)
+  if (known) return known
+  const component = lazy(() => loadOrReload(load))
+  components.set(load, component)
+  return component
+}
+
+/** Forgets a component that could not be loaded, so that "try again" asks for it again. */
+export const forgetComponent = ({ load }: Screen) => components.delete(load)

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { Viewer, Visibility } from '@sofra/contract/kernel/visibility.ts'
+import { ChefHat } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import { type MenuSection, type Screen, screen } from '../kit/screen.ts'
+import { menuOf } from './menu.ts'
+
+const load = async () => ({ default: () => null })
+const needs = (access: string) => [{ access } as Endpoint]
+
+const item = (
+  path: `/${string}`,
+  section: MenuSection,
+  more: Partial<Omit<Screen, 'path'>> & { order?: number } = {},
+) => {
+  const { order = 1, ...rest } = more
+  return { ...screen({ path, title: 'app.name', needs: [], menu: { section, icon: ChefHat, order }, load }), ...rest }
+}
+
+const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+  permissions: new Set(['get-kitchen-all']),
+  account_type: 'company',
+  host: 'company',
+  modules: new Set(),
+  ...more,
+})
+
+const addresses = (screens: Screen[], who: Viewer, branch?: { id: number; modules: Set<string> }) => {
+  const { own, branch: branchGroups } = menuOf(screens, who, branch)
+  return [...own, ...branchGroups].flatMap(({ section, items }) => items.map(({ href }) => `${section} ${href}`))
+}
+
+describe('menu', () => {
+  it('orders sections as the product does and items by their order', () => {
+    const screens = [item('/c', 'platform'), item('/b', 'daily', { order: 2 }), item('/a', 'daily', { order: 1 })]
+    expect(addresses(screens, viewer())).toEqual(['daily /a', 'daily /b', 'platform /c'])
+  })
+
+  it('leaves out what the person may not call, and screens without a place', () => {
+    const { menu: _, ...placeless } = item('/form', 'daily')
+    const screens = [
+      item('/kitchen', 'daily', { needs: needs('get-kitchen-all') }),
+      item('/role', 'daily', { needs: needs('get-role-all') }),
+      placeless,
+    ]
+    expect(addresses(screens, viewer())).toEqual(['daily /kitchen'])
+  })
+
+  it.each([
+    [{ accounts: ['eliza'], host: 'platform', all: true }, viewer(), false],
+    [{ accounts: ['eliza'], host: 'platform', all: true }, viewer({ account_type: 'eliza', host: 'other' }), true],
+    [{ accounts: ['eliza'], host: 'company' }, viewer(), true],
+    [{ modules: ['kiosk'] }, viewer(), false],
+    [{ modules: ['kiosk'] }, viewer({ modules: new Set(['kiosk']) }), true],
+  ] as [Visibility, Viewer, boolean][])('shows a screen by account, host and licence: %j', (when, who, shown) => {
+    expect(addresses([item('/x', 'daily', { when })], who)).toEqual(shown ? ['daily /x'] : [])
+  })
+
+  it('shows the screens of a branch once one is chosen, by the licence of that branch', () => {
+    const screens = [
+      item('/manegement/:branch_id/orders', 'daily'),
+      item('/manegement/:branch_id/kiosk', 'daily', { when: { modules: ['kiosk'] } }),
+    ]
+    const who = viewer({ modules: new Set(['kiosk']) })
+    expect(addresses(screens, who)).toEqual([])
+    expect(addresses(screens, who, { id: 7, modules: new Set() })).toEqual(['daily /manegement/7/orders'])
+  })
+})

@@ -1,0 +1,46 @@
+import { maySee, type Viewer } from '@sofra/contract/kernel/visibility.ts'
+import { href, type MenuSection, menuSections, type Screen } from '../kit/screen.ts'
+
+export interface MenuItem {
+  readonly screen: Screen
+  readonly href: string
+}
+
+export interface MenuGroup {
+  readonly section: MenuSection
+  readonly items: readonly MenuItem[]
+}
+
+/** What the menu knows of the branch that is chosen. Its own licence counts for its screens. */
+export interface ChosenBranch {
+  readonly id: number
+  readonly modules: ReadonlySet<string>
+}
+
+export const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id')
+
+/** Whether a person is shown a screen, in the menu and by its address. */
+export const visible = ({ needs, when = {} }: Screen, viewer: Viewer) => maySee(needs, when, viewer)
+
+const grouped = (screens: readonly Screen[], address: (screen: Screen) => string): MenuGroup[] =>
+  menuSections.flatMap((section) => {
+    const items = screens
+      .flatMap((screen) => (screen.menu?.section === section ? [{ screen, order: screen.menu.order }] : []))
+      .sort((a, b) => a.order - b.order)
+      .map(({ screen }) => ({ screen, href: address(screen) }))
+    return items.length > 0 ? [{ section, items }] : []
+  })
+
+/** The menu of a person: the product's own sections, and those of the branch that is chosen. Empty sections are left out. */
+export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: ChosenBranch | undefined) => ({
+  own: grouped(
+    screens.filter((screen) => !ofBranch(screen) && visible(screen, viewer)),
+    (screen) => href(screen),
+  ),
+  branch: branch
+    ? grouped(
+        screens.filter((screen) => ofBranch(screen) && visible(screen, { ...viewer, modules: branch.modules })),
+        (screen) => href<`/:branch_id`>(screen as Screen<`/:branch_id`>, { branch_id: branch.id }),
+      )
+    : [],
+})

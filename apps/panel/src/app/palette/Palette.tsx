@@ -1,0 +1,60 @@
+import { use, useState } from 'react'
+import { useT } from '../../kit/i18n.ts'
+import { OpenContext } from '../../kit/open.ts'
+import type { MenuGroup } from '../menu.ts'
+import type { BranchInFront } from '../shell/useChosenBranch.ts'
+import { useMenu } from '../shell/useMenu.ts'
+import { type Choice, matching } from './choices.ts'
+import { Picker } from './Picker.tsx'
+import { branchChoice, orderChoice, useBranches, useOrders } from './sources.ts'
+
+interface PaletteProps {
+  readonly branch: BranchInFront | undefined
+  readonly onClose: () => void
+}
+
+const useScreens = (branch: BranchInFront | undefined): readonly Choice[] => {
+  const t = useT()
+  const { own, branch: branchGroups } = useMenu(branch)
+  const choices = (groups: readonly MenuGroup[], where?: string) =>
+    groups.flatMap(({ section, items }) =>
+      items.map(({ screen, href }) => ({
+        id: `screen-${href}`,
+        title: t(screen.title),
+        hint: where ?? t(`section.${section}`),
+        href,
+      })),
+    )
+  return [...choices(branchGroups, branch?.name), ...choices(own)]
+}
+
+/** Everything by its name: screens, branches, and orders by their code. */
+export const Palette = ({ branch, onClose }: PaletteProps) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const [query, setQuery] = useState('')
+  const screens = matching(useScreens(branch), query)
+  const branches = useBranches(query, 5, query.trim() !== '')
+  const found = useOrders(query)
+
+  const groups = [
+    { label: t('palette.screens'), items: screens },
+    { label: t('palette.orders'), items: found.map(orderChoice) },
+    { label: t('shell.branches'), items: query.trim() === '' ? [] : branches.items.map(branchChoice) },
+  ]
+  return (
+    <Picker
+      label={t('palette.open')}
+      placeholder={t('palette.placeholder')}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      empty={t('palette.empty')}
+      onPick={({ href }) => {
+        onClose()
+        open(href)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { type OrderRow, orders } from '@sofra/contract/order/order/order.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../kit/access.ts'
+import { call } from '../../kit/api.ts'
+import type { Choice } from './choices.ts'
+
+const pause = 180
+
+/** A text once the typing rests. */
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Where the work in a branch begins. */
+export const branchAddress = (id: number) => `/manegement/${id}/orders`
+
+export const branchChoice = ({ id, name, company_name, city }: BranchRow): Choice => ({
+  id: `branch-${id}`,
+  title: name,
+  hint: [company_name, city].filter(Boolean).join(' · '),
+  href: branchAddress(id),
+})
+
+export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }: OrderRow): Choice => ({
+  id: `order-${id}`,
+  title: code,
+  hint: [customer_name, branch_name].filter(Boolean).join(' · '),
+  href: `${branchAddress(branch_id)}?order=${id}`,
+})
+
+/** The branches in reach that match a text. */
+export const useBranches = (text: string, limit: number, enabled = true) => {
+  const may = useMay()
+  const q = useSettled(text.trim())
+  const { data, isPending } = useQuery({
+    queryKey: ['branch', 'list', { q, limit, sort: 'name' }],
+    queryFn: ({ signal }) => call(branchList, { query: { q, limit, sort: 'name' } }, { signal }),
+    enabled: enabled && may(branchList),
+    placeholderData: keepPreviousData,
+  })
+  return { items: data?.items ?? [], pending: isPending }
+}
+
+const shortest = 3
+
+/** The orders whose code matches a text of at least three signs. */
+export const useOrders = (text: string) => {
+  const may = useMay()
+  const q = useSettled(text.trim())
+  const asked = q.length >= shortest
+  const { data } = useQuery({
+    queryKey: ['order', 'list', { q, limit: 5 }],
+    queryFn: ({ signal }) => call(orders, { query: { q, limit: 5 } }, { signal }),
+    enabled: asked && may(orders),
+    placeholderData: keepPreviousData,
+  })
+  return asked ? (data?.items ?? []) : []
+}

@@ -1,0 +1,32 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { searchText } from '../kit/screen.ts'
+import { useViewer } from '../kit/session.ts'
+import { visible } from './menu.ts'
+import type { View } from './tabs/tab-store.ts'
+
+/** The view that the address names; `null` where there is none, or none that this person may see. */
+export const useHere = (): View | null => {
+  const viewer = useViewer()
+  const match = useRouterState({ select: ({ matches }) => matches.at(-1) })
+  return useMemo(() => {
+    const screen = match?.staticData.screen
+    if (!match || !screen || !visible(screen, viewer)) return null
+    const params: Record<string, string> = match.params
+    if (Object.values(params).some((value) => !/^[1-9]\d{0,15}$/.test(value))) return null
+    return { path: match.pathname.replace(/(.)\/$/, '$1'), screen, params, search: match.search }
+  }, [match, viewer])
+}
+
+/** Opens an address without loading the page anew. */
+export const useOpen = () => {
+  const { history } = useRouter()
+  return useMemo(
+    () =>
+      (href: string, replace = false) =>
+        replace ? history.replace(href) : history.push(href),
+    [history],
+  )
+}
+
+export const addressOf = ({ path, search }: Pick<View, 'path' | 'search'>) => `${path}${searchText(search)}`

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../kit/api.ts'
+
+const tries = 2
+
+/** A refusal stays one however often it is asked; a stumbling line or server may answer the next time. */
+const again = (count: number, error: Error) =>
+  count < tries && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry: again },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,7 @@
+import type { Screen } from '../kit/screen.ts'
+import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
+import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
+import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+
+/** Every screen of the panel, one module a line. */
+export const screens: readonly Screen[] = [...cancelReasonScreens, ...kitchenScreens, ...paymentMethodScreens]

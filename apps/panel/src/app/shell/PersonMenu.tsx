@@ -1,0 +1,65 @@
+import { languages } from '@sofra/contract/kernel/phrases.ts'
+import { Dropdown, type MenuProps } from 'antd'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { type Appearance, appearances, useAppearance } from '../../kit/appearance.ts'
+import { useLang, useT } from '../../kit/i18n.ts'
+import { useMe } from '../../kit/session.ts'
+import { signOut } from '../sign-out.ts'
+import styles from './PersonMenu.module.css'
+
+const check = (chosen: boolean) => (
+  <Check size={16} aria-hidden="true" style={{ visibility: chosen ? 'visible' : 'hidden' }} />
+)
+
+const useItems = (): NonNullable<MenuProps['items']> => {
+  const t = useT()
+  const [lang, setLang] = useLang()
+  const [appearance, setAppearance] = useAppearance()
+  const theme = (choice: Appearance) => ({
+    key: choice,
+    icon: check(choice === appearance),
+    label: t(`theme.${choice}`),
+    onClick: () => setAppearance(choice),
+  })
+  return [
+    {
+      type: 'group',
+      label: t('session.language'),
+      children: languages.map((known) => ({
+        key: known,
+        icon: check(known === lang),
+        label: <span lang={known}>{t(`lang.${known}`)}</span>,
+        onClick: () => void setLang(known),
+      })),
+    },
+    { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
+    { type: 'divider' },
+    { key: 'sign-out', label: t('session.logout'), icon: check(false), onClick: () => void signOut() },
+  ]
+}
+
+/** The person at the foot of the sidebar: language, appearance, sign out. */
+export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
+  const t = useT()
+  const me = useMe()
+  const items = useItems()
+  const name = `${me.name} ${me.surname}`.trim()
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+      <button type="button" className={styles.person} aria-label={`${t('shell.person')}: ${name}`} aria-haspopup="menu">
+        <span className={styles.face} aria-hidden="true">
+          {me.profile_image ? <img src={me.profile_image} alt="" /> : name.slice(0, 1)}
+        </span>
+        {folded ? null : (
+          <>
+            <span className={styles.who}>
+              <span>{name}</span>
+              <small>{me.email}</small>
+            </span>
+            <ChevronsUpDown size={16} aria-hidden="true" />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  )
+}

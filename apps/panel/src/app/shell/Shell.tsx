@@ -1,0 +1,82 @@
+import { PanelLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../kit/i18n.ts'
+import { Toasts } from '../../kit/Toasts.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { usePaletteKey } from '../palette/usePaletteKey.ts'
+import { TabBar } from '../tabs/TabBar.tsx'
+import type { View } from '../tabs/tab-store.ts'
+import { useUnloadGuard } from '../tabs/useUnloadGuard.ts'
+import { BranchPicker } from './BranchPicker.tsx'
+import { Drawer } from './Drawer.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useChosenBranch } from './useChosenBranch.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useSidebarOpen } from './useSidebarOpen.ts'
+
+interface ShellProps {
+  readonly here: View | null
+  readonly pinned: readonly string[]
+  readonly children: ReactNode
+}
+
+type Overlay = 'palette' | 'branches' | 'drawer' | null
+
+/** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
+export const Shell = ({ here, pinned, children }: ShellProps) => {
+  const t = useT()
+  const narrow = useNarrow()
+  const [open, setOpen] = useSidebarOpen()
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const branch = useChosenBranch(here)
+  const shut = () => setOverlay(null)
+  usePaletteKey(() => setOverlay('palette'))
+  useUnloadGuard()
+
+  const sidebar = (folded: boolean) => (
+    <Sidebar
+      current={here?.path}
+      branch={branch}
+      folded={folded}
+      onFold={narrow ? shut : () => setOpen(!open)}
+      onSearch={() => setOverlay('palette')}
+      onBranches={() => setOverlay('branches')}
+    />
+  )
+
+  return (
+    <div className={styles.shell} data-folded={!open || undefined}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
+      <div className={styles.body}>
+        <header className={styles.top}>
+          {narrow ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={t('shell.open-menu')}
+              onClick={() => setOverlay('drawer')}
+            >
+              <PanelLeft size={20} aria-hidden="true" />
+            </button>
+          ) : null}
+          <TabBar current={here?.path} pinned={pinned} />
+        </header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {narrow && overlay === 'drawer' ? (
+        <Drawer label={t('shell.menu')} path={here?.path} onClose={shut}>
+          {sidebar(false)}
+        </Drawer>
+      ) : null}
+      {overlay === 'palette' ? <Palette branch={branch} onClose={shut} /> : null}
+      {overlay === 'branches' ? <BranchPicker onClose={shut} /> : null}
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronsUpDown, PanelLeft, Search, Store } from 'lucide-react'
+import { useT } from '../../kit/i18n.ts'
+import { BranchMenu, OwnMenu } from './Menu.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import styles from './Sidebar.module.css'
+import type { BranchInFront } from './useChosenBranch.ts'
+import { useMenu } from './useMenu.ts'
+
+interface SidebarProps {
+  readonly current: string | undefined
+  readonly branch: BranchInFront | undefined
+  /** Icons only. */
+  readonly folded: boolean
+  readonly onFold: () => void
+  readonly onSearch: () => void
+  readonly onBranches: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Branch switcher, search, the menu, and the person at its foot. */
+export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches }: SidebarProps) => {
+  const t = useT()
+  const menu = useMenu(branch)
+  const label = folded ? t('shell.open-menu') : t('shell.close-menu')
+  const chosen = branch?.name ?? t('shell.all-branches')
+  return (
+    <div className={styles.sidebar} data-folded={folded || undefined}>
+      <div className={styles.head}>
+        <span className={styles.name}>{t('app.name')}</span>
+        <button type="button" className={styles.fold} aria-label={label} title={label} onClick={onFold}>
+          <PanelLeft size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className={styles.switcher}
+        aria-haspopup="dialog"
+        aria-label={`${t('shell.choose-branch')}: ${chosen}`}
+        title={folded ? chosen : undefined}
+        onClick={onBranches}
+      >
+        <span className={styles.badge} aria-hidden="true">
+          {branch ? branch.name.slice(0, 1) : <Store size={16} />}
+        </span>
+        <span className={styles.chosen}>
+          <span>{chosen}</span>
+          {branch ? <small>{branch.company}</small> : null}
+        </span>
+        <ChevronsUpDown size={16} className={styles.arrows} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        title={folded ? t('palette.open') : undefined}
+        onClick={onSearch}
+      >
+        <Search size={16} aria-hidden="true" />
+        <span>{t('palette.open')}</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <nav className={styles.menu} aria-label={t('shell.menu')}>
+        <BranchMenu name={branch?.name ?? ''} groups={menu.branch} current={current} folded={folded} />
+        <OwnMenu groups={menu.own} current={current} folded={folded} />
+      </nav>
+      <PersonMenu folded={folded} />
+    </div>
+  )
+}

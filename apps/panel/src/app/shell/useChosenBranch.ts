@@ -1,0 +1,57 @@
+import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useMay } from '../../kit/access.ts'
+import { call } from '../../kit/api.ts'
+import { useMe } from '../../kit/session.ts'
+import type { ChosenBranch } from '../menu.ts'
+import type { View } from '../tabs/tab-store.ts'
+import { rememberBranch } from './recent-branches.ts'
+
+export interface BranchInFront extends ChosenBranch {
+  readonly name: string
+  readonly company: string
+}
+
+const read = (key: string) => Number(sessionStorage.getItem(key)) || undefined
+
+/** The branch of the page in front, else the one that was open last; none on the page of all branches. */
+const useBranchOf = (here: View | null, only: number | undefined) => {
+  const key = `sofra.branch.${useMe().id}`
+  const inFront = Number(here?.params.branch_id) || undefined
+  const [last, setLast] = useState(() => read(key) ?? only)
+  useEffect(() => {
+    if (inFront) {
+      sessionStorage.setItem(key, String(inFront))
+      setLast(inFront)
+    }
+  }, [inFront, key])
+  return inFront ?? (here?.path === '/home' ? only : last)
+}
+
+/** The branch whose sections the menu shows, with its name and its licence. */
+export const useChosenBranch = (here: View | null): BranchInFront | undefined => {
+  const me = useMe()
+  const may = useMay()
+  const id = useBranchOf(here, me.users_branches.length === 1 ? me.users_branches[0] : undefined)
+  const { data } = useQuery({
+    queryKey: ['branch', 'one', id],
+    queryFn: ({ signal }) => call(branchOne, { params: { branch_id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined && may(branchOne),
+  })
+
+  useEffect(() => {
+    if (data) rememberBranch(me.id, { id: data.id, name: data.name, hint: data.company_name })
+  }, [data, me.id])
+
+  return useMemo(() => {
+    if (id === undefined) return undefined
+    const known = data?.id === id ? data : undefined
+    return {
+      id,
+      name: known?.name ?? `#${id}`,
+      company: known?.company_name ?? '',
+      modules: new Set(known?.licensed_modules ?? me.licensed_modules),
+    }
+  }, [id, data, me.licensed_modules])
+}

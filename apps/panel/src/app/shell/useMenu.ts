@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useViewer } from '../../kit/session.ts'
+import { menuOf } from '../menu.ts'
+import { screens } from '../routes.ts'
+import type { BranchInFront } from './useChosenBranch.ts'
+
+/** The menu of this person, with the sections of the branch that is chosen. */
+export const useMenu = (branch: BranchInFront | undefined) => {
+  const viewer = useViewer()
+  return useMemo(() => menuOf(screens, viewer, branch), [viewer, branch])
+}

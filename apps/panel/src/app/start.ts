@@ -1,0 +1,41 @@
+import { ApiError, toLogin } from '../kit/api.ts'
+import { underMaintenance } from '../kit/availability.ts'
+import { bootstrapQuery, meQuery } from '../kit/session.ts'
+import { onSignOut } from '../kit/tokens.ts'
+import { onWords } from '../kit/words.ts'
+import { queryClient } from './query.ts'
+import { dropTabs, startTabs } from './tabs/tab-store.ts'
+
+/** How the app begins: with its screens, with the maintenance page, on the way to login, or with a failure to tell. */
+export type Start = 'ready' | 'maintenance' | 'leaving' | ApiError
+
+const refused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** Loads who is signed in and what every screen needs. Whoever the server does not know is sent to login. */
+export const start = async (): Promise<Start> => {
+  const session = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(bootstrapQuery)])
+  try {
+    const [closed] = await Promise.all([underMaintenance(), session])
+    if (closed) return 'maintenance'
+    const [me] = await session
+    startTabs(me.id)
+    return 'ready'
+  } catch (error) {
+    if (await underMaintenance()) return 'maintenance'
+    if (!refused(error)) return error instanceof ApiError ? error : new ApiError(0, { message: String(error) })
+    // A refused token has led to login already; any other refusal means that the session cannot be used.
+    if (error.status !== 401) toLogin('login.failed-verification')
+    return 'leaving'
+  }
+}
+
+/** Ties what the app keeps to the session and to the language. */
+export const followSession = () => {
+  onSignOut(() => {
+    dropTabs()
+    queryClient.clear()
+    location.assign('/login')
+  })
+  onWords(() => void queryClient.invalidateQueries())
+}

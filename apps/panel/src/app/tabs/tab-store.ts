@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import type { Screen } from '../../kit/screen.ts'
+import { keptPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
+
+/** A tab's content: which screen, for which parameters. A tab restored after a reload has none until it is visited. */
+export interface View {
+  readonly path: string
+  readonly screen: Screen
+  readonly params: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, string>>
+}
+
+interface State {
+  readonly tabs: Tabs
+  readonly views: readonly View[]
+}
+
+let state: State = { tabs: noTabs, views: [] }
+let keptUnder = ''
+const listeners = new Set<() => void>()
+
+const put = (next: State) => {
+  const kept = keptPaths(next.tabs)
+  state = { tabs: next.tabs, views: next.views.filter(({ path }) => kept.has(path)) }
+  if (keptUnder) sessionStorage.setItem(keptUnder, JSON.stringify(state.tabs.open.map(({ dirty, ...tab }) => tab)))
+  for (const listener of listeners) listener()
+}
+
+const restored = (): Tabs => {
+  const text = sessionStorage.getItem(keptUnder)
+  return text ? { open: JSON.parse(text) as Tab[], recent: [] } : noTabs
+}
+
+/** Takes up the tabs that this person had open in this tab of the browser. */
+export const startTabs = (person: number) => {
+  keptUnder = `sofra.tabs.${person}`
+  state = { tabs: restored(), views: [] }
+}
+
+/** Forgets tabs and views, at the end of a session. */
+export const dropTabs = () => {
+  if (keptUnder) sessionStorage.removeItem(keptUnder)
+  keptUnder = ''
+  put({ tabs: noTabs, views: [] })
+}
+
+export const changeTabs = (change: (tabs: Tabs) => Tabs) => put({ ...state, tabs: change(state.tabs) })
+
+/** Shows a view in its tab; a view that is there already takes the new place. */
+export const showView = (view: View, change: (tabs: Tabs) => Tabs) => {
+  const known = state.views.some(({ path }) => path === view.path)
+  const views = known ? state.views.map((other) => (other.path === view.path ? view : other)) : [...state.views, view]
+  put({ tabs: change(state.tabs), views })
+}
+
+/** Changes what stands behind `?` of a view that is kept behind another. */
+export const changeViewSearch = (path: string, search: View['search']) =>
+  put({ ...state, views: state.views.map((view) => (view.path === path ? { ...view, search } : view)) })
+
+export const tabState = () => state
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTabState = () => useSyncExternalStore(subscribe, tabState)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { change, close, closeAllBut, keptPaths, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
+
+const visited = (...paths: string[]) => paths.reduce<Tabs>((tabs, path) => visit(tabs, path, ''), noTabs)
+const paths = ({ open }: Tabs) => open.map(({ path }) => path)
+
+describe('tabs', () => {
+  it('opens a page once and keeps its last search', () => {
+    const tabs = visit(visit(visited('/a', '/b'), '/a', '?page=2'), '/a', '?page=3')
+    expect(tabs.open).toEqual([
+      { path: '/a', search: '?page=3' },
+      { path: '/b', search: '' },
+    ])
+    expect(tabs.recent).toEqual(['/a', '/b'])
+  })
+
+  it('keeps title and marks of a tab when its search changes', () => {
+    const tabs = visit(change(visited('/a'), '/a', { title: 'One', dirty: true }), '/a', '?q=x')
+    expect(tabs.open).toEqual([{ path: '/a', search: '?q=x', title: 'One', dirty: true }])
+  })
+
+  it('goes back to the tab visited before the one that is closed', () => {
+    const tabs = visit(visited('/a', '/b', '/c'), '/a', '')
+    expect(lastVisited(close(tabs, '/a'))?.path).toBe('/c')
+    expect(lastVisited(close(close(close(tabs, '/a'), '/b'), '/c'))).toBeUndefined()
+  })
+
+  it('puts pinned tabs first and leaves them when all others are closed', () => {
+    const tabs = pin(visited('/a', '/home', '/b'), ['/home'])
+    expect(paths(tabs)).toEqual(['/home', '/a', '/b'])
+    expect(paths(closeAllBut(tabs, ['/home']))).toEqual(['/home'])
+    expect(paths(pin(noTabs, ['/home']))).toEqual(['/home'])
+  })
+
+  it('drops the view not seen for longest, but none with unsaved changes', () => {
+    const many = Array.from({ length: 20 }, (_, n) => `/${n}`)
+    const tabs = change(visited(...many), '/0', { dirty: true })
+    const kept = keptPaths(tabs)
+    expect(kept.size).toBe(14)
+    expect(kept.has('/19')).toBe(true)
+    expect(kept.has('/0')).toBe(true)
+    expect(kept.has('/1')).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+/** A page that was visited: its path, and the search that it was left with. */
+export interface Tab {
+  readonly path: string
+  readonly search: string
+  readonly title?: string | undefined
+  readonly dirty?: boolean | undefined
+}
+
+/** The tabs in the order they are seen, and their paths with the last one visited first. */
+export interface Tabs {
+  readonly open: readonly Tab[]
+  readonly recent: readonly string[]
+}
+
+export const noTabs: Tabs = { open: [], recent: [] }
+
+/** How many views are kept behind the one in front; the one not seen for longest goes first. */
+const keptViews = 12
+
+const without = (list: readonly string[], path: string) => list.filter((other) => other !== path)
+
+/** Opens a page's tab, or comes back to it; its search is kept up to date. */
+export const visit = ({ open, recent }: Tabs, path: string, search: string): Tabs => {
+  const known = open.some((tab) => tab.path === path)
+  return {
+    open: known ? open.map((tab) => (tab.path === path ? { ...tab, search } : tab)) : [...open, { path, search }],
+    recent: [path, ...without(recent, path)],
+  }
+}
+
+export const change = (tabs: Tabs, path: string, patch: Partial<Omit<Tab, 'path'>>): Tabs => ({
+  ...tabs,
+  open: tabs.open.map((tab) => (tab.path === path ? { ...tab, ...patch } : tab)),
+})
+
+/** Closes every tab that is neither pinned nor kept. */
+export const closeAllBut = ({ open, recent }: Tabs, kept: readonly string[]): Tabs => ({
+  open: open.filter(({ path }) => kept.includes(path)),
+  recent: recent.filter((path) => kept.includes(path)),
+})
+
+export const close = (tabs: Tabs, path: string): Tabs =>
+  closeAllBut(
+    tabs,
+    without(
+      tabs.open.map((tab) => tab.path),
+      path,
+    ),
+  )
+
+/** Puts the pinned tabs first, opening those that are missing. */
+export const pin = ({ open, recent }: Tabs, paths: readonly string[]): Tabs => ({
+  open: [
+    ...paths.map((path) => open.find((tab) => tab.path === path) ?? { path, search: '' }),
+    ...open.filter(({ path }) => !paths.includes(path)),
+  ],
+  recent,
+})
+
+/** The tab to show once the one in front is closed: the one visited before it, else the first. */
+export const lastVisited = ({ open, recent }: Tabs) => open.find(({ path }) => path === recent[0]) ?? open[0]
+
+/** The paths whose views stay alive: the one in front, the last ones visited, and all with unsaved changes. */
+export const keptPaths = ({ open, recent }: Tabs) => {
+  const dirty = open.filter((tab) => tab.dirty).map(({ path }) => path)
+  return new Set([...recent.slice(0, keptViews + 1), ...dirty])
+}

@@ -1,0 +1,18 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** A page opens at its top; a tab that one comes back to stands where it was left. */
+export const useScrollMemory = (path: string | undefined) => {
+  const positions = useRef(new Map<string, number>())
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, path ? (positions.current.get(path) ?? 0) : 0)
+  }, [path])
+
+  useEffect(() => {
+    const remember = () => {
+      if (path) positions.current.set(path, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [path])
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { type Mode, palettes } from './palette.ts'
+
+export const appearances = ['light', 'dark', 'system'] as const
+export type Appearance = (typeof appearances)[number]
+
+const key = 'sofra.appearance'
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+const kept = (): Appearance => appearances.find((known) => known === localStorage.getItem(key)) ?? 'system'
+let appearance = kept()
+
+const modeNow = (): Mode => {
+  if (appearance === 'system') return system.matches ? 'dark' : 'light'
+  return appearance
+}
+
+const apply = () => {
+  const root = document.documentElement
+  root.dataset.theme = modeNow()
+  root.style.colorScheme = modeNow()
+  for (const [name, value] of Object.entries(palettes[modeNow()])) root.style.setProperty(`--sofra-${name}`, value)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Chooses light, dark or what the system says, and keeps the choice in this browser. */
+export const setAppearance = (next: Appearance) => {
+  appearance = next
+  localStorage.setItem(key, next)
+  apply()
+}
+
+/** Puts the palette's variables (`--sofra-…`) on the page and follows the system. Called once by each entry. */
+export const startAppearance = () => {
+  system.addEventListener('change', apply)
+  apply()
+}
+
+export const useAppearance = () => [useSyncExternalStore(subscribe, () => appearance), setAppearance] as const
+export const useMode = () => useSyncExternalStore(subscribe, modeNow)

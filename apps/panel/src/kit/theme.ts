@@ -1,0 +1,47 @@
+import { type ThemeConfig, theme } from 'antd'
+import { type Mode, palettes } from './palette.ts'
+
+/** The class that carries antd's variables (`--ant-…`); it stands on the page, so that our own css reads them too. */
+export const themeClass = 'sofra'
+
+/** antd in our colours and measures, by its tokens only. */
+export const antdTheme = (mode: Mode): ThemeConfig => {
+  const color = palettes[mode]
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: `${themeClass}-${mode}` },
+    hashed: false,
+    token: {
+      colorPrimary: color['accent-strong'],
+      colorInfo: color.accent,
+      colorLink: color.link,
+      colorLinkHover: color.accent,
+      colorSuccess: color['tone-good'],
+      colorWarning: color['tone-waiting'],
+      colorError: color.danger,
+      colorText: color.ink,
+      colorTextSecondary: color['ink-2'],
+      colorTextTertiary: color['ink-2'],
+      colorTextDescription: color['ink-2'],
+      colorTextPlaceholder: color['ink-3'],
+      colorBorder: color['line-2'],
+      colorBorderSecondary: color.line,
+      colorSplit: color.line,
+      colorBgBase: color.paper,
+      colorBgContainer: color.paper,
+      colorBgLayout: color.ground,
+      colorBgElevated: color.paper,
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily: 'inherit',
+      controlHeight: 34,
+      boxShadow: color.shadow,
+      boxShadowSecondary: color.shadow,
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Table: { headerBg: 'transparent', headerColor: color['ink-2'], headerSplitColor: 'transparent' },
+    },
+  }
+}

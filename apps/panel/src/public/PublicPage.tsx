@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { underMaintenance } from '../kit/availability.ts'
+import { useT } from '../kit/i18n.ts'
+import { LaidTable } from '../kit/LaidTable.tsx'
+import { Maintenance } from '../kit/Maintenance.tsx'
+import { setDocumentTitle } from '../kit/title.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { Preferences } from './Preferences.tsx'
+import styles from './PublicPage.module.css'
+
+/** The page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
+export const PublicPage = () => {
+  const t = useT()
+  const [closed, setClosed] = useState(false)
+  const open = useCallback(() => setClosed(false), [])
+
+  useEffect(() => {
+    underMaintenance().then(setClosed)
+  }, [])
+  useEffect(() => setDocumentTitle(`${t('login.title')} · ${t('app.name')}`))
+
+  if (closed) return <Maintenance onBack={open} />
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <header className={styles.brand}>
+          <span className={styles.mark} aria-hidden="true" />
+          {t('app.name')}
+        </header>
+        <LoginForm />
+        <Preferences />
+      </main>
+      <div className={styles.picture} aria-hidden="true">
+        <LaidTable className={styles.table} />
+        <p className={styles.tagline}>{t('login.tagline')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { login } from 'virtual:public-calls'
+import { call } from '../kit/api.ts'
+import { storeTokens } from '../kit/tokens.ts'
+import { landing } from './landing.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly remember_me: boolean
+}
+
+/** Signs in and opens the page that was asked for. Throws `ApiError` when refused. */
+export const signIn = async ({ email, password, remember_me }: Credentials) => {
+  storeTokens(await call(login, { body: { email: email.trim(), password, remember_me } }))
+  location.assign(landing())
+}
+
+let fetched = false
+
+/** Fetches the chunks of the app ahead; they stand in the page, listed by the build. */
+export const fetchApp = () => {
+  if (fetched) return
+  fetched = true
+  const list = document.querySelector<HTMLTemplateElement>('#app-chunks')
+  if (list) document.head.append(list.content.cloneNode(true))
+}
+
+const notices = ['login.expired', 'login.failed-verification'] as const
+
+/** A message that the app left for the login page when it sent the person here; told once. */
+export const takeNotice = () => {
+  const left = sessionStorage.getItem('sofra.notice')
+  sessionStorage.removeItem('sofra.notice')
+  return notices.find((notice) => notice === left) ?? null
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { publicPageCalls } from './build/calls.ts'
+import { compressed } from './build/compress.ts'
+import { firstScreen } from './build/first-screen.ts'
+import { words } from './build/words.ts'
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
+  server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: page('index.html'), public: page('public.html') },
+      // Without it every `import { X } from 'antd'` meets in antd's barrel, and one chunk holds all that any screen uses.
+      experimental: { lazyBarrel: true },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', priority: 30, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'vendor', priority: 20, test: /node_modules\/(?:@tanstack|use-sync-external-store|zod)\// },
+            // One chunk of all declarations: apart, each would be a request of its own at the start of the app.
+            { name: 'declarations', priority: 10, test: /packages\/contract\/src\/|\.screens\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+})
