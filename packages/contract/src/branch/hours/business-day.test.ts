@@ -34,7 +34,7 @@ test('an instant lies within the range of its business day and of no other', () 
   )
 })
 
-test('days follow each other without gap or overlap and have 23, 24 or 25 hours, through the whole year', () => {
+test('days follow each other without gap or overlap and have 23 to 25 hours, through the whole year', () => {
   for (const time_zone of zones) {
     let longer = 0
     for (const cutoff of [0, 60, 150, 240]) {
@@ -42,7 +42,9 @@ test('days follow each other without gap or overlap and have 23, 24 or 25 hours,
       for (let place = 0; place < 365; place += 1) {
         const { from, until } = businessDayRange({ time_zone, cutoff }, day)
         const hours = (until.getTime() - from.getTime()) / 3_600_000
-        expect([23, 24, 25]).toContain(hours)
+        // A cut-off that the clocks jump over begins its day half an hour early: 23.5 hours before and after.
+        expect(hours).toBeGreaterThanOrEqual(23)
+        expect(hours).toBeLessThanOrEqual(25)
         longer += Math.abs(hours - 24)
         day = addDays(day, 1)
         expect(businessDayRange({ time_zone, cutoff }, day).from).toEqual(until)

@@ -10,6 +10,8 @@ import {
   selectionTypes,
 } from './option.rules.ts'
 
+const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
+
 /** Any group at all for the property tests, sensible or not, with options numbered from `id × 100`. */
 const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
   fc.record({
@@ -18,10 +20,10 @@ const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
     kind: fc.constantFrom('material', 'product'),
     selection_type: fc.constantFrom(...selectionTypes),
     mandatory: fc.boolean(),
-    minimum_selection: fc.nat(3),
+    minimum_selection: fc.oneof(fc.constant(0), fc.nat(3)),
     selection_limit: fc.option(fc.nat(4)),
     items: fc
-      .array(fc.record({ price: fc.nat(5_000), open: fc.boolean(), max_quantity: fc.integer({ min: 1, max: 2 }) }), {
+      .array(fc.record({ price: fc.nat(5_000), open: mostly, max_quantity: fc.integer({ min: 1, max: 2 }) }), {
         maxLength: most,
       })
       .map((items) => items.map((item, place) => ({ ...item, id: id * 100 + place, name: `Seçenek ${place}` }))),
@@ -181,19 +183,13 @@ test('a line keeps the names and prices of the moment', () => {
   })
 })
 
-/** Two groups and a choice from them: mostly what they hold, now and then a stranger. */
-const menuAndChoice = fc
-  .tuple(anyGroup(1, 4), anyGroup(2, 4))
-  .chain((groups) =>
-    fc.tuple(
-      fc.constant(groups),
-      fc.shuffledSubarray<ChosenOption>([
-        ...groups.flatMap((of) => of.items.map(({ id }) => ({ catalog_id: of.id, item_id: id }))),
-        ...groups.flatMap((of) => of.items.map(({ id }) => ({ catalog_id: of.id, item_id: id, quantity: 0 }))),
-        { catalog_id: 1, item_id: 200 },
-      ]),
-    ),
-  )
+/** Two groups and a choice from them: mostly from what they hold, now and then with quantities and strangers. */
+const menuAndChoice = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => {
+  const held = groups.flatMap((of) => of.items.map(({ id }): ChosenOption => ({ catalog_id: of.id, item_id: id })))
+  const odd = [...held, ...held.map((one) => ({ ...one, quantity: 0 })), { catalog_id: 1, item_id: 200 }]
+  const choice = fc.oneof({ weight: 4, arbitrary: fc.shuffledSubarray(held) }, fc.shuffledSubarray(odd))
+  return fc.tuple(fc.constant(groups), choice)
+})
 
 test('an accepted choice keeps every bound, holds nothing that is closed, and costs the sum of its lines', () => {
   let accepted = 0
