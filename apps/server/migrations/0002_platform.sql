@@ -19,7 +19,7 @@ select app.platform_table('language');
 
 -- One row: whether the panel is in maintenance, and what the whole site shares.
 create table site (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   name text not null default 'Sofra',
   maintenance boolean not null default false,
   scheduled_lead_minutes integer not null default 60 check (scheduled_lead_minutes between 0 and 1440)

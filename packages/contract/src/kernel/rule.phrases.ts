@@ -18,6 +18,11 @@ export const rulePhrases = phrases({
     'Die IP-Adresse muss im richtigen Format eingegeben werden',
   ],
   'rule.date': ['Geçerli bir tarih girin', 'Enter a valid date', 'Geben Sie ein gültiges Datum ein'],
+  'rule.future': [
+    'İleri bir tarih ve saat seçin',
+    'Choose a date and time in the future',
+    'Wählen Sie einen Zeitpunkt in der Zukunft',
+  ],
   'rule.min-length': [
     'En az {length} karakter olmalıdır',
     'Must have at least {length} characters',

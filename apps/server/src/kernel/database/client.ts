@@ -2,6 +2,8 @@ import pg from 'pg'
 
 // Amounts, ids and counts are bigint in the database and safe integers here; instants leave as ISO text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const [int2Array, int8Array] = [1005, 1016]
+pg.types.setTypeParser(int8Array, pg.types.getTypeParser(int2Array))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
 const names = new Map<string, string>()
