@@ -22,7 +22,7 @@ export const Field = ({ id, label, required = false, error, help, group = false,
       {required ? (
         <span className={styles.required} title={t('form.required')}>
           <span aria-hidden="true">*</span>
-          <span className={styles.unseen}>{t('form.required')}</span>
+          <span className="visually-hidden">{t('form.required')}</span>
         </span>
       ) : null}
     </>

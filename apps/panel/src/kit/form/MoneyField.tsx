@@ -1,37 +1,45 @@
+import { formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n.ts'
 import { useBootstrap } from '../session.ts'
 import { Field } from './Field.tsx'
-import { moneyText, parseMoney } from './money-text.ts'
 import { emptyOf } from './schema.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
+/** An amount as one types it: without symbol and groups. */
+const typedText = (amount: unknown, currency: Currency) =>
+  typeof amount === 'number' && !Number.isNaN(amount)
+    ? formatMoney(amount, { ...currency, symbol: '', thousands: '' }).trim()
+    : ''
+
+/** Minor units of what is typed; `NaN` when it is no amount, so that the contract's rule refuses it. */
+const amountOf = (text: string, currency: Currency, empty: unknown) =>
+  text.trim() === '' ? empty : (parseMoney(text, currency) ?? Number.NaN)
+
 /** An amount; the form holds minor units, the person types with a comma or a dot. `currency` is a code, the site's first unless told. */
-export const MoneyField = ({ name, help, currency }: FieldProps & { readonly currency?: string }) => {
+export const MoneyField = ({ name, help, currency: code }: FieldProps & { readonly currency?: string }) => {
   const t = useT()
   const field = useField(name)
   const { currencies } = useBootstrap()
-  const {
-    decimals = 2,
-    decimal = ',',
-    symbol = '',
-  } = currencies.find(({ code }) => code === currency) ?? currencies[0] ?? {}
-  const value = field.value as number | null | undefined
-  const [typed, setTyped] = useState(() => moneyText(value, decimals, decimal))
+  const currency = currencies.find((one) => one.code === code) ?? currencies[0]
+  if (!currency) throw new Error('The site has no currency')
+  const { value } = field
+  const [typed, setTyped] = useState(() => typedText(value, currency))
   const told = useRef(value)
 
   // The form was reset or loaded anew: show that value instead of what was typed.
   useEffect(() => {
     if (Object.is(told.current, value)) return
     told.current = value
-    setTyped(moneyText(value, decimals, decimal))
-  }, [value, decimals, decimal])
+    setTyped(typedText(value, currency))
+  }, [value, currency])
 
   const type = (text: string) => {
     setTyped(text)
-    told.current = parseMoney(text, decimals) ?? (emptyOf(field.schema) as null | undefined)
+    told.current = amountOf(text, currency, emptyOf(field.schema))
     field.onChange(told.current)
   }
   return (
@@ -41,11 +49,11 @@ export const MoneyField = ({ name, help, currency }: FieldProps & { readonly cur
         ref={field.ref}
         inputMode="decimal"
         value={typed}
-        suffix={symbol}
+        suffix={currency.symbol}
         {...(field.error ? { status: 'error' as const } : {})}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
-          if (!Number.isNaN(value)) setTyped(moneyText(value, decimals, decimal))
+          if (!Number.isNaN(value)) setTyped(typedText(value, currency))
           field.onBlur()
         }}
       />

@@ -2,13 +2,14 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { useFormat } from '../format.ts'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
 import { StatusDot } from '../Status.tsx'
+import { translatedText } from '../translated.ts'
 
 type Nullable<T> = T | null | undefined
 
 /** The text in the panel's language; where it is missing, the Turkish one. */
 export const TranslatedCell = ({ value }: { value: Nullable<Translated> }) => {
   const [lang] = useLang()
-  return value ? value[lang] || value.tr : null
+  return value ? translatedText(value, lang) : null
 }
 
 export const FlagCell = ({ value }: { value: Nullable<boolean> }) => {

@@ -35,7 +35,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
             ))}
             {actions ? (
               <th className={styles.actions}>
-                <span className={styles.unseen}>{t('list.actions')}</span>
+                <span className="visually-hidden">{t('list.actions')}</span>
               </th>
             ) : null}
           </tr>

@@ -1,6 +1,7 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/phrases.ts'
 import type { AnyRow } from '../record.ts'
+import { translatedText } from '../translated.ts'
 
 const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' && value !== null && 'tr' in value
@@ -8,6 +9,6 @@ const isTranslated = (value: unknown): value is Translated =>
 /** How a record is called in a sentence: its name or its title, else its number. */
 export const rowName = (row: AnyRow, lang: Lang) => {
   const name = row.name ?? row.title ?? row.code
-  if (isTranslated(name)) return name[lang] || name.tr
+  if (isTranslated(name)) return translatedText(name, lang)
   return typeof name === 'string' ? name : `#${row.id}`
 }

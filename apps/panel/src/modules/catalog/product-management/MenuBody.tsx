@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { CloudOff, SearchX, UtensilsCrossed } from 'lucide-react'
+import { useT } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { MenuList } from './MenuList.tsx'
+import { MenuSkeleton } from './MenuSkeleton.tsx'
+import type { MenuSection } from './menu-view.ts'
+import type { Menu } from './useMenu.ts'
+
+interface MenuBodyProps {
+  readonly menu: Pick<UseQueryResult<Menu>, 'data' | 'error' | 'refetch'>
+  readonly sections: readonly MenuSection[]
+  /** Takes the search and the filter out. */
+  readonly clear: () => void
+}
+
+/** The menu in each of its situations: on its way, not loaded, empty, nothing matches, not refreshed, there. */
+export const MenuBody = ({ menu: { data, error, refetch }, sections, clear }: MenuBodyProps) => {
+  const t = useT()
+  const again = <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+  if (!data)
+    return error ? (
+      <EmptyState icon={CloudOff} title={t('menu.failed')} hint={error.message}>
+        {again}
+      </EmptyState>
+    ) : (
+      <MenuSkeleton />
+    )
+  if (data.categories.length === 0)
+    return <EmptyState icon={UtensilsCrossed} title={t('menu.empty')} hint={t('menu.empty.hint')} />
+  return (
+    <>
+      {error ? <Alert type="warning" showIcon title={t('list.failed.kept')} action={again} /> : null}
+      {sections.length > 0 ? (
+        <MenuList sections={sections} />
+      ) : (
+        <EmptyState icon={SearchX} title={t('menu.no-match')} hint={t('menu.no-match.hint')}>
+          <Button onClick={clear}>{t('list.clear-filters')}</Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { UtensilsCrossed } from 'lucide-react'
+import { screen } from '../../../kit/screen.ts'
+import { productSearch } from './product-search.ts'
+
+export const productManagementScreens = [
+  screen({
+    path: '/manegement/:branch_id/product/management',
+    title: 'menu.title',
+    needs: [branchProducts],
+    menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
+    search: productSearch,
+    load: () => import('./ProductManagement.tsx'),
+  }),
+]
