@@ -95,6 +95,7 @@ export interface NewStatus {
   status: 'open' | 'closed'
   until: Date | null
   by: number
+  at: Date
 }
 
 // The parent rule stands in the statement itself, so that nothing can close the category between a check and the write.
@@ -111,9 +112,9 @@ const parent: Record<Part, { from: string; open: string; where: string }> = {
 /** Writes a status if the version still holds and the parent is open; false otherwise. */
 export async function writeStatus(query: Query, part: Part, { companyId, branchId }: Place, to: NewStatus) {
   const rows = await query(
-    `update ${part} x set status = $4, closed_until = $5, status_by = $6, status_at = now(), version = x.version + 1
+    `update ${part} x set status = $4, closed_until = $5, status_by = $6, status_at = $8, version = x.version + 1
      where x.company_id = $1 and x.branch_id = $2 and x.id = $3 and x.version = $7 ${parent[part].where} returning x.id`,
-    [companyId, branchId, to.id, to.status, to.until, to.by, to.version],
+    [companyId, branchId, to.id, to.status, to.until, to.by, to.version, to.at],
   )
   return rows.length > 0
 }

@@ -42,7 +42,8 @@ export async function changeStatus(part: Part, branchId: number, id: number, bod
   const place = { companyId: companyOf(context), branchId }
   const until = await endOf(body, place, context)
   const { status, version } = body
-  const written = await writeStatus(query, part, place, { id, version, status, until, by: person(context).id })
+  const to = { id, version, status, until, by: person(context).id, at: context.now }
+  const written = await writeStatus(query, part, place, to)
   const row = await readStatus(query, part, place, id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
