@@ -1,6 +1,9 @@
 import { sessionPhrases } from './access/session/session.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
@@ -27,6 +30,9 @@ export const allPhrases = {
   ...orderPhrases,
   ...orderingPhrases,
   ...paymentMethodPhrases,
+  ...zonePhrases,
+  ...optionPhrases,
+  ...pricingPhrases,
   ...sessionPhrases,
   ...shellPhrases,
 }

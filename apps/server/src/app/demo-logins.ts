@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { demoPassword, demoUsers } from '../demo/logins.ts'
 import type { Config } from '../kernel/config.ts'
 import { AppError } from '../kernel/errors.ts'
-import { demoPassword, demoUsers } from '../demo/logins.ts'
 
 /** Offers the demo's logins to the login page; a server that is no demo does not know this address. */
 export const demoLogins = (api: FastifyInstance, { demo }: Config) => {

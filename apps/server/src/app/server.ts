@@ -46,11 +46,14 @@ interface Parts {
 export async function buildServer({ config, pools, strict = false }: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
-    trustProxy: config.proxies || false,
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'] },
+    trustProxy: (_address, hop) => hop < config.proxies,
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'warn',
+      redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'],
+    },
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 25_000,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: true,
   })
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, referrerPolicy: { policy: 'strict-origin' } })
   answerErrors(app)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { plainFailure } from './plain-failure.ts'
+import { PlainFailure } from './plain-failure.ts'
 
 export interface Config {
   port: number
@@ -23,7 +23,7 @@ export interface Config {
 
 const number = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
   const value = Number(env[name] ?? fallback)
-  if (!Number.isFinite(value) || value < 0) throw plainFailure(`${name} must be a number, but is "${env[name]}".`)
+  if (!Number.isFinite(value) || value < 0) throw new PlainFailure(`${name} must be a number, but is "${env[name]}".`)
   return value
 }
 
@@ -60,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error) {
-      throw plainFailure(
+      throw new PlainFailure(
         `The data folder ${dataDir} cannot be written (${String(error.code)}). Set DATA_DIR to another one.`,
       )
     }

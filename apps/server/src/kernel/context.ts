@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { FastifyReply } from 'fastify'
 import type { Pools } from './database/pools.ts'
 import type { Query, Reach } from './database/tenant.ts'
 
@@ -44,6 +46,12 @@ export interface Context {
   pools: Pools
   /** Runs once the transaction is committed; for wake-ups, never for what must not be lost. */
   afterCommit(task: () => void): void
+  /** Sets a header of the answer. */
+  answerWith(name: string, value: string): void
+  /** Asks again who calls, for answers that stay open; throws once the session does not hold any more. */
+  callerAgain(): Promise<Caller>
+  /** The connection itself, for answers that stay open. */
+  raw: { request: IncomingMessage; reply: FastifyReply }
   /** The caller's address, for rate limits. */
   address: string
   headers: Record<string, string | string[] | undefined>

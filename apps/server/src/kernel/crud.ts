@@ -1,8 +1,8 @@
 import type { Resource } from '@sofra/contract/kernel/resource.ts'
 import type { Context } from './context.ts'
-import { type Filter, listSql, page } from './database/list.ts'
+import { type Filter, listSql, page, type PageQuery } from './database/list.ts'
 import { AppError, notFound } from './errors.ts'
-import { exported } from './export/export.ts'
+import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
 
 interface Options {
@@ -38,8 +38,8 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
   }
 
   return [
-    serve(of.list, async ({ query }, context) => (await page(context, select(query), query)) as never),
-    serve(of.export, async ({ query }, context) => exported(of, select(query), query, context)),
+    serve(of.list, async ({ query }, context) => (await page(context, select(query), query as unknown as PageQuery)) as never),
+    serve(of.export, async ({ query }, context) => exported(of, select(query), query as unknown as ExportQuery, context)),
     serve(of.one, async ({ params }, { query }) => {
       const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params.id])
       if (!row) throw notFound()

@@ -42,7 +42,7 @@ export class NamedClient extends pg.Client {
   // pg declares a dozen overloads; this one passes everything through and only adds a name.
   override query(...args: unknown[]): never {
     const [first, values] = args as [Statement | string, unknown[] | undefined]
-    const plain = typeof first === 'string' ? { text: first, values } : first
+    const plain: Statement = typeof first === 'string' ? { text: first, ...(values ? { values } : {}) } : first
     const given = plain.values ?? values
     if (plain.submit || plain.name || !given?.length) return super.query(...(args as [string])) as never
     const name = this.#name(plain.text)

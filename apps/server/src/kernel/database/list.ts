@@ -17,7 +17,7 @@ export interface ListSql {
   values: unknown[]
 }
 
-interface PageQuery {
+export interface PageQuery {
   page: number
   limit: number
   sort: string

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { plainFailure } from '../plain-failure.ts'
+import { PlainFailure } from '../plain-failure.ts'
 import { ensureRoles } from './roles.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
@@ -15,7 +15,9 @@ const connect = async (url: string) => {
     return client
   } catch (error) {
     const { host, pathname } = new URL(url)
-    throw plainFailure(`The database ${host}${pathname} cannot be reached: ${(error as Error).message || 'no answer'}.`)
+    throw new PlainFailure(
+      `The database ${host}${pathname} cannot be reached: ${(error as Error).message || 'no answer'}.`,
+    )
   }
 }
 

@@ -10,5 +10,5 @@ const quoted = (cell: Cell) => {
 }
 
 /** Rows as CSV that Excel opens as it is: UTF-8 with a mark, separated by semicolons as in Turkish and German. */
-export const csv = (rows: readonly (readonly Cell[])[]): Uint8Array =>
+export const csv = (rows: readonly (readonly Cell[])[]) =>
   new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)

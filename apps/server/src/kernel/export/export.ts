@@ -16,14 +16,14 @@ interface Exported {
   row: { shape: Record<string, unknown> }
 }
 
-interface ExportQuery {
+export interface ExportQuery {
   format: 'xlsx' | 'csv'
   /** The fields to write, in their order, separated by commas. */
   columns: string
   sort: string
 }
 
-const sheet = async (rows: Cell[][]): Promise<Uint8Array> => {
+const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
   const [heading = [], ...body] = rows
   const cells = [
     heading.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),

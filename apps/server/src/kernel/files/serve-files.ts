@@ -4,7 +4,12 @@ import { extname, join, normalize, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.jpg': 'image/jpeg' }
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+}
 
 /** Where files are kept: below the data folder, one folder an owner. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')

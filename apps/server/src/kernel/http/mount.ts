@@ -3,8 +3,9 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Query, reading, withTenant } from '../database/tenant.ts'
+import { type Query, type Reach, reading, withTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
+import { wake } from '../wake.ts'
 import { langOf } from '../words.ts'
 import { narrowed } from './narrow.ts'
 import type { Route } from './serve.ts'
@@ -42,33 +43,43 @@ const answer = (reply: FastifyReply, endpoint: Endpoint, value: unknown) => {
   return reply.send(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
+const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, caller: Caller, reach: Reach) => {
+  const afterwards: (() => void)[] = []
+  const context: Omit<Context, 'callerAgain'> = {
+    caller,
+    reach,
+    lang: langOf(request.headers),
+    now: new Date(),
+    query: noQuery,
+    pools,
+    afterCommit: (task) => afterwards.push(task),
+    answerWith: (name, value) => void reply.header(name, value),
+    raw: { request: request.raw, reply },
+    address: request.ip,
+    headers: request.headers,
+  }
+  return { context, afterwards }
+}
+
 const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict }: Mounting) => {
   const { endpoint, run } = route
+  const inTransaction = endpoint.method === 'GET' ? reading : withTenant
+
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request)
     authorise(endpoint, caller)
     const params = pathNumbers(request.params as Record<string, string>)
     const reach = await narrowed(pools, caller.reach, params)
     const input = { params, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) }
-    const afterwards: (() => void)[] = []
-    const context: Context = {
-      caller,
-      reach,
-      lang: langOf(request.headers),
-      now: new Date(),
-      query: noQuery,
-      pools,
-      afterCommit: (task) => afterwards.push(task),
-      address: request.ip,
-      headers: request.headers,
-    }
-    const work = (query: Query) => run(input as never, { ...context, query })
-    const inTransaction = endpoint.method === 'GET' ? reading : withTenant
+    const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
+    const callerAgain = () => callerOf(endpoint, request)
+    const work = (query: Query) => run(input as never, { ...context, callerAgain, query })
     const result = await (route.ownTransaction ? work(noQuery) : inTransaction(pools, reach, work))
     for (const task of afterwards) task()
+    if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply
-    // A string is a reply that was rendered already (a replay must be the same to the byte); it is checked as what it says.
-    const value = typeof result === 'string' && !strict ? result : parsed(route, result, strict)
+    const value = parsed(route, result, strict)
+    // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
     return answer(reply, endpoint, typeof result === 'string' ? result : value)
   }
   app.route({ method: endpoint.method, url: endpoint.path, handler })

@@ -1,9 +1,11 @@
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   lstatSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -63,11 +65,22 @@ export function reachable(binaries: Binaries, account: Account): string {
 function copyTo(copy: string, from: string): void {
   const half = mkdtempSync(join(dirname(copy), `${basename(copy)}-`))
   cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  open(half)
   try {
     renameSync(half, copy)
   } catch (error) {
     // A second start at the same moment was faster; its copy is as good.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
+  }
+}
+
+/** Lets everybody read what a strict umask of root has closed. */
+function open(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) open(path)
+    else if (entry.isFile()) chmodSync(path, 0o755)
   }
 }

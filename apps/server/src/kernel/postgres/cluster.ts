@@ -83,6 +83,7 @@ function run(place: Place, name: string, args: string[], input = ''): void {
 }
 
 function lastLine(error: unknown): string {
-  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  const said = error instanceof Error && 'stderr' in error && error.stderr
+  const text = String(said || error)
   return text.trim().split('\n').at(-1) ?? ''
 }

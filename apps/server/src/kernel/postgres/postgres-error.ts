@@ -1,5 +1,7 @@
+import { PlainFailure } from '../plain-failure.ts'
+
 /** Something the person at the keyboard can put right; the message is one plain sentence to be shown without a stack. */
-export class PostgresError extends Error {
+export class PostgresError extends PlainFailure {
   override name = 'PostgresError'
 }
 

@@ -1,0 +1,38 @@
+import { Logger, run } from 'graphile-worker'
+import type { Pools } from '../kernel/database/pools.ts'
+import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
+
+interface With {
+  adminUrl: string
+  pools: Pools
+}
+
+/** Minute, hour, day, month, weekday; each task at most once however many copies run. */
+const crontab = '17 * * * * purge ?jobKey=purge&max=3'
+const escalationMs = 10_000
+
+const quiet = new Logger(() => () => undefined)
+
+/** Starts what runs without a request: cleaning up every hour, and raising the alarm of orders that nobody answers. */
+export async function startJobs({ adminUrl, pools }: With) {
+  const runner = await run({
+    connectionString: adminUrl,
+    maxPoolSize: 2,
+    concurrency: 1,
+    pollInterval: 60_000,
+    noHandleSignals: true,
+    crontab,
+    logger: quiet,
+    taskList: {
+      purge: async (_payload, { logger }) => purgeOld(pools).catch((error: Error) => logger.error(error.message)),
+    },
+  })
+  // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.
+  const escalation = setInterval(() => escalateWaiting(pools).catch(() => undefined), escalationMs)
+  return {
+    async stop() {
+      clearInterval(escalation)
+      await runner.stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { startGuests } from '../demo/guests.api.ts'
+import { demoPassword, demoUsers } from '../demo/logins.ts'
+import { seedDemo } from '../demo/seed/seed.ts'
+import type { Config } from '../kernel/config.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { openPools } from '../kernel/database/pools.ts'
+import { PlainFailure } from '../kernel/plain-failure.ts'
+import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { startJobs } from './jobs.ts'
+import { ensureReference } from './reference.ts'
+import { buildServer } from './server.ts'
+import { progress, ready, step } from './terminal.ts'
+
+interface Database {
+  url: string
+  stop(): Promise<void>
+}
+
+const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+  if (databaseUrl) {
+    step('Using the database of DATABASE_URL')
+    return { url: databaseUrl, stop: async () => undefined }
+  }
+  step('Starting PostgreSQL')
+  return startPostgres({
+    home: dataDir,
+    onUnexpectedExit: (code) => {
+      process.stderr.write(`\nThe database ended by itself (code ${code}). See ${join(dataDir, 'postgres.log')}.\n`)
+      process.exit(1)
+    },
+  })
+}
+
+const prepare = async (config: Config, url: string) => {
+  const applied = await migrate(url, config.secret)
+  if (applied.length) step(`Brought the database up to date (${applied.length} migrations)`)
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await ensureReference(admin)
+    const { rowCount } = await admin.query('select from account limit 1')
+    if (config.demo && !rowCount) {
+      await seedDemo({ adminUrl: url, dataDir: config.dataDir, progress: progress('Laying the demo table') })
+    }
+  } finally {
+    await admin.end()
+  }
+}
+
+const listen = async (config: Config, server: Awaited<ReturnType<typeof buildServer>>) => {
+  try {
+    await server.app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new PlainFailure(
+        `Port ${config.port} is in use. Stop what uses it, or choose another one: PORT=3001 npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new PlainFailure(`Port ${config.port} may not be opened by this user. Choose one above 1023.`)
+    throw error
+  }
+}
+
+/** Starts everything, each part once the one below it stands. What was started is stopped again when a later part fails. */
+export async function startSofra(config: Config) {
+  const stops: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one()
+  }
+  try {
+    const database = await openDatabase(config)
+    stops.push(() => database.stop())
+    await prepare(config, database.url)
+    const pools = openPools({ adminUrl: database.url, secret: config.secret })
+    stops.push(() => pools.end())
+    const server = await buildServer({ config, pools })
+    stops.push(() => server.app.close())
+    await listen(config, server)
+    const jobs = await startJobs({ adminUrl: database.url, pools })
+    stops.push(() => jobs.stop())
+    const address = `http://localhost:${config.port}`
+    if (config.demo && config.guestsPerMinute > 0) stops.push(startGuests({ address, rate: config.guestsPerMinute }))
+    ready(address, config.demo ? demoUsers : [], demoPassword)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

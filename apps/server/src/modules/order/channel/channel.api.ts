@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Channel } from '../../../kernel/context.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+/** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
+const believed = 1_000
+const most = 10_000
+
+const read = async ({ platform }: Pools, key: string): Promise<Channel | undefined> => {
+  const { rows } = await platform.query<{ id: number; company_id: number; source: OrderSource }>(
+    'select id, company_id, source from channel where key_hash = $1 and is_active',
+    [createHash('sha256').update(key).digest()],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const reach = { companies: [row.company_id], branches: 'all' as const }
+  return { kind: 'channel', id: row.id, companyId: row.company_id, source: row.source, reach }
+}
+
+/** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
+export const channelFinder = (pools: Pools) => {
+  const known = new Map<string, { at: number; channel: Promise<Channel | undefined> }>()
+  return async (key: unknown): Promise<Channel> => {
+    if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'ordering.channel')
+    const now = Date.now()
+    let entry = known.get(key)
+    if (!entry || now - entry.at > believed) {
+      if (known.size >= most) known.clear()
+      entry = { at: now, channel: read(pools, key) }
+      known.set(key, entry)
+      entry.channel.catch(() => known.delete(key))
+    }
+    const channel = await entry.channel
+    if (!channel) throw new AppError(401, 'ordering.channel')
+    return channel
+  }
+}

@@ -1,0 +1,60 @@
+import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { zoneFor } from '@sofra/contract/branch/zone/zone.ts'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { type Loaded, phoneOf } from './ordering.load.ts'
+
+/** Why a basket cannot be ordered: which part of it, and the phrase that says so. */
+export interface Refusal {
+  path: string
+  code: PhraseKey
+  params?: Record<string, string | number>
+}
+
+const furthestAhead = 14 * 24 * 60 * 60_000
+
+const scheduled = (branch: BranchOpening, at: Date, now: Date): Refusal[] => {
+  if (at <= now) return [{ path: 'scheduled_for', code: 'ordering.in-the-past' }]
+  if (at.getTime() - now.getTime() > furthestAhead) return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead' }]
+  // What somebody decided for now says nothing of later: the hours do.
+  const later = branchStateAt({ ...branch, manual_state: 'auto' }, at)
+  return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
+}
+
+/** Opening hours and manual state; a busy branch takes orders for later only. */
+export const openingRefusals = (branch: BranchOpening, { scheduled_for }: Basket, now: Date): Refusal[] => {
+  if (scheduled_for) return scheduled(branch, new Date(scheduled_for), now)
+  const state = branchStateAt(branch, now)
+  if (state === 'open') return []
+  return [{ path: 'branch_id', code: state === 'busy' ? 'ordering.busy' : 'ordering.closed' }]
+}
+
+/** The zone of the address, for deliveries; its terms decide fee, minimum and time. */
+export const zoneOf = ({ zones }: Loaded, { delivery_type, address }: Basket) => {
+  if (delivery_type !== 'deliveryToAddress') return { zone: null, refusals: [] as Refusal[] }
+  if (!address) return { zone: null, refusals: [{ path: 'address', code: 'ordering.address-missing' as const }] }
+  const { zone, code } = zoneFor(zones, address)
+  return { zone, refusals: code ? [{ path: 'address', code }] : [] }
+}
+
+/** Payment method, table and the member's phone. */
+export const partyRefusals = ({ payment, table_number }: Loaded, basket: Basket): Refusal[] => {
+  const refusals: Refusal[] = []
+  if (!payment?.delivery_types.includes(basket.delivery_type)) {
+    refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
+  }
+  if (basket.delivery_type === 'orderOnTheTable' && table_number === null) {
+    refusals.push({ path: 'table_token', code: 'ordering.table' })
+  }
+  if (basket.member && !phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
+  return refusals
+}
+
+/** What only a member can use: points, wallet and cheques. */
+export const memberRefusals = ({ member, cheque }: Loaded, basket: Basket): Refusal[] => {
+  const refusals: Refusal[] = []
+  if (!member && basket.spend_points) refusals.push({ path: 'spend_points', code: 'ordering.member-needed' })
+  if (!member && basket.spend_wallet) refusals.push({ path: 'spend_wallet', code: 'ordering.member-needed' })
+  if (basket.coupon_code && !cheque) refusals.push({ path: 'coupon_code', code: 'ordering.coupon-unknown' })
+  return refusals
+}

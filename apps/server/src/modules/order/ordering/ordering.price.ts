@@ -1,0 +1,89 @@
+import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { PricedOrder, PricingProblem, PricingTerms } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
+import { type ChosenLine, chooseLines } from './ordering.lines.ts'
+import type { Loaded } from './ordering.load.ts'
+
+/** A basket that can be sold, with its price. */
+export interface Offer {
+  lines: ChosenLine[]
+  zone: DeliveryZone | null
+  price: PricedOrder
+}
+
+/** Of several discounts that fit, the guest gets the one that takes most off. */
+const bestOf = (discounts: Loaded['discounts'], goods: number) =>
+  discounts
+    .filter(({ minimum_total }) => goods >= minimum_total)
+    .sort((a, b) => goods * (b.rate - a.rate) + (b.amount - a.amount) * 10_000)[0] ?? null
+
+const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
+  const rules = branch?.settings.points
+  if (!member || !rules) return null
+  const { rate, lower_limit, upper_limit, order_share, minimum_total } = rules
+  return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
+}
+
+const termsOf = (loaded: Loaded, basket: Basket, lines: ChosenLine[], zone: DeliveryZone | null): PricingTerms => {
+  const { member, cheque, branch } = loaded
+  const listed = lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0)
+  const running = bestOf(loaded.discounts, listed)
+  const own = member?.discounts[basket.delivery_type]
+  return {
+    premium: member?.is_premium ?? false,
+    discount: running && { ...running, kind: 'campaign' },
+    member_discount: own ? { kind: 'member', label: '', borne_by: 'branch', rate: own.rate, amount: own.amount } : null,
+    cheque: cheque && { ...cheque, label: cheque.name, minimum_basket: cheque.minimum_total },
+    points: pointTerms(loaded),
+    delivery: zone && { fee: zone.fee, free_from: zone.free_from },
+    wallet_balance: member?.wallet ?? 0,
+    minimum_total: Math.max(branch?.minimum_total ?? 0, zone?.minimum_total ?? 0),
+  }
+}
+
+const paths: Partial<Record<PhraseKey, string>> = {
+  'ordering.coupon-minimum': 'coupon_code',
+  'pricing.coupon-premium': 'coupon_code',
+  'ordering.points': 'spend_points',
+  'ordering.wallet': 'spend_wallet',
+}
+
+const fromPricing = ({ currency }: Loaded, { code, params }: PricingProblem): Refusal => ({
+  path: paths[code] ?? 'lines',
+  code,
+  params: Object.fromEntries(Object.entries(params).map(([name, amount]) => [name, formatMoney(amount, currency)])),
+})
+
+const refuse = (errors: Refusal[]) => {
+  if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+}
+
+/**
+ * Prices a basket by what was loaded: the menu, hours, zone and rules as they stand now, never by what the client says.
+ * Throws 404 for a foreign or unknown branch and 422 with the reason per line or field for what cannot be ordered.
+ */
+export const offerFor = (loaded: Loaded, basket: Basket, now: Date): Offer => {
+  const { branch } = loaded
+  if (!branch) throw notFound()
+  const { zone, refusals } = zoneOf(loaded, basket)
+  const chosen = chooseLines(loaded, basket)
+  refuse([
+    ...openingRefusals(branch, basket, now),
+    ...refusals,
+    ...partyRefusals(loaded, basket),
+    ...memberRefusals(loaded, basket),
+    ...chosen.refusals,
+  ])
+  const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
+  const price = priceOrder(
+    { lines: chosen.lines.map(({ priced }) => priced), ...spend },
+    termsOf(loaded, basket, chosen.lines, zone),
+  )
+  refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
+  return { lines: chosen.lines, zone, price }
+}

@@ -1,0 +1,27 @@
+import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { channel } from '../../../kernel/context.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { menuOf } from './ordering.menu.ts'
+import { place, quoteFor } from './ordering.service.ts'
+
+/** How guests' sites, apps, kiosks and tables order. */
+export const orderingRoutes: Route[] = [
+  serve(
+    quote,
+    ({ body }, context) => reading(context.pools, context.reach, (query) => quoteFor({ ...context, query }, body)),
+    { ownTransaction: true },
+  ),
+  serve(placeOrder, async ({ body }, context) => (await place(context, body)) as never, {
+    ownTransaction: true,
+    trusted: true,
+  }),
+  serve(orderingMenu, ({ query: { branch_id } }, context) =>
+    menuOf(context.query, {
+      companyId: channel(context).companyId,
+      branchId: branch_id,
+      lang: context.lang,
+      now: context.now,
+    }),
+  ),
+]

@@ -1,0 +1,45 @@
+import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Reach } from '../../../kernel/database/tenant.ts'
+
+/** One open stream. */
+export interface Subscriber {
+  reach: Reach
+  lang: Lang
+  send(text: string): void
+}
+
+/** Whether an event of a branch concerns somebody with this reach. */
+export const hears = ({ companies, branches }: Reach, company: number, branch: number) =>
+  (companies === 'all' || companies.includes(company)) && (branches === 'all' || branches.includes(branch))
+
+/** The open streams, filed by company so that an event is offered only to those it may concern. */
+export const subscriberBook = () => {
+  const everywhere = new Set<Subscriber>()
+  const ofCompany = new Map<number, Set<Subscriber>>()
+
+  const shelves = ({ companies }: Reach) =>
+    companies === 'all'
+      ? [everywhere]
+      : companies.map((company) => {
+          const shelf = ofCompany.get(company) ?? new Set()
+          ofCompany.set(company, shelf)
+          return shelf
+        })
+
+  return {
+    add(subscriber: Subscriber) {
+      for (const shelf of shelves(subscriber.reach)) shelf.add(subscriber)
+    },
+    remove(subscriber: Subscriber) {
+      for (const shelf of shelves(subscriber.reach)) shelf.delete(subscriber)
+    },
+    *listening(company: number, branch: number) {
+      for (const shelf of [everywhere, ofCompany.get(company) ?? []]) {
+        for (const subscriber of shelf) if (hears(subscriber.reach, company, branch)) yield subscriber
+      }
+    },
+    get size() {
+      return everywhere.size + [...ofCompany.values()].reduce((sum, shelf) => sum + shelf.size, 0)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { onWake } from '../../../kernel/wake.ts'
+import { type News, reloadFrame, renderer } from './stream.frames.ts'
+import { listen, tell } from './stream.listen.ts'
+import { allHeads, cardsFor, newsAfter, recentlyBusy } from './stream.queries.ts'
+import { hears, type Subscriber, subscriberBook } from './stream.subscribers.ts'
+
+/** News that come within this time are read and sent together. */
+const gatherMs = 10
+const pollMs = 2_000
+const pollLooksBackSeconds = 10
+const mostAtOnce = 2_000
+/** A stream that missed more than this loads its lists again instead. */
+const mostReplayed = 500
+
+export type Stream = ReturnType<typeof openStream>
+
+/**
+ * Reads the outbox as it grows and tells every open stream what concerns it, per branch in the order of the commits. One a
+ * process; any number of processes may run.
+ */
+export const openStream = (pools: Pools) => {
+  const book = subscriberBook()
+  const woken = new Set<number>()
+  const own = new Set<number>()
+  let seen: Map<number, number> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const deliver = async (news: readonly News[]) => {
+    const cards = await cardsFor(pools, news)
+    for (const one of news) {
+      const render = renderer(one, cards.get(one.subject_id))
+      for (const subscriber of book.listening(one.company_id, one.branch_id)) subscriber.send(render(subscriber.lang))
+      seen?.set(one.branch_id, one.no)
+    }
+  }
+
+  const flush = async () => {
+    const branches = [...woken]
+    const ours = [...own]
+    woken.clear()
+    own.clear()
+    if (ours.length) tell(pools, ours).catch(() => undefined)
+    if (book.size === 0 || !branches.length) return
+    const heads = seen
+    if (!heads) return
+    const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
+    const news = await newsAfter(pools, after, mostAtOnce)
+    await deliver(news)
+    if (news.length === mostAtOnce) for (const branch of branches) mark(branch)
+  }
+
+  // One flush at a time, so that a branch's events leave in their order. A failed read is made up for by the next poll.
+  const run = () => {
+    timer = undefined
+    running = running.then(flush).catch(() => undefined)
+  }
+
+  const mark = (branch: number) => {
+    woken.add(branch)
+    timer ??= setTimeout(run, gatherMs)
+  }
+
+  const stopWaking = onWake((branch) => {
+    own.add(branch)
+    mark(branch)
+  })
+  const listener = listen(pools, mark)
+  const poll = setInterval(() => {
+    if (book.size === 0) return
+    recentlyBusy(pools, pollLooksBackSeconds).then(
+      (branches) => branches.forEach(mark),
+      () => undefined,
+    )
+  }, pollMs)
+  poll.unref()
+
+  let reading: Promise<void> | undefined
+
+  /** Where every branch stands, read when the first stream opens; while none is open nobody keeps count. */
+  const start = () => {
+    reading ??= allHeads(pools).then((heads) => {
+      seen = heads
+    })
+    return reading
+  }
+
+  const leave = (gate: Subscriber) => {
+    book.remove(gate)
+    if (book.size > 0) return
+    seen = undefined
+    reading = undefined
+  }
+
+  return {
+    /**
+     * Adds a stream. With `lastSeen` it first gets what it missed, and only then what is new; where too much was missed
+     * it is told to load again.
+     */
+    async subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>) {
+      const held: string[] = []
+      let ready = false
+      const gate: Subscriber = { ...subscriber, send: (text) => (ready ? subscriber.send(text) : void held.push(text)) }
+      book.add(gate)
+      await start()
+      if (lastSeen.size) await replay(lastSeen, gate, subscriber)
+      ready = true
+      for (const text of held) subscriber.send(text)
+      return () => leave(gate)
+    },
+    get size() {
+      return book.size
+    },
+    async close() {
+      stopWaking()
+      clearInterval(poll)
+      clearTimeout(timer)
+      await listener.close()
+      await running
+    },
+  }
+
+  async function replay(lastSeen: ReadonlyMap<number, number>, gate: Subscriber, { send, lang }: Subscriber) {
+    const missed = await newsAfter(pools, lastSeen, mostReplayed + 1)
+    if (missed.length > mostReplayed || hasGap(missed, lastSeen)) return send(reloadFrame)
+    const cards = await cardsFor(pools, missed)
+    for (const one of missed) {
+      if (hears(gate.reach, one.company_id, one.branch_id)) send(renderer(one, cards.get(one.subject_id))(lang))
+    }
+  }
+}
+
+/** Whether rows that were missed are gone already: numbers have no gaps, so the first one tells. */
+const hasGap = (missed: readonly News[], lastSeen: ReadonlyMap<number, number>) => {
+  const first = new Map<number, number>()
+  for (const { branch_id, no } of missed) if (!first.has(branch_id)) first.set(branch_id, no)
+  return [...first].some(([branch, no]) => no !== (lastSeen.get(branch) ?? 0) + 1)
+}
