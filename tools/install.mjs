@@ -5,8 +5,16 @@ import { fail, inProject, root } from './project.mjs'
 /** Installs the packages of the lockfile where they are missing or others than it names. */
 export async function install() {
   if (isInstalled()) return
+  // Not `npm ci`: it refuses the lockfile as soon as one optional package of a foreign platform cannot be looked up.
   // Development packages are needed wherever the project runs: Vite builds the panel.
-  const { command, args } = npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+  const { command, args } = npm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+  ])
   const { code, output, seconds } = await runWithProgress('Installing packages', command, args, { cwd: root })
   if (code !== 0) fail(`${output.trim()}\nThe packages could not be installed: see npm's words above.`)
   console.log(`Installed packages in ${seconds.toFixed(1)} s`)
