@@ -59,9 +59,8 @@ const offsetAt = (time_zone: string, instant: number) =>
  * before to a day after; no zone changes its clocks twice in that time.
  */
 const clockChange = (time_zone: string, wall: number) => {
-  const around = wall - offsetAt(time_zone, wall)
-  let before = around - DAY_MS
-  let after = around + DAY_MS
+  let before = wall - DAY_MS
+  let after = wall + DAY_MS
   const offset = offsetAt(time_zone, before)
   if (offset === offsetAt(time_zone, after)) return null
   while (after - before > MINUTE_MS) {
@@ -78,10 +77,11 @@ const clockChange = (time_zone: string, wall: number) => {
  */
 export const instantsOf = (time_zone: string, { date, minute }: LocalTime): Date[] => {
   const wall = midnightOf(date) + minute * MINUTE_MS
+  // The offset of before the change comes first and gives the earlier of two instants.
   const offsets = new Set([offsetAt(time_zone, wall - DAY_MS), offsetAt(time_zone, wall + DAY_MS)])
   const shown = [...offsets].map((offset) => wall - offset).filter((at) => wallClock(time_zone, at) === wall)
   const change = shown.length ? null : clockChange(time_zone, wall)
-  return [...shown, ...(change === null ? [] : [change])].sort((a, b) => a - b).map((at) => new Date(at))
+  return [...shown, ...(change === null ? [] : [change])].map((at) => new Date(at))
 }
 
 /** The instant on that date at which the clocks are changed, if they are. */

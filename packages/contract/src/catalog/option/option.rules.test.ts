@@ -139,6 +139,11 @@ test('taking away is free in a reverse group and takes the price off where it is
   })
 })
 
+test('taking away what is included for nothing changes the price by 0, not by -0', () => {
+  const of = group('multiple_reverse_price_included', { items: [item(1, 'Soğan', 0)] })
+  expect(chooseOptions([of], [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toMatchObject({ removed: [{ price: 0 }] })
+})
+
 test('quantity 0 names a reverse group and keeps nothing of it', () => {
   expect(outcome(group('multiple_reverse'), [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toEqual({
     price: 0,

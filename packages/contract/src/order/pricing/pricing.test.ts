@@ -178,6 +178,20 @@ test('a basket below the minimum says so', () => {
   ])
 })
 
+test.each<[string, Partial<BasketLine>]>([
+  ['product', { product_id: 2 }],
+  ['quantity', { quantity: 2, price: 5_000 }],
+  ['options', { price: 9_000, options: 1_000 }],
+])(
+  'which of two lines of equal amount and different %s bears the odd kuruş does not hang on their order',
+  (_, other) => {
+    const odd = terms({ discount: { ...off(0, 1), kind: 'campaign' } })
+    const nets = (lines: BasketLine[]) => priceOrder(basket({ lines }), odd).lines.map(({ net }) => net)
+    expect(nets([line(), line(other)])).toEqual([9_999, 10_000])
+    expect(nets([line(other), line()])).toEqual([10_000, 9_999])
+  },
+)
+
 test('VAT is worked out on what is paid, once for all lines of a rate', () => {
   const three = [1, 2, 3].map((product_id) => line({ product_id, price: 1_005 }))
   const order = priceOrder(
