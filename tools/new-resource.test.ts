@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { intoImports, intoList } from './resource/lists.ts'
+import { namesOf } from './resource/names.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+const contract = 'packages/contract/src'
+let root: string
+
+const node = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+const generate = (...args: string[]) => node(join(project, 'tools/new-resource.ts'), ...args, '--root', root)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The packages of the project, but with the contract of the copy. */
+const linkPackages = () => {
+  const from = join(project, 'node_modules')
+  const to = join(root, 'node_modules')
+  mkdirSync(join(to, '@sofra'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@sofra') symlinkSync(join(from, name), join(to, name))
+  symlinkSync(join(root, 'packages/contract'), join(to, '@sofra/contract'))
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sofra-resource-'))
+  const built = /node_modules|\/dist(\/|$)/
+  for (const path of [
+    'packages',
+    'apps',
+    'tools',
+    'tsconfig.json',
+    'biome.json',
+    '.dependency-cruiser.cjs',
+    '.gitignore',
+  ])
+    cpSync(join(project, path), join(root, path), {
+      recursive: true,
+      filter: (source) => !built.test(source.slice(project.length)),
+    })
+  linkPackages()
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a platform-wide and a company record pass types, lint and boundaries', () => {
+  for (const args of [
+    ['platform', 'tax-office'],
+    ['member', 'visit-note', '--tenant'],
+  ]) {
+    const { status, output } = generate(...args)
+    expect(output).toContain(`${args[1]}.contract.ts`)
+    expect(status).toBe(0)
+  }
+  const made = /tax-?office|visit-?note|src\/(contract|phrases)\.ts|app\/(modules|routes)\.ts/i
+  const about = (output: string) => output.split('\n').filter((line) => made.test(line))
+
+  expect(about(node('node_modules/typescript/bin/tsc', '-p', '.').output)).toEqual([])
+
+  const changed = [
+    `${contract}/platform/tax-office`,
+    `${contract}/member`,
+    'apps/panel/src/modules',
+    'apps/server/src/app',
+  ]
+  expect(about(node('node_modules/@biomejs/biome/bin/biome', 'check', ...changed).output)).toEqual([])
+
+  const cruiser = ['--import', './tools/typescript-6.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs']
+  const { output } = node(...cruiser, '--config', '.dependency-cruiser.cjs', 'packages', 'apps')
+  expect(output).toContain('dependencies cruised')
+  expect(about(output)).toEqual([])
+})
+
+test('each of the four lists names the new record, in its order', () => {
+  const order = (path: string, words: readonly string[]) => words.map((word) => read(path).lastIndexOf(word))
+  const rising = (places: readonly number[]) => places.every((place, i) => place >= 0 && place > (places[i - 1] ?? -1))
+  expect(read(`${contract}/contract.ts`)).toMatch(/resources = \[[^\]]*paymentMethod,\s*taxOffice,\s*visitNote/)
+  const phrases = [
+    '...rulePhrases',
+    '...branchPhrases',
+    '...sessionPhrases',
+    '...taxOfficePhrases',
+    '...visitNotePhrases',
+  ]
+  expect(rising(order(`${contract}/phrases.ts`, phrases))).toBe(true)
+  expect(rising(order('apps/server/src/app/modules.ts', ['...streamRoutes', '...taxOfficeRoutes']))).toBe(true)
+  expect(rising(order('apps/panel/src/app/routes.ts', ['...paymentMethodScreens', '...taxOfficeScreens']))).toBe(true)
+})
+
+test('migrations take the next numbers, and the company record is guarded as one', () => {
+  const [last, next] = readdirSync(join(root, 'apps/server/migrations')).sort().slice(-2)
+  expect(Number(next?.slice(0, 4))).toBe(Number(last?.slice(0, 4)) + 1)
+  expect(read(`apps/server/migrations/${last}`)).toContain("app.platform_table('tax_office')")
+  expect(read(`apps/server/migrations/${next}`)).toContain("app.tenant_table('visit_note')")
+})
+
+test('refuses what stands already, an unknown area and a bad name, and writes nothing', () => {
+  const before = read(`${contract}/contract.ts`)
+  for (const [args, told] of [
+    [['platform', 'kitchen'], 'stands already'],
+    [['kitchens', 'pan'], 'area must be one of'],
+    [['platform', 'TaxOffice'], 'kebab-case'],
+    [['platform'], 'Usage'],
+  ] as const) {
+    const { status, output } = generate(...args)
+    expect(output).toContain(told)
+    expect(status).toBe(1)
+  }
+  expect(read(`${contract}/contract.ts`)).toBe(before)
+  expect(existsSync(join(root, `${contract}/platform/pan`))).toBe(false)
+})
+
+test('a name in all its forms', () => {
+  expect(namesOf('platform', 'tax-office')).toMatchObject({
+    camel: 'taxOffice',
+    pascal: 'TaxOffice',
+    snake: 'tax_office',
+  })
+})
+
+test('lists keep their fixed front and the commas inside of an item', () => {
+  const source = 'const all = [...z, ...a(1, [2]), ...c]\n'
+  expect(intoList(source, 'const all = [', '...b', ['...z'])).toBe(
+    'const all = [\n  ...z,\n  ...a(1, [2]),\n  ...b,\n  ...c,\n]\n',
+  )
+  expect(() => intoList(source, 'const none = [', '...b')).toThrow('const none')
+  const imports = "import { z } from 'zod'\nimport { a } from './a.ts'\nimport { c } from './c.ts'\n\nz()\n"
+  expect(intoImports(imports, "import { b } from './b.ts'").split('\n')[2]).toBe("import { b } from './b.ts'")
+  expect(intoImports(imports, "import { d } from './d.ts'").split('\n')[3]).toBe("import { d } from './d.ts'")
+})

@@ -1,0 +1,66 @@
+// npm run new:resource -- <area> <name> [--tenant]: writes a plain record end to end, ready to be filled with its fields.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { contractFiles } from './resource/contract-files.ts'
+import { listFiles } from './resource/lists.ts'
+import { namesOf } from './resource/names.ts'
+import { panelFiles } from './resource/panel-files.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+
+const nextMigration = (root: string) => {
+  const numbers = readdirSync(join(root, 'apps/server/migrations')).map((file) => Number(file.slice(0, 4)))
+  return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
+}
+
+/** Writes the record below `root` and answers the paths written, those of the lists included. Nothing is written if any of it stands already. */
+const newResource = (root: string, area: string | undefined, name: string | undefined, tenant: boolean) => {
+  const names = namesOf(area, name)
+  const files = { ...contractFiles(names, tenant, nextMigration(root)), ...panelFiles(names, tenant) }
+  const standing = Object.keys(files).find((path) => existsSync(join(root, path)))
+  if (standing) throw new Error(`${standing} stands already.`)
+  const lists = listFiles(names).map(
+    ({ path, change }) => [path, change(readFileSync(join(root, path), 'utf8'))] as const,
+  )
+  const written = [...Object.entries(files), ...lists]
+  for (const [path, text] of written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return written.map(([path]) => path)
+}
+
+/** The project's own formatter has the last word on line breaks and on the order of imports. */
+const format = (root: string, paths: readonly string[]) => {
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome')
+  const code = paths.filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'))
+  const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...code], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}
+
+const main = () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'boolean', default: false }, root: { type: 'string', default: project } },
+  })
+  const written = newResource(values.root, positionals[0], positionals[1], values.tenant)
+  format(values.root, written)
+  console.log(`${written.map((path) => `  ${path}`).join('\n')}
+
+Next: translate the words between « », add the record's own fields to contract, words, migration, list and form,
+then \`npm run schema:types\` and \`npm test\`.`)
+}
+
+try {
+  main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('Usage: npm run new:resource -- <area> <name> [--tenant]')
+  process.exitCode = 1
+}
