@@ -69,6 +69,11 @@ module.exports = {
     ),
     forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),
     forbid('server-not-panel', { path: '^apps/server/' }, { path: '^apps/panel/' }),
+    forbid(
+      'product-not-testing',
+      { path: '^apps/server/src/(kernel|modules|app|demo)/' },
+      { path: '^apps/server/src/testing/' },
+    ),
     forbid('product-not-tools', { path: '^(apps|packages)/' }, { path: '^(tools|e2e|bench)/' }),
   ],
   options: {

@@ -32,6 +32,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['demo-only-by-doors', `${server}/demo/b.ts`, `${server}/modules/order/b/b.service.ts`],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
+  ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/makers.ts`],
   ['product-not-tools', `${server}/kernel/tooled.ts`, 'tools/free.ts'],
 ]
 
@@ -45,7 +46,7 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/server.ts`, `${server}/modules/order/a/a.routes.ts`],
   [`${server}/app/demo.ts`, `${server}/demo/c.ts`],
   [`${server}/demo/c.ts`, `${server}/modules/order/b/b.api.ts`],
-  [`${server}/modules/order/b/b.test.ts`, `${server}/app/main.ts`],
+  [`${server}/modules/order/b/b.test.ts`, `${server}/testing/makers.ts`],
 ]
 
 let folder: string
