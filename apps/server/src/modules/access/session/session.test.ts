@@ -1,0 +1,201 @@
+import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testPassword } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, a1, eliza } = await twoTenants(a)
+const account = await a.account()
+const newUser = (given: Record<string, unknown> = {}) => a.user({ account, keys: allKeys, ...given })
+
+const signIn = async ({ email }: { email: string }, more: Record<string, unknown> = {}) =>
+  (await call(login, { body: { email, password: testPassword, ...more } })).reply
+
+const infoOf = (token: string) => call(getInfo, { headers: { authorization: `Bearer ${token}` } })
+const renew = (refresh_token: string) => call(refresh, { body: { refresh_token } })
+
+/** Of no session. */
+const device = '6f1d2a53-0000-4000-8000-000000000000'
+
+/** What was read of a person is believed for a second. */
+const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
+afterEach(() => void vi.useRealTimers())
+
+test('signs in with the address trimmed and in any case, and tells who is signed in', async () => {
+  const { token } = await signIn({ email: `  ${A.branchUser.email.toUpperCase()} ` })
+  const me = (await infoOf(token)).reply
+  expect(me).toMatchObject({ id: A.branchUser.id, email: A.branchUser.email, account_type: 'customer' })
+  expect(me).toMatchObject({ users_branches: [a1.id], user_companies: [], owner_company_is_customer: true })
+  expect(me.permissions).toContain('put-order-approve')
+  expect(me.permissions).not.toContain('post-kitchen')
+  expect(me.licensed_modules.toSorted()).toEqual(['branch', 'table'])
+})
+
+test('a wrong password, an unknown address and a disabled user answer alike', async () => {
+  const disabled = await newUser({ is_active: false })
+  const closedAccount = await a.account()
+  const ofClosed = await a.user({ account: closedAccount })
+  await admin('update account set is_active = false where id = $1', [closedAccount.id])
+  const answers = await Promise.all([
+    call(login, { body: { email: A.owner.email, password: 'wrong' } }),
+    call(login, { body: { email: 'nobody@demo.sofra', password: 'wrong' } }),
+    call(login, { body: { email: disabled.email, password: testPassword } }),
+    call(login, { body: { email: ofClosed.email, password: testPassword } }),
+  ])
+  const [first] = answers
+  expect(first?.refusal).toMatchObject({ status: 401, code: 'login.wrong' })
+  for (const { refusal } of answers) expect(refusal).toEqual(first?.refusal)
+})
+
+test('after five wrong tries even the right password has to wait, and the answer says how long', async () => {
+  const user = await newUser()
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await call(login, { body: { email: user.email, password: 'wrong' } })).status).toBe(401)
+  }
+  const slowed = await call(login, { body: { email: user.email, password: testPassword }, headers: { lang: 'en' } })
+  expect(slowed.refusal).toMatchObject({ status: 429, code: 'login.slow-down' })
+  const wait = Number(slowed.headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+  expect(slowed.refusal.message).toBe(`Too many attempts. Try again in ${wait} seconds.`)
+
+  await admin(`update attempt set window_ends = now() where key = $1`, [`login ${user.email}`])
+  expect((await signIn(user)).token).toBeTruthy()
+})
+
+test('tries at the same instant cannot pass the limit together', async () => {
+  const user = await newUser()
+  const wrong = { body: { email: user.email, password: 'wrong' } }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(login, wrong)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
+})
+
+test('the right password forgives the wrong tries before it', async () => {
+  const user = await newUser()
+  const wrong = { body: { email: user.email, password: 'wrong' } }
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 4; tries += 1) expect((await call(login, wrong)).status).toBe(401)
+    await signIn(user)
+  }
+})
+
+test.each([
+  [true, 30 * 24],
+  [false, 12],
+])('with remember me %s the device stays signed in for %s hours', async (remember_me, hours) => {
+  const user = await newUser()
+  await signIn(user, { remember_me })
+  const [session] = await admin<{ hours: number }>(
+    `select extract(epoch from expires_at - created_at) / 3600 as hours from session where user_id = $1`,
+    [user.id],
+  )
+  expect(Number(session?.hours)).toBe(hours)
+})
+
+test('no token is stored in clear', async () => {
+  const user = await newUser()
+  const { token, refreshToken } = await signIn(user)
+  const [row] = await admin<{ all: string }>('select to_jsonb(s)::text as all from session s where user_id = $1', [
+    user.id,
+  ])
+  expect(row?.all).not.toContain(refreshToken.split('.')[1])
+  expect(row?.all).not.toContain(token)
+})
+
+test('twenty refreshes at once give one successor, and it works', async () => {
+  const { refreshToken } = await signIn(await newUser())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)))
+  const successors = new Set(answers.map(({ reply }) => reply.refreshToken))
+  expect(successors.size).toBe(1)
+  const [successor = ''] = successors
+  expect(successor).not.toBe(refreshToken)
+  const next = (await renew(successor)).reply
+  expect((await infoOf(next.token)).status).toBe(200)
+})
+
+test('a token used again after its grace ends the session of its device', async () => {
+  const user = await newUser()
+  const first = await signIn(user)
+  const second = (await renew(first.refreshToken)).reply
+  await admin(`update session set rotated_at = rotated_at - interval '31 seconds' where user_id = $1`, [user.id])
+  expect((await renew(first.refreshToken)).refusal).toMatchObject({ status: 401, code: 'login.expired' })
+  expect((await renew(second.refreshToken)).status).toBe(401)
+  aSecondLater()
+  expect((await infoOf(second.token)).status).toBe(401)
+})
+
+test('one device ends alone', async () => {
+  const user = await newUser()
+  const [phone, desk] = [await signIn(user), await signIn(user)]
+  expect((await call(logout, { body: { token: phone.token } })).reply).toBeNull()
+  expect((await renew(phone.refreshToken)).status).toBe(401)
+  expect((await renew(desk.refreshToken)).status).toBe(200)
+})
+
+test('a refresh token signs out too, but its device alone does not', async () => {
+  const user = await newUser()
+  const { refreshToken } = await signIn(user)
+  const [device = ''] = refreshToken.split('.')
+  const guess = `${device}.${'A'.repeat(43)}`
+  await call(logout, { body: { refresh_token: guess } })
+  const renewed = (await renew(refreshToken)).reply
+  await call(logout, { body: { refresh_token: renewed.refreshToken } })
+  expect((await renew(renewed.refreshToken)).status).toBe(401)
+})
+
+test('signing out with tokens that are not ours is no error', async () => {
+  for (const body of [
+    {},
+    { token: 'x' },
+    { refresh_token: 'x' },
+    { refresh_token: `${device}.${'A'.repeat(43)}` },
+  ])
+    expect((await call(logout, { body })).status).toBe(200)
+})
+
+test('a session that has run out cannot be renewed', async () => {
+  const user = await newUser()
+  const { token, refreshToken } = await signIn(user)
+  await admin('update session set expires_at = now() where user_id = $1', [user.id])
+  expect((await renew(refreshToken)).status).toBe(401)
+  aSecondLater()
+  expect((await infoOf(token)).status).toBe(401)
+})
+
+test.each(['', 'x', `${device}.x`, `${device}.${'A'.repeat(43)}`, `not-a-device.${'A'.repeat(43)}`])(
+  'the refresh token "%s" is refused',
+  async (refresh_token) => {
+    expect([400, 401]).toContain((await renew(refresh_token)).status)
+  },
+)
+
+test('a user who is disabled is out within a second', async () => {
+  const user = await newUser()
+  const { token, refreshToken } = await signIn(user)
+  expect((await infoOf(token)).status).toBe(200)
+  await admin('update app_user set is_active = false where id = $1', [user.id])
+  aSecondLater()
+  expect((await infoOf(token)).refusal).toMatchObject({ status: 401, code: 'login.expired' })
+  const renewed = await renew(refreshToken)
+  if (renewed.status === 200) expect((await infoOf(renewed.reply.token)).status).toBe(401)
+})
+
+test('a key that is taken away counts within a second', async () => {
+  const asked = { as: eliza, query: {} }
+  expect((await call(kitchen.list, asked)).status).toBe(200)
+  await admin(
+    `update role set keys = array_remove(keys, 'get-kitchen-all') where id in (select role_id from user_role where user_id = $1)`,
+    [eliza.id],
+  )
+  aSecondLater()
+  expect((await call(kitchen.list, asked)).status).toBe(403)
+})
+
+test('a role of another account gives no keys', async () => {
+  const user = await a.user({ account, keys: [] })
+  const foreign = await a.insert('role', { account_id: (await a.account()).id, name: 'Foreign', keys: allKeys })
+  await a.insert('user_role', { user_id: user.id, role_id: foreign.id })
+  expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(403)
+})
