@@ -9,6 +9,15 @@ import { words } from './build/words.ts'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
+const base = [
+  /node_modules\/(?:react|react-dom|scheduler)\//,
+  /vite\/preload-helper/,
+  /lucide-react\/dist\/esm\/(?!icons\/)/,
+  /contract\/src\/kernel\/phrases\.ts$/,
+  /src\/kit\/(?:api|api-error|appearance|availability|i18n|LaidTable|palette|refresh|request|title|tokens|words)\.tsx?$/,
+]
+const isBase = (id: string) => base.some((pattern) => pattern.test(id))
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
@@ -19,6 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page('index.html'), public: page('public.html') },
       // Without it every `import { X } from 'antd'` meets in antd's barrel, and one chunk holds all that any screen uses.
@@ -26,7 +36,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', priority: 30, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            // What login and the app share: React, and the kit's base without the component library.
+            { name: 'base', priority: 30, test: isBase },
             { name: 'vendor', priority: 20, test: /node_modules\/(?:@tanstack|use-sync-external-store|zod)\// },
             // One chunk of all declarations: apart, each would be a request of its own at the start of the app.
             { name: 'declarations', priority: 10, test: /packages\/contract\/src\/|\.screens\.ts$/ },

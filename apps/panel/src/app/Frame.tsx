@@ -7,6 +7,7 @@ import { addressOf, useHere, useOpen } from './places.ts'
 import { screens } from './routes.ts'
 import { ScreenView } from './ScreenView.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { useChosenBranch } from './shell/useChosenBranch.ts'
 import { showView, useTabState } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
 import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
@@ -25,22 +26,24 @@ export const Frame = () => {
   const { id } = useMe()
   const pinned = usePinned()
   const { views } = useTabState()
+  const branch = useChosenBranch(here)
   const known = pinned.join(' ')
+  const lost = !here || (here.params.branch_id !== undefined && branch?.missing === true)
 
   useLayoutEffect(() => {
-    if (!here) return
+    if (!here || lost) return
     const search = addressOf({ path: '', search: here.search })
     showView(here, (tabs) => pin(visit(tabs, here.path, search), known ? known.split(' ') : []))
-  }, [here, known])
+  }, [here, known, lost])
   useScrollMemory(here?.path)
   useDocumentTitle(here)
 
   return (
     <OpenContext value={open}>
-      <Shell key={id} here={here} pinned={pinned}>
-        {here ? null : <NotFound />}
+      <Shell key={id} here={here} branch={branch?.missing ? undefined : branch} pinned={pinned}>
+        {lost ? <NotFound /> : null}
         {views.map((view) => (
-          <ScreenView key={view.path} view={view} visible={view.path === here?.path} />
+          <ScreenView key={view.path} view={view} visible={!lost && view.path === here?.path} />
         ))}
       </Shell>
     </OpenContext>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../kit/base.css'
+import './app.css'
 import { startAppearance } from '../kit/appearance.ts'
 import { startWords } from '../kit/words.ts'
 import { loadLanguage } from './language.ts'

@@ -13,15 +13,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The first screen that this person may see: `/home`, unless their role does not reach it. */
-const start = async () => {
+/** The menu of this person, as far as it is known before a branch's own licence is. */
+const menu = async (id?: number) => {
   const [me, { site }] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(bootstrapQuery),
   ])
-  const [first] = menuOf(screens, viewerOf(me, site, location.host), undefined).own
-  return first?.items.find(({ href }) => href === '/home')?.href ?? first?.items[0]?.href ?? '/home'
+  const viewer = viewerOf(me, site, location.host)
+  return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules })
 }
+
+/** `/home`, or the first screen that this person may see. */
+const start = async () => {
+  const items = (await menu()).own.flatMap((group) => group.items)
+  return items.find(({ href }) => href === '/home')?.href ?? items[0]?.href ?? '/home'
+}
+
+const branchStart = async (id: number) => (await menu(id)).branch[0]?.items[0]?.href ?? `/manegement/${id}/orders`
 
 const root = createRootRoute({ component: Frame })
 
@@ -36,8 +44,8 @@ const toStart = createRoute({
 const toBranch = createRoute({
   getParentRoute: () => root,
   path: '/manegement/$branch_id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ href: `/manegement/${params.branch_id}/orders`, replace: true })
+  beforeLoad: async ({ params }) => {
+    throw redirect({ href: await branchStart(Number(params.branch_id)), replace: true })
   },
 })
 

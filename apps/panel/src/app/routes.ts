@@ -1,7 +1,15 @@
 import type { Screen } from '../kit/screen.ts'
+import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
+import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 
 /** Every screen of the panel, one module a line. */
-export const screens: readonly Screen[] = [...cancelReasonScreens, ...kitchenScreens, ...paymentMethodScreens]
+export const screens: readonly Screen[] = [
+  ...cancelReasonScreens,
+  ...kitchenScreens,
+  ...orderScreens,
+  ...paymentMethodScreens,
+  ...productManagementScreens,
+]

@@ -1,27 +1,36 @@
 const ring = (r: number, opacity: number) => (
-  <circle cx="160" cy="160" r={r} fill="none" stroke="currentColor" strokeOpacity={opacity} />
+  <circle cx="200" cy="170" r={r} fill="none" stroke="currentColor" strokeOpacity={opacity} />
 )
 
 /** A laid table from above: the sign of the house, drawn in lines of the text's colour. */
 export const LaidTable = ({ className }: { readonly className?: string | undefined }) => (
-  <svg className={className} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
-    <circle cx="160" cy="160" r="92" fill="currentColor" fillOpacity="0.06" />
-    {ring(92, 0.5)}
-    {ring(64, 0.28)}
-    {ring(58, 0.14)}
-    <g stroke="currentColor" strokeOpacity="0.5" strokeWidth="2" strokeLinecap="round" fill="none">
-      <path d="M34 84v44a12 12 0 0 0 24 0V84M46 84v40M46 140v96" />
-      <path d="M274 236V84c14 10 20 30 20 52 0 14-8 22-20 22" />
+  <svg className={className} viewBox="0 0 400 320" aria-hidden="true" focusable="false">
+    <circle cx="200" cy="170" r="104" fill="currentColor" fillOpacity="0.05" />
+    {ring(104, 0.45)}
+    {ring(74, 0.22)}
+    {ring(67, 0.12)}
+    <circle cx="322" cy="58" r="26" fill="var(--sofra-accent)" fillOpacity="0.08" />
+    <circle cx="322" cy="58" r="26" fill="none" stroke="currentColor" strokeOpacity="0.35" />
+    <circle cx="322" cy="58" r="17" fill="none" stroke="currentColor" strokeOpacity="0.18" />
+    <g
+      stroke="currentColor"
+      strokeOpacity="0.5"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    >
+      <path d="M48 92v36c0 9 6 14 12 16M72 92v36c0 9-6 14-12 16M60 92v146" />
+      <path d="M330 104c12 14 17 36 15 58-1 8-6 11-15 11M330 104v134" />
     </g>
-    <g fill="var(--sofra-accent)">
-      <path d="M160 126c-20 12-30 28-30 44 0 14 12 24 30 24s30-10 30-24c0-16-10-32-30-44Z" fillOpacity="0.18" />
+    <g stroke="var(--sofra-accent)" strokeWidth="2" strokeLinecap="round" fill="none">
       <path
-        d="M160 132v58M160 158l-14-9M160 158l14-9M160 174l-17-10M160 174l17-10"
-        stroke="var(--sofra-accent)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        fill="none"
+        d="M200 128c-26 16-38 36-38 54 0 16 16 28 38 28s38-12 38-28c0-18-12-38-38-54Z"
+        fill="var(--sofra-accent)"
+        fillOpacity="0.14"
+        stroke="none"
       />
+      <path d="M200 138v68M200 164l-17-11M200 164l17-11M200 184l-21-13M200 184l21-13" />
     </g>
   </svg>
 )

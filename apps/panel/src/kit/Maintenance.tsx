@@ -4,7 +4,7 @@ import { LaidTable } from './LaidTable.tsx'
 import styles from './Maintenance.module.css'
 
 /** What everybody sees while the product is under maintenance; it leaves by itself. */
-export const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
+const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
   const t = useT()
   const [lang] = useLang()
   const checked = useReturn(onBack)
@@ -18,3 +18,5 @@ export const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
     </main>
   )
 }
+
+export default Maintenance

@@ -41,6 +41,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
       Table: { headerBg: 'transparent', headerColor: color['ink-2'], headerSplitColor: 'transparent' },
     },
   }

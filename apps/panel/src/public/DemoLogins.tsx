@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useT } from '../kit/i18n.ts'
+import { isPhrase, useT } from '../kit/i18n.ts'
 import styles from './DemoLogins.module.css'
 
 interface DemoLogin {
@@ -25,6 +25,10 @@ export const DemoLogins = ({ onPick }: { readonly onPick: (login: { email: strin
   }, [])
 
   if (logins.length === 0) return null
+  const wordOf = (role: string) => {
+    const key = `demo.${role}`
+    return isPhrase(key) ? t(key) : role
+  }
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t('demo.title')}</h2>
@@ -33,7 +37,7 @@ export const DemoLogins = ({ onPick }: { readonly onPick: (login: { email: strin
         {logins.map(({ email, password, role }) => (
           <li key={email}>
             <button type="button" onClick={() => onPick({ email, password })}>
-              <span>{role}</span>
+              <span>{wordOf(role)}</span>
               <span>{email}</span>
             </button>
           </li>

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/availability.ts'
 import { useT } from '../kit/i18n.ts'
 import { LaidTable } from '../kit/LaidTable.tsx'
-import { Maintenance } from '../kit/Maintenance.tsx'
 import { setDocumentTitle } from '../kit/title.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { Preferences } from './Preferences.tsx'
 import styles from './PublicPage.module.css'
+
+const Maintenance = lazy(() => import('../kit/Maintenance.tsx'))
 
 /** The page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
 export const PublicPage = () => {
@@ -19,7 +20,12 @@ export const PublicPage = () => {
   }, [])
   useEffect(() => setDocumentTitle(`${t('login.title')} · ${t('app.name')}`))
 
-  if (closed) return <Maintenance onBack={open} />
+  if (closed)
+    return (
+      <Suspense>
+        <Maintenance onBack={open} />
+      </Suspense>
+    )
   return (
     <div className={styles.page}>
       <main className={styles.side}>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startAppearance } from '../kit/appearance.ts'
 import { readTokens } from '../kit/tokens.ts'
 import { startWords } from '../kit/words.ts'
-import '../kit/base.css'
+import './public.css'
 import { landing } from './landing.ts'
 import { PublicPage } from './PublicPage.tsx'
 

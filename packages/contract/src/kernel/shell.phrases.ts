@@ -2,6 +2,7 @@ import { phrases } from './phrases.ts'
 
 export const shellPhrases = phrases({
   'shell.skip': ['İçeriğe geç', 'Skip to content', 'Zum Inhalt springen'],
+  'shell.sidebar': ['Kenar çubuğu', 'Sidebar', 'Seitenleiste'],
   'shell.menu': ['Menü', 'Menu', 'Menü'],
   'shell.open-menu': ['Menüyü aç', 'Open the menu', 'Menü öffnen'],
   'shell.close-menu': ['Menüyü kapat', 'Close the menu', 'Menü schließen'],
@@ -88,4 +89,9 @@ export const shellPhrases = phrases({
     'Choose a role to fill in the fields.',
     'Wählen Sie eine Rolle, um die Felder auszufüllen.',
   ],
+  'demo.operator': ['Platform yöneticisi', 'Platform operator', 'Plattformbetreiber'],
+  'demo.dealer': ['Bayi', 'Dealer', 'Händler'],
+  'demo.owner': ['Restoran sahibi', 'Restaurant owner', 'Restaurantinhaber'],
+  'demo.branch': ['Şube çalışanı', 'Branch staff', 'Filialpersonal'],
+  'demo.owner2': ['Başka bir restoran sahibi', 'Owner of another restaurant', 'Inhaber eines anderen Restaurants'],
 })

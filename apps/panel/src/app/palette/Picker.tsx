@@ -53,7 +53,6 @@ export const Picker = ({ label, placeholder, query, onQuery, groups, empty, onPi
       <div className={styles.field}>
         <Search size={18} aria-hidden="true" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: whoever opens a search means to type
           autoFocus
           type="text"
           role="combobox"

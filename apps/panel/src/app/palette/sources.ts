@@ -18,8 +18,8 @@ const useSettled = (text: string) => {
   return settled
 }
 
-/** Where the work in a branch begins. */
-export const branchAddress = (id: number) => `/manegement/${id}/orders`
+/** A branch's own start: the first of its screens that the person may see. */
+export const branchAddress = (id: number) => `/manegement/${id}`
 
 export const branchChoice = ({ id, name, company_name, city }: BranchRow): Choice => ({
   id: `branch-${id}`,
@@ -32,7 +32,7 @@ export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }:
   id: `order-${id}`,
   title: code,
   hint: [customer_name, branch_name].filter(Boolean).join(' · '),
-  href: `${branchAddress(branch_id)}?order=${id}`,
+  href: `${branchAddress(branch_id)}/orders?order=${id}`,
 })
 
 /** The branches in reach that match a text. */

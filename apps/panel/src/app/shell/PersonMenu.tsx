@@ -45,20 +45,22 @@ export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
   const items = useItems()
   const name = `${me.name} ${me.surname}`.trim()
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
-      <button type="button" className={styles.person} aria-label={`${t('shell.person')}: ${name}`} aria-haspopup="menu">
+    // Inside the sidebar: where that is a drawer, what lies outside of it cannot be reached.
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="topLeft"
+      getPopupContainer={(button) => button.parentElement ?? document.body}
+    >
+      <button type="button" className={styles.person} title={t('shell.person')} aria-haspopup="menu">
         <span className={styles.face} aria-hidden="true">
           {me.profile_image ? <img src={me.profile_image} alt="" /> : name.slice(0, 1)}
         </span>
-        {folded ? null : (
-          <>
-            <span className={styles.who}>
-              <span>{name}</span>
-              <small>{me.email}</small>
-            </span>
-            <ChevronsUpDown size={16} aria-hidden="true" />
-          </>
-        )}
+        <span className={folded ? 'visually-hidden' : styles.who}>
+          <span>{name}</span>
+          <small>{me.email}</small>
+        </span>
+        {folded ? null : <ChevronsUpDown size={16} aria-hidden="true" />}
       </button>
     </Dropdown>
   )

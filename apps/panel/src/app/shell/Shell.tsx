@@ -11,12 +11,13 @@ import { BranchPicker } from './BranchPicker.tsx'
 import { Drawer } from './Drawer.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { useChosenBranch } from './useChosenBranch.ts'
+import type { BranchInFront } from './useChosenBranch.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 
 interface ShellProps {
   readonly here: View | null
+  readonly branch: BranchInFront | undefined
   readonly pinned: readonly string[]
   readonly children: ReactNode
 }
@@ -24,12 +25,11 @@ interface ShellProps {
 type Overlay = 'palette' | 'branches' | 'drawer' | null
 
 /** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
-export const Shell = ({ here, pinned, children }: ShellProps) => {
+export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
   const narrow = useNarrow()
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const branch = useChosenBranch(here)
   const shut = () => setOverlay(null)
   usePaletteKey(() => setOverlay('palette'))
   useUnloadGuard()

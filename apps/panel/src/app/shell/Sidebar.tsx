@@ -25,7 +25,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
   const label = folded ? t('shell.open-menu') : t('shell.close-menu')
   const chosen = branch?.name ?? t('shell.all-branches')
   return (
-    <div className={styles.sidebar} data-folded={folded || undefined}>
+    <aside className={styles.sidebar} data-folded={folded || undefined} aria-label={t('shell.sidebar')}>
       <div className={styles.head}>
         <span className={styles.name}>{t('app.name')}</span>
         <button type="button" className={styles.fold} aria-label={label} title={label} onClick={onFold}>
@@ -65,6 +65,6 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
         <OwnMenu groups={menu.own} current={current} folded={folded} />
       </nav>
       <PersonMenu folded={folded} />
-    </div>
+    </aside>
   )
 }

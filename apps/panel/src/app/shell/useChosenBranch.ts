@@ -2,7 +2,7 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMay } from '../../kit/access.ts'
-import { call } from '../../kit/api.ts'
+import { ApiError, call } from '../../kit/api.ts'
 import { useMe } from '../../kit/session.ts'
 import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
@@ -11,6 +11,8 @@ import { rememberBranch } from './recent-branches.ts'
 export interface BranchInFront extends ChosenBranch {
   readonly name: string
   readonly company: string
+  /** There is no such branch, or none that this person reaches. */
+  readonly missing: boolean
 }
 
 const read = (key: string) => Number(sessionStorage.getItem(key)) || undefined
@@ -34,7 +36,7 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
   const me = useMe()
   const may = useMay()
   const id = useBranchOf(here, me.users_branches.length === 1 ? me.users_branches[0] : undefined)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['branch', 'one', id],
     queryFn: ({ signal }) => call(branchOne, { params: { branch_id: id ?? 0 } }, { signal }),
     enabled: id !== undefined && may(branchOne),
@@ -51,7 +53,8 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
       id,
       name: known?.name ?? `#${id}`,
       company: known?.company_name ?? '',
+      missing: error instanceof ApiError && error.status === 404,
       modules: new Set(known?.licensed_modules ?? me.licensed_modules),
     }
-  }, [id, data, me.licensed_modules])
+  }, [id, data, error, me.licensed_modules])
 }

@@ -33,6 +33,7 @@ const restored = (): Tabs => {
 
 /** Takes up the tabs that this person had open in this tab of the browser. */
 export const startTabs = (person: number) => {
+  if (keptUnder === `sofra.tabs.${person}`) return
   keptUnder = `sofra.tabs.${person}`
   state = { tabs: restored(), views: [] }
 }
