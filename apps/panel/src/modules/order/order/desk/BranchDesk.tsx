@@ -1,0 +1,24 @@
+import { useBranchId } from '../../../../kit/branch.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useTabTitle } from '../../../../kit/place.ts'
+import { useBranch } from '../branch-query.ts'
+import { BranchState } from './BranchState.tsx'
+import { Desk } from './Desk.tsx'
+
+/** The orders of one branch. */
+const BranchDesk = () => {
+  const t = useT()
+  const branchId = useBranchId()
+  const branch = useBranch(branchId)
+  useTabTitle(branch?.name)
+  return (
+    <Desk
+      key={branchId}
+      scope={branchId}
+      title={branch?.name ?? t('desk.title')}
+      state={branch ? <BranchState branch={branch} /> : null}
+    />
+  )
+}
+
+export default BranchDesk

@@ -1,0 +1,100 @@
+import { type Branch, manualStates, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Popover } from 'antd'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { useFormat } from '../../../../kit/format.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
+import { useSay } from '../../../../kit/say.ts'
+import { branchQuery } from '../branch-query.ts'
+import { type Period, periods, untilOf } from './state-until.ts'
+import styles from './Tools.module.css'
+import { serverNow } from './tick.ts'
+
+type Manual = (typeof manualStates)[number]
+
+const tones: Record<Branch['state'], Tone> = { open: 'good', busy: 'warning', closed: 'bad' }
+
+const useSetState = (branch: Branch, onDone: () => void) => {
+  const t = useT()
+  const say = useSay()
+  const client = useQueryClient()
+  const { queryKey } = branchQuery(branch.id)
+  return useMutation({
+    mutationFn: ({ state, period }: { state: Manual; period: Period }) => {
+      const until = untilOf(period, branch.timezone, serverNow())
+      return call(putBranchState, { params: { branch_id: branch.id }, body: { state, until, version: branch.version } })
+    },
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed)
+      say.ok(t('desk.state.saved'))
+      onDone()
+    },
+    onError: (error) => {
+      say.fail(error)
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+const Choice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
+  const t = useT()
+  const { mutate, isPending } = useSetState(branch, onDone)
+  const [state, setState] = useState<Manual>(branch.manual_state)
+  const choose = (next: Manual) => {
+    setState(next)
+    if (next === 'auto') mutate({ state: next, period: 'ever' })
+  }
+  return (
+    <div className={styles.settings}>
+      <fieldset className={styles.choices} disabled={isPending}>
+        <legend className="visually-hidden">{t('desk.state.title')}</legend>
+        {manualStates.map((name) => (
+          <button key={name} type="button" aria-pressed={name === state} onClick={() => choose(name)}>
+            {t(`branch.state.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      {state === 'auto' ? null : (
+        <fieldset className={styles.choices} disabled={isPending}>
+          <legend>{t('desk.state.how-long')}</legend>
+          {periods.map((period) => (
+            <button key={period} type="button" onClick={() => mutate({ state, period })}>
+              {t(`desk.state.for.${period}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Whether the branch takes orders, until when, and the switch for it. */
+export const BranchState = ({ branch }: { readonly branch: Branch }) => {
+  const t = useT()
+  const may = useMay()
+  const { time } = useFormat()
+  const [open, setOpen] = useState(false)
+  const word = t(`branch.state.${branch.state}`)
+  const label = branch.manual_until ? t('desk.state.until', { state: word, time: time(branch.manual_until) }) : word
+  const dot = <StatusDot tone={tones[branch.state]} label={label} />
+  if (!may(putBranchState)) return <span className={styles.live}>{dot}</span>
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('desk.state.title')}
+      content={<Choice key={String(open)} branch={branch} onDone={() => setOpen(false)} />}
+    >
+      <button type="button" className={styles.tool}>
+        {dot}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+    </Popover>
+  )
+}

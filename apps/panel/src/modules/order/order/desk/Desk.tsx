@@ -1,0 +1,77 @@
+import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useMe } from '../../../../kit/session.ts'
+import { OrderDrawer } from '../detail/OrderDrawer.tsx'
+import { useOrderAddress } from '../detail/useOrderAddress.ts'
+import { Banners } from './Banners.tsx'
+import { Board } from './Board.tsx'
+import styles from './Desk.module.css'
+import { DeskContext } from './DeskContext.ts'
+import { DeskFailure } from './DeskFailure.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import type { DeskScope } from './desk-query.ts'
+import { matching } from './matching.ts'
+import { useDeskData } from './useDeskData.ts'
+import { startOrderWatch } from './watch.ts'
+
+const ReasonDialog = lazy(() => import('../steps/ReasonDialog.tsx'))
+
+interface DeskProps {
+  readonly scope: DeskScope
+  readonly title: string
+  /** The state of the branch, where the desk is of a single one. */
+  readonly state?: ReactNode
+}
+
+interface Question {
+  readonly card: OrderCard
+  readonly action: 'cancel' | 'return'
+}
+
+/** The order desk: head, warnings, the columns, and what opens over them. */
+export const Desk = ({ scope, title, state }: DeskProps) => {
+  const client = useQueryClient()
+  const { account_type } = useMe()
+  const { desk, error, retry } = useDeskData(scope)
+  const [search, setSearch] = useState('')
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { open } = useOrderAddress()
+  const wanted = useDeferredValue(search)
+
+  useEffect(() => startOrderWatch(client, account_type), [client, account_type])
+
+  const cards = useMemo(() => desk && matching(desk.cards, wanted), [desk, wanted])
+  const leadMinutes = desk?.lead_minutes ?? 60
+  const actions = useMemo(
+    () => ({
+      leadMinutes,
+      namesBranch: scope === 'all',
+      open,
+      ask: (card: OrderCard, action: Question['action']) => setQuestion({ card, action }),
+    }),
+    [leadMinutes, scope, open],
+  )
+
+  return (
+    <DeskContext value={actions}>
+      <div className={styles.desk}>
+        <DeskHead title={title} search={search} onSearch={setSearch}>
+          {state}
+        </DeskHead>
+        <Banners />
+        {error && !desk ? (
+          <DeskFailure error={error} onRetry={retry} />
+        ) : (
+          <Board cards={cards} leadMinutes={leadMinutes} filtered={wanted !== ''} />
+        )}
+      </div>
+      <OrderDrawer />
+      {question ? (
+        <Suspense>
+          <ReasonDialog {...question} onClose={() => setQuestion(null)} />
+        </Suspense>
+      ) : null}
+    </DeskContext>
+  )
+}

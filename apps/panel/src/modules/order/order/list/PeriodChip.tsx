@@ -1,0 +1,29 @@
+import { useT } from '../../../../kit/i18n.ts'
+import { ChoiceChip } from '../../../../kit/list/ChoiceChip.tsx'
+import { DatesChip } from '../../../../kit/list/DatesChip.tsx'
+import { choiceFilter, datesFilter } from '../../../../kit/list/filters.ts'
+import type { List } from '../../../../kit/list/useList.ts'
+import { type Period, periodOf, periods, rangeOf } from './period.ts'
+
+const presets = choiceFilter('period', 'order.period', periods, 'order.period')
+const custom = datesFilter('from', 'to', 'order.period.custom')
+const none = { from: undefined, to: undefined }
+
+/** The days of the orders: one of the usual periods, or any two days. */
+export const PeriodChip = ({ list: { state, set } }: { readonly list: Pick<List<unknown>, 'state' | 'set'> }) => {
+  const t = useT()
+  const { from, to } = state.filters
+  const period = periodOf(from, to, new Date())
+  const choose = (chosen: string | undefined) =>
+    set({ filters: chosen === undefined ? none : rangeOf(chosen as Period, new Date()) })
+  return (
+    <fieldset aria-label={t('order.period')} style={{ display: 'contents' }}>
+      <ChoiceChip filter={presets} value={period} onChange={(values) => choose(values.period)} />
+      <DatesChip
+        filter={custom}
+        values={period === undefined ? state.filters : {}}
+        onChange={(filters) => set({ filters })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/order/order.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { callAny } from '../../../../kit/record.ts'
+import { useSay } from '../../../../kit/say.ts'
+import { showCard, swapCard } from '../desk/desk-query.ts'
+import { serverNow } from '../desk/tick.ts'
+import { foreseen, type StepBody } from './foreseen.ts'
+import { nextStep } from './offered.ts'
+import { giveBack, take } from './pending.ts'
+import { useSettings } from './settings.ts'
+
+const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
+// The forward steps are seen: their card moves. These are not, or would be missed.
+const told: readonly OrderAction[] = ['cancel', 'return', 'revert', 'delay', 'ready']
+
+const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
+  callAny(orderSteps[action], {
+    params: { branch_id, order_id: id },
+    body: { version, ...body },
+  }) as Promise<OrderCard>
+
+/**
+ * Makes a step of an order: shows at once where it leads, takes it back when the server refuses. Answers whether it
+ * was made. While one is on its way a second one does nothing.
+ */
+export const useStep = () => {
+  const client = useQueryClient()
+  const settings = useSettings()
+  const say = useSay()
+  const t = useT()
+
+  const refused = (error: unknown) => {
+    // The message of a conflict says who was faster and when; the desk then shows the order where it is.
+    say.fail(error)
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+      void client.invalidateQueries({ queryKey: ['order', 'desk'] })
+  }
+
+  return async (card: OrderCard, action: OrderAction, body: StepBody = {}) => {
+    if (!take(card.id)) return false
+    const forward = nextStep(settings, card, { may: () => true })
+    const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
+    const shown = foreseen(card, action, { ...body, next, now: serverNow() })
+    swapCard(client, card, shown)
+    try {
+      showCard(client, await send(card, action, body))
+      if (told.includes(action)) say.ok(t(`step.done.${action}`, { code: card.code }))
+      return true
+    } catch (error) {
+      swapCard(client, shown, card)
+      refused(error)
+      return false
+    } finally {
+      giveBack(card.id)
+      void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
+      void client.invalidateQueries({ queryKey: ['order', 'list'] })
+    }
+  }
+}
