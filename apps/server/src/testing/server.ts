@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { buildServer } from '../app/server.ts'
+import type { Config } from '../kernel/config.ts'
+import { callerOf } from './caller.ts'
+import { testDatabase, testSecret } from './database.ts'
+import { makersOf } from './makers.ts'
+
+/** The configuration of a test's server; each has a data folder of its own. */
+const testConfig = (): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: mkdtempSync(join(tmpdir(), 'sofra-test-data-')),
+  databaseUrl: undefined,
+  secret: testSecret,
+  companyHosts: [],
+  platformHosts: [],
+  guestsPerMinute: 0,
+  demo: false,
+  proxies: 0,
+})
+
+/**
+ * The whole server on a database of its own, with every reply checked by its schema. Call it at the top of a test file:
+ * `const { a, call } = await testServer()`. It ends after the file.
+ */
+export async function testServer() {
+  const database = await testDatabase()
+  const config = testConfig()
+  const { app } = await buildServer({ config, pools: database.pools, strict: true })
+  afterAll(async () => {
+    await app.close()
+    rmSync(config.dataDir, { recursive: true, force: true })
+  })
+  return { ...database, app, config, a: makersOf(database.admin), ...callerOf(app, database.admin) }
+}
