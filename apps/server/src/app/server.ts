@@ -10,6 +10,7 @@ import { openStream } from '../modules/order/stream/stream.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
 import { routesOf } from './modules.ts'
+import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
 
 const oneMegabyte = 1_048_576
@@ -68,6 +69,7 @@ export async function buildServer({ config, pools, strict = false }: Parts) {
       })
       mount(api, contract, routesOf(config, stream), { pools, strict, callerOf })
       demoLogins(api, config)
+      serveOpenapi(api)
     },
     { prefix: '/api' },
   )

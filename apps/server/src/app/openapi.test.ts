@@ -1,0 +1,69 @@
+import { contract } from '@sofra/contract/contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/server.ts'
+import { openapiOf } from './openapi.ts'
+
+const { app } = await testServer()
+
+interface Operation {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters: { name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> }[]
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>
+}
+
+const served = (await app.inject({ url: '/api/openapi.json' })).json() as ReturnType<typeof openapiOf>
+const operation = (path: string, method: string) => served.paths[path]?.[method] as Operation
+const all = () => Object.values(served.paths).flatMap((item) => Object.values(item)) as Operation[]
+
+test('every call of the contract is described once, under a name of its own', () => {
+  expect(served.openapi).toBe('3.1.0')
+  expect(all()).toHaveLength(contract.length)
+  expect(new Set(all().map(({ operationId }) => operationId)).size).toBe(contract.length)
+  for (const { operationId } of all()) expect(operationId).toMatch(/^[a-z]\w+$/)
+})
+
+test('parameters of path and query stand with their types', () => {
+  const { parameters } = operation('/branch/{branch_id}/order', 'get')
+  expect(parameters.find(({ name }) => name === 'branch_id')).toMatchObject({
+    in: 'path',
+    required: true,
+    schema: { type: 'integer' },
+  })
+  expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+  })
+  expect(parameters.find(({ name }) => name === 'status')?.schema?.enum).toContain('on_the_way')
+})
+
+test('bodies are closed, as the server is', () => {
+  const body = operation('/kitchen', 'post').requestBody?.content['application/json']?.schema
+  expect(body).toMatchObject({ type: 'object', additionalProperties: false, required: ['name', 'is_active'] })
+  expect(operation('/ordering/order', 'post').requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { lines: { type: 'array', minItems: 1, maxItems: 100 } },
+  })
+})
+
+test('each call says what it needs and what it answers with', () => {
+  expect(operation('/kitchen', 'get').security).toEqual([{ bearer: [] }])
+  expect(operation('/ordering/quote', 'post').security).toEqual([{ channel: [] }])
+  expect(operation('/user/login', 'post').security).toEqual([])
+  expect(Object.keys(operation('/kitchen', 'post').responses)).toEqual(['201', 'default'])
+  expect(Object.keys(operation('/kitchen/export', 'get').responses['200']?.content ?? {})).toEqual([
+    'application/octet-stream',
+  ])
+  expect(Object.keys(operation('/stream', 'get').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
+})
+
+test('every reference in the document leads somewhere', () => {
+  const text = JSON.stringify(openapiOf(contract))
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
+  expect(references.length).toBeGreaterThan(0)
+  for (const path of references) {
+    const target = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], served)
+    expect(target, path.join('/')).toBeDefined()
+  }
+})
