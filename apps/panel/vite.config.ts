@@ -18,6 +18,17 @@ const base = [
 ]
 const isBase = (id: string) => base.some((pattern) => pattern.test(id))
 
+const shell = [
+  /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
+  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip)\//,
+  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|locale|dropdown|menu|button|tooltip|popover|space)\//,
+  /node_modules\/(?:clsx|dayjs)\//,
+  // The eye belongs to the password field of login alone.
+  /lucide-react\/dist\/esm\/icons\/(?!eye)/,
+  /src\/kit\/[^/]+$/,
+]
+const isShell = (id: string) => shell.some((pattern) => pattern.test(id)) && !/dayjs\/locale/.test(id)
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
@@ -39,8 +50,14 @@ export default defineConfig({
             // What login and the app share: React, and the kit's base without the component library.
             { name: 'base', priority: 30, test: isBase },
             { name: 'vendor', priority: 20, test: /node_modules\/(?:@tanstack|use-sync-external-store|zod)\// },
+            // The parts of the component library that the shell needs, and so every screen has.
+            { name: 'shell', priority: 15, test: isShell },
             // One chunk of all declarations: apart, each would be a request of its own at the start of the app.
             { name: 'declarations', priority: 10, test: /packages\/contract\/src\/|\.screens\.ts$/ },
+            // Before `list`, which would take them along with its tables: screens without a list have them too.
+            { name: 'controls', priority: 8, test: /src\/kit\/list\/(?:EmptyState|SearchField)/ },
+            { name: 'list', priority: 6, test: /src\/kit\/list\// },
+            { name: 'form', priority: 5, test: /src\/kit\/form\// },
           ],
         },
       },
