@@ -18,13 +18,12 @@ interface CardProps {
   readonly arrived: boolean
 }
 
-const Facts = ({ card }: { readonly card: OrderCard }) => {
+const Facts = ({ card, brief }: { readonly card: OrderCard; readonly brief: boolean }) => {
   const t = useT()
   const { namesBranch } = useDesk()
   const facts = [
     t(`delivery-type.${card.delivery_type}`),
-    t(`source.${card.source}`),
-    card.payment_name,
+    ...(brief ? [] : [t(`source.${card.source}`), card.payment_name]),
     ...(namesBranch ? [card.branch_name] : []),
   ]
   return (
@@ -94,7 +93,7 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
           <Clock card={card} />
         )}
       </header>
-      <Facts card={card} />
+      <Facts card={card} brief={isDone} />
       {isDone ? null : (
         <>
           <Times card={card} />

@@ -74,7 +74,7 @@ export const SoundControl = () => {
     <Popover trigger="click" placement="bottomRight" title={t('sound.settings')} content={<Settings />}>
       <button type="button" className={styles.tool} data-sound={label}>
         <Icon size={18} aria-hidden />
-        {t(label)}
+        <span className={styles.word}>{t(label)}</span>
       </button>
     </Popover>
   )
