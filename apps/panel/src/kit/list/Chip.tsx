@@ -22,7 +22,7 @@ export const Chip = ({ label, value, onClear, children }: ChipProps) => {
         <button type="button" className={styles.choose}>
           {used ? (
             <>
-              <span className={styles.label}>{label}</span> {value}
+              <span className={styles.label}>{label}:</span> {value}
             </>
           ) : (
             label

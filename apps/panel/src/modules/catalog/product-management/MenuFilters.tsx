@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { ToggleChip } from '../../../kit/list/ToggleChip.tsx'
 import type { MenuFilter } from './menu-view.ts'
 
 interface MenuFiltersProps {
@@ -18,14 +18,9 @@ export const MenuFilters = ({ filter, closed, onChange }: MenuFiltersProps) => {
   return (
     <>
       <SearchField value={q} placeholder={t('menu.search')} onChange={(text) => onChange({ q: text, onlyClosed })} />
-      <Button
-        shape="round"
-        aria-pressed={onlyClosed}
-        {...(onlyClosed ? { color: 'primary', variant: 'outlined' } : {})}
-        onClick={() => onChange({ q, onlyClosed: !onlyClosed })}
-      >
+      <ToggleChip pressed={onlyClosed} onChange={(pressed) => onChange({ q, onlyClosed: pressed })}>
         {t('menu.only-closed')} {closed > 0 ? number(closed) : null}
-      </Button>
+      </ToggleChip>
     </>
   )
 }

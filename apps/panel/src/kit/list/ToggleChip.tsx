@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+
+interface ToggleChipProps {
+  readonly pressed: boolean
+  readonly onChange: (pressed: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A filter that is on or off, in the shape of the others. */
+export const ToggleChip = ({ pressed, onChange, children }: ToggleChipProps) => (
+  <span className={styles.chip} data-used={pressed || undefined}>
+    <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={() => onChange(!pressed)}>
+      {children}
+    </button>
+  </span>
+)
