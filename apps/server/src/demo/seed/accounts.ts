@@ -1,0 +1,113 @@
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import type pg from 'pg'
+import { hashPassword } from '../../modules/access/session/session.api.ts'
+import { demoAccounts, demoStaff } from '../content/accounts.ts'
+import { demoCompanies } from '../content/companies.ts'
+import { lastNames, mensNames, womensNames } from '../content/people.ts'
+import type { DemoBranch, DemoUser } from '../content/shapes.ts'
+import { demoPassword } from '../logins.ts'
+import { pick, seeded } from '../random.ts'
+import { add, flush, table } from './copy.ts'
+import { deskKeys, keysOf } from './keys.ts'
+import { counter, daysBefore, numbered, type Person } from './world.ts'
+
+type Duty = 'owner' | 'branch' | 'desk'
+type Worker = DemoUser & { duty: Duty }
+
+const deskPeople = (branch: DemoBranch, account: string): Worker[] =>
+  [1, 2].map((n) => {
+    const random = seeded(`desk ${branch.key} ${n}`)
+    return {
+      email: `${branch.key}.${n}@demo.sofra`,
+      first_name: pick(random, n === 1 ? womensNames : mensNames),
+      last_name: pick(random, lastNames),
+      account,
+      owner: false,
+      branches: [branch.key],
+      duty: 'desk',
+    }
+  })
+
+/** The announced people and two at the desk of every branch. */
+const workers: Worker[] = [
+  ...demoStaff.map((user): Worker => ({ ...user, duty: user.owner ? 'owner' : 'branch' })),
+  ...demoCompanies.flatMap(({ branches, account }) => branches.flatMap((branch) => deskPeople(branch, account))),
+]
+
+const roleNames: Record<Duty, string> = { owner: 'Sahip', branch: 'Restoran müdürü', desk: 'Sipariş masası' }
+const duties: Record<string, readonly Duty[]> = { customer: ['owner', 'branch', 'desk'] }
+
+const keysFor = (duty: Duty, type: AccountType) => (duty === 'desk' ? deskKeys(type) : keysOf(type))
+
+export interface Accounts {
+  idOf(key: string): number
+  operator: Person
+  /** Those who work at a branch, for the events of its orders. */
+  staffOf(branchKey: string): Person[]
+  /** Ties users to their branches, once those have ids. */
+  narrow(client: pg.Client, branches: readonly { id: number; key: string; companyId: number }[]): Promise<void>
+}
+
+/** Writes accounts, roles and users; all with the demo's password. */
+export async function writeAccounts(client: pg.Client, now: Date): Promise<Accounts> {
+  const created_at = daysBefore(now, 410)
+  const accounts = table('account', ['id', 'type', 'title', 'created_at'])
+  const roles = table('role', ['id', 'account_id', 'name', 'is_owner', 'keys', 'created_at'])
+  const users = table('app_user', [
+    'id',
+    'account_id',
+    'email',
+    'password_hash',
+    'name',
+    'surname',
+    'is_auth_for_account',
+    'created_at',
+  ])
+  const userRoles = table('user_role', ['user_id', 'role_id'])
+
+  const accountIds = new Map<string, number>()
+  const roleIds = new Map<string, number>()
+  const nextRole = counter()
+  for (const { id, key, type, name } of numbered(demoAccounts)) {
+    accountIds.set(key, id)
+    add(accounts, { id, type, title: name, created_at })
+    for (const duty of duties[type] ?? (['owner'] as const)) {
+      const role = nextRole()
+      roleIds.set(`${key} ${duty}`, role)
+      const keys = keysFor(duty, type)
+      add(roles, { id: role, account_id: id, name: roleNames[duty], is_owner: duty === 'owner', keys, created_at })
+    }
+  }
+  const idOf = (key: string) => accountIds.get(key) ?? Number.NaN
+
+  const people = numbered(workers)
+  const password_hash = await hashPassword(demoPassword)
+  for (const { id, account, email, first_name, last_name, duty } of people) {
+    const named = { name: first_name, surname: last_name }
+    const is_auth_for_account = duty === 'owner'
+    add(users, { id, account_id: idOf(account), email, password_hash, ...named, is_auth_for_account, created_at })
+    add(userRoles, { user_id: id, role_id: roleIds.get(`${account} ${duty}`) ?? Number.NaN })
+  }
+  await flush(client, [accounts, roles, users, userRoles])
+
+  const person = ({ id, first_name, last_name }: (typeof people)[number]) => ({
+    id,
+    name: `${first_name} ${last_name}`,
+  })
+  const operators = people.filter(({ account }) => account === 'operator').map(person)
+  const [operator] = operators
+  if (!operator) throw new Error('the demo has no operator')
+  return {
+    idOf,
+    operator,
+    staffOf: (branchKey) => people.filter(({ branches }) => branches.includes(branchKey)).map(person),
+    async narrow(connection, branches) {
+      const narrowed = table('user_branch', ['user_id', 'company_id', 'branch_id'])
+      for (const user of people)
+        for (const branch of branches)
+          if (user.branches.includes(branch.key))
+            add(narrowed, { user_id: user.id, company_id: branch.companyId, branch_id: branch.id })
+      await flush(connection, [narrowed])
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { licenceModules } from '@sofra/contract/kernel/visibility.ts'
+import { orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type pg from 'pg'
+import { demoCompanies } from '../content/companies.ts'
+import { lira } from '../content/notation.ts'
+import type { DemoHours } from '../content/shapes.ts'
+import type { Accounts } from './accounts.ts'
+import { add, flush, table } from './copy.ts'
+import { counter, daysBefore, type PointsRules, type SeededBranch, type SeededCompany } from './world.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** A point is a lira: three for every 100 ₺ of food, to be spent in part of a later order. The second company gives none. */
+const points: PointsRules = {
+  rate: 1_000_000,
+  lower_limit: 10,
+  upper_limit: 250,
+  order_share: 5_000,
+  minimum_total: lira(200),
+  earn_rate: 300,
+  validity_days: 180,
+}
+
+const weekly = (hours: readonly DemoHours[]) =>
+  hours.flatMap(({ days, from, to }) => days.map((weekday) => ({ weekday, start: from, end: to })))
+
+const channelNames = {
+  web: 'Web sitesi',
+  mobile: 'Mobil uygulama',
+  kiosk: 'Kiosk',
+  integration: 'Pazaryeri',
+  table: 'Masadan sipariş',
+}
+
+const openTables = () => ({
+  companies: table('company', ['id', 'account_id', 'dealer_account_id', 'name', 'settings', 'created_at']),
+  licences: table('licence', ['company_id', 'license_type', 'modules', 'branch_limit', 'kiosk_limit', 'ends_at']),
+  channels: table('channel', ['id', 'company_id', 'name', 'source', 'key_hash', 'created_at']),
+  branches: table('branch', [
+    'id',
+    'company_id',
+    'name',
+    'code',
+    'phone',
+    'city',
+    'district',
+    'address',
+    'lat',
+    'lng',
+    'timezone',
+    'day_cutoff_minutes',
+    'hours',
+    'default_preparation_minutes',
+    'contract_ends_at',
+    'created_at',
+  ]),
+  zones: table('delivery_zone', [
+    'company_id',
+    'branch_id',
+    'name',
+    'priority',
+    'area',
+    'fee',
+    'free_from',
+    'minimum_total',
+    'min_minutes',
+    'max_minutes',
+    'created_at',
+  ]),
+  dining: table('dining_table', ['company_id', 'branch_id', 'number', 'token', 'created_at']),
+  payments: table('branch_payment_method', ['company_id', 'branch_id', 'payment_method_id']),
+})
+type Tables = ReturnType<typeof openTables>
+
+const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date) => {
+  const { name, code, phone, city, district, address, lat, lng, timezone } = of
+  add(tables.branches, {
+    id,
+    company_id: company.id,
+    ...{ name, code, phone, city, district, address, lat, lng, timezone, created_at },
+    day_cutoff_minutes: of.cutoff,
+    hours: { weekly: weekly(of.hours), exceptions: [] },
+    default_preparation_minutes: of.preparation_minutes,
+    contract_ends_at: ends,
+  })
+  const place = { company_id: company.id, branch_id: id, created_at }
+  for (const [i, { metres, ...terms }] of of.zones.entries())
+    add(tables.zones, { ...place, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } })
+  for (let number = 1; number <= of.tables; number += 1) {
+    // As hard to guess as a drawn one would be to somebody who has not read this line; the demo guards nothing.
+    const token = sha256(`table ${of.key} ${number}`).toString('base64url').slice(0, 22)
+    add(tables.dining, { ...place, number: String(number), token })
+  }
+}
+
+const addCompany = (
+  tables: Tables,
+  { id, of, points: rules, channels }: SeededCompany,
+  accounts: Accounts,
+  at: Date,
+) => {
+  add(tables.companies, {
+    id,
+    account_id: accounts.idOf(of.account),
+    dealer_account_id: accounts.idOf(of.dealer),
+    name: of.name,
+    settings: rules ? { points: rules } : {},
+    created_at: at,
+  })
+  for (const source of orderSources) {
+    const key = source === 'web' ? of.channel_key : `demo-${source}-${id}`
+    const facts = { id: channels[source], company_id: id, source, created_at: at }
+    add(tables.channels, { ...facts, name: channelNames[source], key_hash: sha256(key) })
+  }
+}
+
+const licenceOf = ({ id, of }: SeededCompany, ends_at: Date) => ({
+  company_id: id,
+  license_type: 'customer',
+  modules: licenceModules,
+  branch_limit: of.branches.length + 2,
+  kiosk_limit: 4,
+  ends_at,
+})
+
+/** Writes companies with their licences, channels and branches. */
+export async function writeCompanies(client: pg.Client, accounts: Accounts, paymentIds: readonly number[], now: Date) {
+  const tables = openTables()
+  const created_at = daysBefore(now, 400)
+  const ends = daysBefore(now, -330)
+  const nextChannel = counter()
+  const nextBranch = counter()
+  const companies = demoCompanies.map((of, i): SeededCompany => {
+    const numbers = orderSources.map((source) => [source, nextChannel()])
+    const channels = Object.fromEntries(numbers) as SeededCompany['channels']
+    return { id: i + 1, of, points: i === 1 ? null : points, channels }
+  })
+  const branches = companies.flatMap((company) =>
+    company.of.branches.map((of): SeededBranch => {
+      return { id: nextBranch(), of, company, staff: accounts.staffOf(of.key), products: [] }
+    }),
+  )
+
+  for (const company of companies) {
+    addCompany(tables, company, accounts, created_at)
+    add(tables.licences, licenceOf(company, ends))
+  }
+  for (const branch of branches) {
+    addBranch(tables, branch, created_at, ends)
+    for (const payment_method_id of paymentIds)
+      add(tables.payments, { company_id: branch.company.id, branch_id: branch.id, payment_method_id })
+  }
+  await flush(client, Object.values(tables))
+  const placed = branches.map(({ id, of, company }) => ({ id, key: of.key, companyId: company.id }))
+  await accounts.narrow(client, placed)
+  return { companies, branches }
+}

@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+type Cell = string | number | boolean | null | Date | Buffer | readonly string[] | object
+
+/** Rows that wait to be written, already in the text format of COPY. */
+export interface Table<Column extends string = string> {
+  name: string
+  columns: readonly Column[]
+  text: string
+}
+
+export const table = <const Column extends string>(name: string, columns: readonly Column[]): Table<Column> => ({
+  name,
+  columns,
+  text: '',
+})
+
+const special = /[\\\t\n\r]/g
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string) => text.replace(special, (letter) => escapes[letter] ?? letter)
+
+const arrayOf = (list: readonly string[]) => `{${list.map((item) => JSON.stringify(item)).join(',')}}`
+
+const cellOf = (value: Cell): string => {
+  switch (typeof value) {
+    case 'string':
+      return escaped(value)
+    case 'number':
+      return String(value)
+    case 'boolean':
+      return value ? 't' : 'f'
+    default:
+      if (value === null) return '\\N'
+      if (value instanceof Date) return value.toISOString()
+      if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
+      return escaped(Array.isArray(value) ? arrayOf(value) : JSON.stringify(value))
+  }
+}
+
+/** Adds a row. Lists become arrays of text, other objects JSON; JSON that is a list is passed as text. */
+export const add = <Column extends string>(to: Table<Column>, row: Record<Column, Cell>) => {
+  to.text += `${to.columns.map((column) => cellOf(row[column])).join('\t')}\n`
+}
+
+// What pg does when the server asks for the data; its types don't name these.
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+}
+
+const copy = (client: pg.Client, { name, columns }: Table, data: Buffer): Promise<void> => {
+  const query = new pg.Query(`copy ${name} (${columns.join(', ')}) from stdin`)
+  const handleCopyInResponse = (connection: CopyConnection) => {
+    connection.sendCopyFromChunk(data)
+    connection.endCopyFrom()
+  }
+  return new Promise((resolve, reject) => {
+    query.once('end', () => resolve())
+    query.once('error', reject)
+    client.query(Object.assign(query, { handleCopyInResponse }))
+  })
+}
+
+/**
+ * Writes the waiting rows of some tables, one table after the other, with COPY: many times as fast as inserting them. The
+ * rows are taken at the call, so that the next ones may be added while these are on their way.
+ */
+export async function flush(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const waiting = tables.filter(({ text }) => text).map((from) => ({ from, data: Buffer.from(from.text) }))
+  for (const { from } of waiting) from.text = ''
+  for (const { from, data } of waiting) await copy(client, from, data)
+}

@@ -1,0 +1,156 @@
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type pg from 'pg'
+import { addressText, lastNames, mensNames, streets, womensNames } from '../content/people.ts'
+import type { DemoBranch } from '../content/shapes.ts'
+import { chance, int, next, pick, type Random, seeded, weighted } from '../random.ts'
+import { add, flush, table } from './copy.ts'
+import { counter, daysBefore, type SeededBranch } from './world.ts'
+
+export interface Address {
+  text: string
+  lat: number
+  lng: number
+  /** Which of the branch's delivery rings it lies in. */
+  ring: number
+}
+
+export interface SeededMember {
+  id: number
+  companyId: number
+  name: string
+  phone: string
+  premium: boolean
+  discounts: Partial<Record<DeliveryType, { rate: number; amount: number }>>
+  since: number
+  address: Address
+}
+
+const degree = 111_320
+
+/** Somewhere in a branch's reach, rather near than far. */
+export const addressNear = (random: Random, branch: DemoBranch): Address => {
+  const ring = weighted(
+    random,
+    branch.zones.map((_, i) => [i, 1 / (i + 1) ** 1.4] as const),
+  )
+  const inner = branch.zones[ring - 1]?.metres ?? 150
+  const outer = branch.zones[ring]?.metres ?? inner
+  // Kept off the rings' edges, so that rounding the coordinates never moves it into the next one.
+  const metres = inner + (outer - inner) * (0.05 + 0.9 * next(random))
+  const angle = next(random) * 2 * Math.PI
+  const text = addressText(
+    branch,
+    pick(random, branch.neighbourhoods),
+    pick(random, streets),
+    int(random, 1, 98),
+    int(random, 1, 24),
+  )
+  return {
+    text,
+    lat: Number((branch.lat + (metres * Math.cos(angle)) / degree).toFixed(6)),
+    lng: Number(
+      (branch.lng + (metres * Math.sin(angle)) / (degree * Math.cos((branch.lat * Math.PI) / 180))).toFixed(6),
+    ),
+    ring,
+  }
+}
+
+export const fullName = (random: Random) => {
+  const first = pick(random, chance(random, 0.5) ? womensNames : mensNames)
+  return { first, last: pick(random, lastNames) }
+}
+
+const plain: Record<string, string> = { ı: 'i', ş: 's', ğ: 'g', ç: 'c', ö: 'o', ü: 'u' }
+const mailPart = (name: string) => name.toLocaleLowerCase('tr').replace(/[ışğçöü]/g, (letter) => plain[letter] ?? '')
+
+const discountsOf = (random: Random): SeededMember['discounts'] => {
+  if (!chance(random, 0.03)) return {}
+  const rate = pick(random, [500, 1_000, 1_500])
+  return { deliveryToAddress: { rate, amount: 0 }, comeGetIt: { rate, amount: 0 } }
+}
+
+/** Most were members before the demo's first day; the others joined during it. */
+const joined = (random: Random, now: Date) =>
+  daysBefore(now, chance(random, 0.72) ? 90 + 600 * next(random) : 90 * next(random)).getTime()
+
+/** How many of the members order at each branch: by the branches' weight, the rounding carried over. */
+const shares = (branches: readonly SeededBranch[], total: number) => {
+  const whole = branches.reduce((sum, { of }) => sum + of.weight, 0)
+  let weight = 0
+  return branches.map(({ of }) => {
+    const before = Math.round((weight / whole) * total)
+    weight += of.weight
+    return Math.round((weight / whole) * total) - before
+  })
+}
+
+// A step that shares no factor with the range visits every number of it once, in an order that looks like none.
+const phoneOf = (n: number) => `+90555000${String(1_000 + ((n * 6_151) % 9_000)).padStart(4, '0')}`
+
+/** Writes the members; answers those of each branch, the longest-standing first. */
+export async function writeMembers(
+  client: pg.Client,
+  branches: readonly SeededBranch[],
+  now: Date,
+  total: number,
+): Promise<Map<SeededBranch, SeededMember[]>> {
+  const members = table('member', [
+    'id',
+    'company_id',
+    'phone',
+    'first_name',
+    'last_name',
+    'email',
+    'is_premium',
+    'source',
+    'discounts',
+    'last_activity_at',
+    'created_at',
+  ])
+  const nextId = counter()
+  const counts = shares(branches, total)
+  const result = new Map<SeededBranch, SeededMember[]>()
+  for (const [i, branch] of branches.entries()) {
+    const random = seeded(`members ${branch.of.key}`)
+    const since = Array.from({ length: counts[i] ?? 0 }, () => joined(random, now)).sort((one, other) => one - other)
+    const own = since.map((at): SeededMember => {
+      const id = nextId()
+      const { first, last } = fullName(random)
+      const phone = phoneOf(id)
+      const premium = chance(random, 0.05)
+      const discounts = discountsOf(random)
+      const address = addressNear(random, branch.of)
+      add(members, {
+        id,
+        company_id: branch.company.id,
+        phone,
+        first_name: first,
+        last_name: last,
+        email: chance(random, 0.6) ? `${mailPart(first)}.${mailPart(last)}.${id}@demo.sofra` : null,
+        is_premium: premium,
+        source: weighted(random, [
+          ['website', 5],
+          ['mobile', 6],
+          ['imported', 1],
+          ['facebook', 1],
+        ]),
+        discounts,
+        last_activity_at: new Date(at),
+        created_at: new Date(at),
+      })
+      return {
+        id,
+        companyId: branch.company.id,
+        name: `${first} ${last}`,
+        phone,
+        premium,
+        discounts,
+        since: at,
+        address,
+      }
+    })
+    result.set(branch, own)
+  }
+  await flush(client, [members])
+  return result
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { seeded } from '../random.ts'
+import { pieces } from './basket.ts'
+import type { Books } from './books.ts'
+import { flush } from './copy.ts'
+import { standingAfter } from './happenings.ts'
+import { historyOf } from './life.ts'
+import type { DemoMarketing } from './marketing.ts'
+import type { SeededMember } from './members.ts'
+import { addOrder, openOrderTables, type Placed, zoneOf } from './order-rows.ts'
+import type { PlannedOrder } from './plan.ts'
+import { sell } from './sale.ts'
+import { scheduledFor } from './schedule.ts'
+import type { SeededBranch, World } from './world.ts'
+
+/** Rows that go to the database at once: enough to be quick, few enough to stay small in memory. */
+const chunk = 2_000
+
+/** What the order took from its member, and what it gave back or earned. */
+const keepBooks = (books: Books, marketing: DemoMarketing, { id, order, sale, standing }: Placed) => {
+  const { member, price, cheque } = sale
+  if (!member) return
+  const took = { wallet: price.wallet, points: price.points }
+  books.spend(member, id, took, order.at)
+  const { status, delivered, closed } = standing
+  const rules = order.branch.company.points
+  const goods = price.total - price.delivery_fee - price.tip - price.wallet
+  if (rules && delivered !== null) books.earn(member, id, goods, rules, delivered)
+  if (closed !== null) {
+    books.giveBack(member, id, took, closed)
+    books.revoke(member, id, closed)
+  }
+  if (!cheque) return
+  const amount = price.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
+  const freed = status === 'cancelled' || (status === 'returned' && cheque.offer.kind === 'compensation')
+  const state = freed ? 'released' : delivered === null ? 'reserved' : 'used'
+  marketing.use(cheque, { orderId: id, memberId: member.id, amount, at: order.at }, state)
+}
+
+interface Playing {
+  world: World
+  plan: readonly PlannedOrder[]
+  members: ReadonlyMap<SeededBranch, readonly SeededMember[]>
+  books: Books
+  marketing: DemoMarketing
+  progress: (fraction: number) => void
+}
+
+/** Plays all planned orders in the order of their times and writes them, with lines, reductions and history. */
+export async function writeOrders(client: pg.Client, playing: Playing): Promise<void> {
+  const { world, plan, members, books, marketing, progress } = playing
+  const tables = openOrderTables()
+  const randoms = new Map(world.branches.map((branch) => [branch, seeded(`orders ${branch.of.key}`)]))
+  const numbers = new Map<SeededBranch, number>()
+  const now = world.now.getTime()
+  let written = Promise.resolve()
+  for (const [i, order] of plan.entries()) {
+    const { branch, at } = order
+    const random = randoms.get(branch) ?? seeded(branch.of.key)
+    const no = (numbers.get(branch) ?? 0) + 1
+    numbers.set(branch, no)
+
+    const sale = sell(random, order, members.get(branch) ?? [], books, marketing)
+    const mayWait = (sale.type === 'deliveryToAddress' || sale.type === 'comeGetIt') && sale.source !== 'integration'
+    const scheduled = mayWait ? scheduledFor(random, order, world.now) : null
+    const zone = zoneOf(branch, sale)
+    const { type, source } = sale
+    const course = { branch, placedAt: at, scheduled, type, source, pieces: pieces(sale.lines), zone }
+    const terms = { type, zoneMinutes: zone?.max_minutes ?? 0, scheduled }
+    const standing = standingAfter(historyOf(random, world, course), terms, now)
+    const placed = { id: i + 1, code: `${branch.of.code}-${no}`, order, sale, standing, scheduled }
+    addOrder(tables, random, placed, world)
+    keepBooks(books, marketing, placed)
+
+    if ((i + 1) % chunk === 0) {
+      // The database writes one chunk while the next one is being thought up.
+      await written
+      written = flush(client, Object.values(tables))
+      progress((i + 1) / plan.length)
+    }
+  }
+  await written
+  await flush(client, Object.values(tables))
+}

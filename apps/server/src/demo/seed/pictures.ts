@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { filesFolder } from '../../kernel/files/serve-files.ts'
+import { demoCompanies } from '../content/companies.ts'
+
+interface IconSet {
+  icons: Record<string, { body: string; width?: number; height?: number }>
+  width?: number
+  height?: number
+}
+
+/** What a record keeps of its picture: the path below the files' folder. */
+export const imageOf = (icon: string) => `demo/${icon}.svg`
+
+const iconsInUse = () =>
+  new Set(
+    demoCompanies.flatMap(({ menu }) => [
+      ...menu.categories.flatMap(({ icon, dishes }) => [icon, ...dishes.map((dish) => dish.icon)]),
+      ...menu.groups.flatMap((group) => (group.kind === 'material' ? group.items.map(({ icon }) => icon) : [])),
+    ]),
+  )
+
+/** Writes the menus' pictures as files of their own; returns how many. */
+export function writePictures(dataDir: string): number {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
+  const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet
+  mkdirSync(join(filesFolder(dataDir), 'demo'), { recursive: true })
+  const icons = iconsInUse()
+  for (const name of icons) {
+    const icon = set.icons[name]
+    if (!icon) throw new Error(`the icon set has no ${name}`)
+    const [width, height] = [icon.width ?? set.width ?? 32, icon.height ?? set.height ?? 32]
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>\n`
+    writeFileSync(join(filesFolder(dataDir), imageOf(name)), svg)
+  }
+  return icons.size
+}

@@ -1,0 +1,77 @@
+import { type ChosenOption, chooseOptions, type OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
+import { type OptionGroup, selectionBounds, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
+import { chance, int, type Random, weighted } from '../random.ts'
+import type { Variant } from './world.ts'
+
+/** How many different orders of one product the demo knows. */
+const kept = 14
+
+const some = <T>(random: Random, list: readonly T[], count: number): T[] => {
+  const left = [...list]
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(int(random, 0, left.length - 1), 1)[0] as T,
+  )
+}
+
+/** What a guest chooses from one group; undefined leaves it as it comes. */
+const choose = (random: Random, group: OptionGroup): OptionGroup['items'] | undefined => {
+  const { minimum, limit } = selectionBounds(group)
+  const { items } = group
+  if (selectionFacts[group.selection_type].preselected) {
+    if (!chance(random, 0.2)) return undefined
+    const away = some(random, items, int(random, 1, 2))
+    const left = items.filter((item) => !away.includes(item))
+    return left.length >= Math.max(minimum, 1) && left.length <= limit ? left : undefined
+  }
+  if (group.selection_type === 'single') {
+    if (minimum === 0 && !chance(random, 0.35)) return undefined
+    // The first choice of a menu is the usual one.
+    return [
+      weighted(
+        random,
+        items.map((item, i) => [item, 1 / (i + 1)] as const),
+      ),
+    ]
+  }
+  const more = chance(random, 0.28) ? int(random, 1, 2) : 0
+  const count = Math.min(Math.max(minimum, more), limit)
+  return count === 0 ? undefined : items.filter((item) => some(random, items, count).includes(item)).slice(0, limit)
+}
+
+const chosenOf = (random: Random, group: OptionGroup): ChosenOption[] => {
+  const { minimum } = selectionBounds(group)
+  const items = choose(random, group) ?? []
+  const enough = items.length >= minimum || selectionFacts[group.selection_type].preselected
+  return (enough ? items : group.items.slice(0, minimum)).map(({ id }) => ({ catalog_id: group.id, item_id: id }))
+}
+
+const optionLine = ({ catalog_name: catalog, name, quantity, price }: OptionSnapshot, removed: boolean) => ({
+  catalog,
+  name,
+  quantity,
+  price,
+  removed,
+})
+
+/** Orders of a product as guests make them, priced by the same rules as a real order; the frequent ones come repeatedly. */
+export const variantsOf = (random: Random, groups: readonly OptionGroup[]): Variant[] => {
+  if (!groups.length) return [{ price: 0, options: '[]' }]
+  // What a reverse group keeps is the dish as it comes; an order only notes what was taken away.
+  const comesAlong = new Set(
+    groups.filter(({ selection_type }) => selectionFacts[selection_type].preselected).map(({ id }) => id),
+  )
+  return Array.from({ length: kept }, () => {
+    const choice = chooseOptions(
+      groups,
+      groups.flatMap((group) => chosenOf(random, group)),
+    )
+    if (choice.problems) throw new Error(`the demo's menu cannot be ordered: ${JSON.stringify(choice.problems)}`)
+    const chosen = choice.chosen.filter(({ catalog_id }) => !comesAlong.has(catalog_id))
+    const lines = [
+      ...chosen.map((one) => optionLine(one, false)),
+      ...choice.removed.map((one) => optionLine(one, true)),
+    ]
+    return { price: choice.price, options: JSON.stringify(lines) }
+  })
+}

@@ -1,0 +1,81 @@
+import type { Money } from '@sofra/contract/kernel/money.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { DemoBranch, DemoCompany } from '../content/shapes.ts'
+import type { DemoPayment, DemoReason } from './platform.ts'
+
+/** What the later parts of the seeding have to know of what the earlier ones wrote. */
+export interface Person {
+  id: number
+  name: string
+}
+
+/** A choice of options that guests make of a product: what it adds to the price, and how an order line keeps it (JSON). */
+export interface Variant {
+  price: Money
+  options: string
+}
+
+export interface Sellable {
+  id: number
+  name: string
+  category: string
+  price: Money
+  premium_price: Money | null
+  discount_rate: number
+  vat_rate: number
+  /** How often it is ordered, relative to the others. */
+  weight: number
+  variants: readonly Variant[]
+}
+
+export interface SeededBranch {
+  id: number
+  of: DemoBranch
+  company: SeededCompany
+  /** Who works at its desk. */
+  staff: readonly Person[]
+  products: readonly Sellable[]
+}
+
+export interface PointsRules {
+  rate: number
+  lower_limit: number | null
+  upper_limit: number | null
+  order_share: number
+  minimum_total: number
+  earn_rate: number
+  validity_days: number
+}
+
+export interface SeededCompany {
+  id: number
+  of: DemoCompany
+  points: PointsRules | null
+  channels: Record<OrderSource, number>
+}
+
+export type WithId<T> = T & { id: number }
+
+export interface World {
+  now: Date
+  companies: SeededCompany[]
+  branches: SeededBranch[]
+  operator: Person
+  reasons: readonly WithId<DemoReason>[]
+  payments: readonly WithId<DemoPayment>[]
+}
+
+/** Ids from 1 on, as an empty database would give them. */
+export const numbered = <T extends object>(list: readonly T[]): WithId<T>[] =>
+  list.map((item, i) => ({ ...item, id: i + 1 }))
+
+export const counter = () => {
+  let last = 0
+  return () => {
+    last += 1
+    return last
+  }
+}
+
+const dayMs = 86_400_000
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
