@@ -1,0 +1,125 @@
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { callerOf } from '../testing/caller.ts'
+import { testServer } from '../testing/server.ts'
+import { anyIds, contractFaults, doorFaults, type Knock, routesOf } from '../testing/sweeps/doors.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { allKeys, twoTenants } from '../testing/tenants.ts'
+
+const { a, admin, app, call } = await testServer()
+const { A, eliza, keyless } = await twoTenants(a)
+
+type Call = typeof call
+type Asked = Parameters<Call>[1]
+
+const open = ['public', 'signed-in', 'channel']
+const needsKey = ({ access }: Endpoint) => !open.includes(access)
+const needsPerson = ({ access }: Endpoint) => access !== 'public' && access !== 'channel'
+
+const ask = (by: Call, asked: Asked) => (of: Endpoint) => by(of, { params: anyIds(of), ...asked } as Asked)
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as Asked
+
+const strangers = (by: Call): Knock[] => [
+  { who: 'a stranger', at: ({ access }) => access !== 'public', expected: 401, knock: ask(by, {}) },
+  { who: 'a nonsense token', at: needsPerson, expected: 401, knock: ask(by, bearing('nonsense')) },
+]
+
+/** Somebody who holds every key but the one of the call. */
+const lacking = async () => {
+  const account = await a.account('eliza')
+  const without = new Map<string, { id: number }>()
+  for (const key of allKeys) without.set(key, await a.user({ account, keys: allKeys.filter((other) => other !== key) }))
+  return (of: Endpoint) => ask(call, { as: without.get(of.access) } as Asked)(of)
+}
+
+test('the calls are declared well, each once', () => {
+  expect(contractFaults(contract)).toEqual([])
+})
+
+test('the server answers the calls of the contract and nothing beside them but what is named here', () => {
+  const called = contract.map((of) => nameOf(of).replace(' ', ' /api'))
+  const beside = routesOf(app).filter((route) => !called.includes(route))
+  expect(called.filter((route) => !routesOf(app).includes(route))).toEqual([])
+  expect(beside.filter((route) => route.includes(' /api')).sort()).toEqual(['GET /api/demo', 'GET /api/openapi.json'])
+})
+
+test('what anybody may call is a list that is only lengthened on purpose', () => {
+  expect(
+    contract
+      .filter(({ access }) => access === 'public')
+      .map(nameOf)
+      .sort(),
+  ).toEqual([
+    'GET /index/check-availability/1',
+    'GET /language',
+    'POST /user/login',
+    'POST /user/logout',
+    'POST /user/refresh',
+  ])
+})
+
+test('every call refuses a stranger, whoever lacks its key, and the wrong kind of caller', async () => {
+  const knocks: Knock[] = [
+    ...strangers(call),
+    { who: 'somebody without keys', at: needsKey, expected: 403, knock: ask(call, { as: keyless }) },
+    { who: 'somebody with every other key', at: needsKey, expected: 403, knock: await lacking() },
+    {
+      who: 'another kind of account',
+      at: ({ accounts }) => accounts !== undefined,
+      expected: 403,
+      knock: ask(call, { as: A.owner }),
+    },
+    { who: "a channel at a person's door", at: needsPerson, expected: 401, knock: ask(call, { channel: A.channel }) },
+    {
+      who: "a person at a channel's door",
+      at: ({ access }) => access === 'channel',
+      expected: 401,
+      knock: ask(call, { as: eliza }),
+    },
+    {
+      who: 'an unknown channel',
+      at: ({ access }) => access === 'channel',
+      expected: 401,
+      knock: ask(call, { channel: { key: 'x' } }),
+    },
+  ]
+  expect(await doorFaults(contract, knocks)).toEqual([])
+})
+
+test('control: a call that nobody guards is noticed', async () => {
+  const unguarded = Fastify()
+  unguarded.get('/api/kitchen', async () => ({ items: [] }))
+  const faults = await doorFaults([kitchen.list as unknown as Endpoint], strangers(callerOf(unguarded, admin).call))
+  expect(faults).toEqual([
+    'GET /kitchen: a stranger heard 200, not 401',
+    'GET /kitchen: a nonsense token heard 200, not 401',
+  ])
+  expect(routesOf(unguarded)).toEqual(['GET /api/kitchen'])
+})
+
+test('control: a call that is declared badly is noticed', () => {
+  const reply = z.null()
+  const bad = [
+    endpoint({ method: 'PUT', path: '/thing/:id', access: 'get-thing', reply }),
+    endpoint({ method: 'PUT', path: '/thing/:id', access: 'put-thing', reply }),
+    endpoint({ method: 'GET', path: '/Thing//x', access: 'get-thing', reply }),
+    endpoint({
+      method: 'GET',
+      path: '/things',
+      access: 'get-things',
+      query: z.strictObject({ page: z.string() }),
+      reply,
+    }),
+  ]
+  expect(contractFaults(bad as unknown as Endpoint[])).toEqual([
+    'PUT /thing/:id: get-thing is not a key of its method',
+    'PUT /thing/:id is declared twice',
+    'GET /Thing//x: the path is not well-formed',
+    'GET /things: get-things is not a key of a list',
+  ])
+})

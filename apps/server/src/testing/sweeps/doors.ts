@@ -1,0 +1,66 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { nameOf } from './samples.ts'
+
+/** What is wrong with the declarations of the calls themselves. */
+export const contractFaults = (calls: readonly Endpoint[]) => {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const endpoint of calls) {
+    const name = nameOf(endpoint)
+    const { access, method, path, query } = endpoint
+    if (seen.has(name)) faults.push(`${name} is declared twice`)
+    seen.add(name)
+    if (!/^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]+(_[a-z]+)*))+$/.test(path))
+      faults.push(`${name}: the path is not well-formed`)
+    if (['public', 'signed-in', 'channel'].includes(access)) continue
+    if (!access.startsWith(`${method.toLowerCase()}-`)) faults.push(`${name}: ${access} is not a key of its method`)
+    const isList = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page')
+    if (isList && !access.endsWith('-all')) faults.push(`${name}: ${access} is not a key of a list`)
+  }
+  return faults
+}
+
+/** Every route that the server answers, as `GET /api/kitchen/:id`, read from its own tree. */
+export const routesOf = (app: FastifyInstance) => {
+  const routes: string[] = []
+  const trail: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent, segment = '', methods] = /^([\s│├└─]*)(\S+?)?(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (indent === undefined || !segment) continue
+    const depth = Math.round(indent.length / 4)
+    trail.splice(depth - 1, trail.length, segment)
+    for (const method of methods?.split(', ') ?? []) {
+      if (method !== 'HEAD' && method !== 'OPTIONS') routes.push(`${method} ${trail.join('')}`)
+    }
+  }
+  return routes
+}
+
+interface Answer {
+  status: number
+}
+
+/** Somebody who knocks, and what they are to hear at the doors that `applies` picks. */
+export interface Knock {
+  who: string
+  at: (endpoint: Endpoint) => boolean
+  expected: number
+  knock: (endpoint: Endpoint) => Promise<Answer>
+}
+
+/** Ids that no check of who may call should ever look at. */
+export const anyIds = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
+
+/** Every door that answered otherwise than it should: `GET /kitchen: a stranger heard 200, not 401`. */
+export const doorFaults = async (calls: readonly Endpoint[], knocks: readonly Knock[]) => {
+  const faults: string[] = []
+  for (const { who, at, expected, knock } of knocks) {
+    for (const endpoint of calls.filter(at)) {
+      const { status } = await knock(endpoint)
+      if (status !== expected) faults.push(`${nameOf(endpoint)}: ${who} heard ${status}, not ${expected}`)
+    }
+  }
+  return faults
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { z } from 'zod'
+
+/** The parts of a JSON schema that zod writes for our bodies and queries. */
+export interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: boolean
+  format?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+export const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** The variants of a schema that is one of several; itself when it is not. */
+export const variants = (schema: Schema): Schema[] => schema.anyOf?.flatMap(variants) ?? [schema]
+
+const formats: Record<string, string> = { email: 'person@demo.sofra', 'date-time': '2999-01-01T00:00:00Z' }
+
+const simple = (schema: Schema): unknown => {
+  switch (schema.type) {
+    case 'string':
+      return formats[schema.format ?? ''] ?? 'text'
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
+  }
+}
+
+/** A value that the schema takes, with all of its optional fields. */
+export const sampleOf = (schema: Schema): unknown => {
+  const [one = {}] = variants(schema)
+  if (one.const !== undefined) return one.const
+  if (one.enum) return one.enum[0]
+  if (one.type === 'array') return [sampleOf(one.items ?? {})]
+  if (one.type !== 'object') return simple(one)
+  return Object.fromEntries(Object.entries(one.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
+}
+
+// What a schema cannot say: an address that was trimmed before it is looked at, and an end that `auto` and `open` don't have.
+const known: Record<string, Record<string, unknown>> = {
+  'POST /user/login': { email: 'nobody@demo.sofra' },
+  'PUT /branch/:branch_id/state': { state: 'busy' },
+  'PUT /branch/:branch_id/category/:category_id/status': { status: 'closed' },
+  'PUT /branch/:branch_id/product/:product_id/status': { status: 'closed' },
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** A body that a call takes; undefined for a call without one. */
+export const bodyFor = (endpoint: Endpoint): Record<string, unknown> | undefined => {
+  if (!endpoint.body || endpoint.body instanceof z.ZodUndefined) return undefined
+  const body = { ...(sampleOf(schemaOf(endpoint.body)) as Record<string, unknown>), ...known[nameOf(endpoint)] }
+  endpoint.body.parse(body)
+  return body
+}
+
+/** A query that a call takes; `{}` for a call without one. */
+export const queryFor = (endpoint: Endpoint): Record<string, unknown> => {
+  if (!endpoint.query) return {}
+  const { properties = {}, required = [] } = schemaOf(endpoint.query)
+  const sample = (name: string, field: Schema) => (name === 'columns' ? 'created_at' : sampleOf(field))
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, field]) => [name, sample(name, field)]),
+  )
+}
