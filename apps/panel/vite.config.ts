@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { publicPageCalls } from './build/calls.ts'
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
+import { pages } from './build/pages.ts'
 import { words } from './build/words.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
@@ -31,7 +32,7 @@ const isShell = (id: string) => shell.some((pattern) => pattern.test(id)) && !/d
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
+  plugins: [pages(), words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
   server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
   build: {
     target: 'es2022',

@@ -34,6 +34,7 @@ export const start = async (): Promise<Start> => {
 export const followSession = () => {
   onSignOut(() => {
     dropTabs()
+    sessionStorage.clear()
     queryClient.clear()
     location.assign('/login')
   })

@@ -78,8 +78,9 @@ const failure = async (answer: Response) => {
 
 /** Ends the session in this browser and shows login, which brings the person back to where they are. */
 export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') => {
-  if (notice) sessionStorage.setItem('sofra.notice', notice)
   clearTokens()
+  // After the tokens: what listens to their end empties this storage.
+  if (notice) sessionStorage.setItem('sofra.notice', notice)
   const here = `${location.pathname}${location.search}`
   location.assign(here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`)
 }

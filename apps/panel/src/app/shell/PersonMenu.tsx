@@ -1,6 +1,6 @@
 import { languages } from '@sofra/contract/kernel/phrases.ts'
 import { Dropdown, type MenuProps } from 'antd'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown, LogOut } from 'lucide-react'
 import { type Appearance, appearances, useAppearance } from '../../kit/appearance.ts'
 import { useLang, useT } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/session.ts'
@@ -34,7 +34,12 @@ const useItems = (): NonNullable<MenuProps['items']> => {
     },
     { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
     { type: 'divider' },
-    { key: 'sign-out', label: t('session.logout'), icon: check(false), onClick: () => void signOut() },
+    {
+      key: 'sign-out',
+      label: t('session.logout'),
+      icon: <LogOut size={16} aria-hidden="true" />,
+      onClick: () => void signOut(),
+    },
   ]
 }
 

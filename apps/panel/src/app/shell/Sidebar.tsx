@@ -36,8 +36,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
         type="button"
         className={styles.switcher}
         aria-haspopup="dialog"
-        aria-label={`${t('shell.choose-branch')}: ${chosen}`}
-        title={folded ? chosen : undefined}
+        title={folded ? chosen : t('shell.choose-branch')}
         onClick={onBranches}
       >
         <span className={styles.badge} aria-hidden="true">
