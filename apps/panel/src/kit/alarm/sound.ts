@@ -1,5 +1,5 @@
-export const soundSeconds = 5
-export const pauseSeconds = 3
+const soundSeconds = 5
+const pauseSeconds = 3
 
 export type Chime = 'cancelled' | 'scheduled'
 

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 export const lineState = () => line
 
-export const onLine = (listener: () => void) => {
+const onLine = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

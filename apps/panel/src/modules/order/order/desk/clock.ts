@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
 
-export type ClockTone = 'calm' | 'soon' | 'late'
+type ClockTone = 'calm' | 'soon' | 'late'
 
 export interface ClockReading {
   /** Seconds that the clock shows. */
