@@ -71,7 +71,8 @@ export async function markUsed(query: Query, { companyId, orderId }: OfOrder): P
 
 /**
  * Gives an order's cheque back after it was cancelled, or after it was returned. A return gives back a compensation only;
- * an incentive has done its work and counts as used. Any further call changes nothing.
+ * an incentive has done its work and counts as used. A cancellation gives it back even where a delivery that was taken
+ * back had used it up. Any further call changes nothing.
  */
 export async function release(
   query: Query,
@@ -83,7 +84,7 @@ export async function release(
        set state = case when $3 and c.kind = 'incentive' then 'used' else 'released' end
        from gift_cheque c
        where u.company_id = $1 and u.order_id = $2 and c.company_id = $1 and c.id = u.cheque_id
-         and (u.state = 'reserved' or ($3 and u.state = 'used' and c.kind = 'compensation'))
+         and (u.state = 'reserved' or (u.state = 'used' and (not $3 or c.kind = 'compensation')))
        returning u.cheque_id, u.state)
      update gift_cheque c set used_count = c.used_count - 1
      from settled where c.company_id = $1 and c.id = settled.cheque_id and settled.state = 'released'`,

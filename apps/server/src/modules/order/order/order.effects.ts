@@ -9,7 +9,7 @@ import type { Step } from './order.steps.ts'
 /** What a step means beside the status: where it really leads, and what happens once it is made, in the same transaction. */
 interface Effect {
   to: OrderStatus
-  afterwards(): Promise<void>
+  afterwards(): Promise<unknown>
 }
 
 interface Reason {
@@ -47,11 +47,15 @@ const markReturned = ({ query }: Context, order: Standing, lines: readonly numbe
     lines,
   ])
 
-const takeBackReturn = async ({ query }: Context, order: Standing) => {
-  const values = [order.company_id, order.id]
-  await query('update order_line set returned = false where company_id = $1 and order_id = $2', values)
-  await query('update orders set returned_amount = 0 where company_id = $1 and id = $2', values)
-}
+// Only the lines of the last return: what came back before stays back.
+const takeBackReturn = ({ query }: Context, { company_id, id, last }: Standing) =>
+  query(
+    `with kept as (
+       update order_line set returned = false where company_id = $1 and order_id = $2 and no = any ($3::int[]) returning net
+     )
+     update orders set returned_amount = returned_amount - (select sum(net) from kept) where company_id = $1 and id = $2`,
+    [company_id, id, last.lines],
+  )
 
 const giveAllBack = async ({ query }: Context, { company_id, id }: Standing, afterReturn: boolean) => {
   await giveBack(query, { companyId: company_id, orderId: id })

@@ -15,24 +15,27 @@ export interface Standing {
   delivery_type: DeliveryType
   member_id: number | null
   goods_paid: number
-  wallet: number
-  points: number
-  has_cheque: boolean
+  /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
+  touched_ledgers: boolean
   payment_kind: string
   zone_max_minutes: number
   scheduled_for: string | null
   approved_at: string | null
   ready_at: string | null
   preparation_minutes: number | null
-  last: { action: string; from: OrderStatus | null; at: string; by: string | null }
+  /** The last step; `lines` are those that a return brought back. */
+  last: { action: string; from: OrderStatus | null; at: string; by: string | null; lines: number[] | null }
 }
 
 const standingSql = `
-select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.wallet, o.points, o.zone_max_minutes,
+select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
   o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
-  exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id) as has_cheque,
-  (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name)
+  exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id)
+    or exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id)
+    as touched_ledgers,
+  (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
+      'lines', e.detail->'lines')
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
       and e.action not in ('delay', 'ready', 'print') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
@@ -46,8 +49,8 @@ export async function standing(query: Query, companyId: number, branchId: number
 }
 
 // A cancelled or returned order has given back what it took; taking that back again would be a new sale, not an undo.
-const moneyMoved = ({ last, wallet, points, has_cheque, payment_kind }: Standing) =>
-  ['cancel', 'return'].includes(last.action) && (wallet > 0 || points > 0 || has_cheque || payment_kind === 'online')
+const moneyMoved = ({ status, touched_ledgers, payment_kind }: Standing) =>
+  ['cancelled', 'returned'].includes(status) && (touched_ledgers || payment_kind === 'online')
 
 /** An order as the pure state machine sees it. */
 export const stateOf = (order: Standing, now: Date): OrderState => ({

@@ -51,7 +51,7 @@ const destination = async (context: Context, order: Standing, { action }: Step):
 }
 
 const revertRefusal = (order: Standing, now: Date) =>
-  stateOf({ ...order, wallet: 0, points: 0, has_cheque: false, payment_kind: '' }, now).revert_to
+  stateOf({ ...order, touched_ledgers: false, payment_kind: '' }, now).revert_to
     ? ('order.revert-money' as const)
     : ('order.revert-too-late' as const)
 

@@ -33,12 +33,12 @@ const replay = ({ earlier }: Loaded, basket: Basket): Answer | undefined => {
 }
 
 /** What the order takes beside money: wallet, points and the cheque, all given back on a cancellation. */
-const takeHolds = async (query: Query, loaded: Loaded, offer: Offer, basket: Basket, companyId: number) => {
+const takeHolds = async (query: Query, loaded: Loaded, offer: Offer, companyId: number) => {
   const orderId = loaded.order_id
   const memberId = loaded.member?.id
   // Points before the wallet: two orders of one member then never wait for each other crosswise.
-  if (memberId && basket.spend_points) {
-    await spend(query, { companyId, memberId, kind: 'points', amount: basket.spend_points, orderId })
+  if (memberId && offer.price.points) {
+    await spend(query, { companyId, memberId, kind: 'points', amount: offer.price.points, orderId })
   }
   if (memberId && offer.price.wallet) {
     await spend(query, { companyId, memberId, kind: 'wallet', amount: offer.price.wallet, orderId })
@@ -66,7 +66,7 @@ const tryToPlace = async (
   const memberId = await memberFor(query, loaded, basket, companyId)
   const code = await writeOrder(query, { loaded, offer, basket, channel, key, priced, memberId, body })
   if (!code) return undefined
-  await takeHolds(query, loaded, offer, basket, companyId)
+  await takeHolds(query, loaded, offer, companyId)
   return { text: rendered(loaded.order_id, code, body), replayed: false }
 }
 

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/order/order.contract.ts'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { callerOf } from './caller.ts'
+import type { SellingBranch, Tenants } from './tenants.ts'
+
+/** An order as a test holds it: where it lies and what its caller last saw of it. */
+export interface Held {
+  id: number
+  branch_id: number
+  version: number
+}
+
+/** What each step needs when a test says nothing else. */
+const bodies: Record<OrderAction, Record<string, unknown>> = {
+  approve: { preparation_minutes: 20 },
+  depart: {},
+  deliver: {},
+  ready: {},
+  revert: {},
+  delay: { minutes: 5 },
+  cancel: {},
+  return: { borne_by: 'branch', lines: [1] },
+}
+
+/** Orders as guests place them and steps as a desk makes them, both through the front door. */
+export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, world: Tenants) => {
+  const sellerOf = (branch: SellingBranch) => (branch.company_id === world.A.id ? world.A : world.B)
+
+  /** Places an order of two plain products; `more` changes the basket. */
+  const place = async (more: Record<string, unknown> = {}, branch = world.a1) => {
+    const { reply } = await call(placeOrder, {
+      channel: sellerOf(branch).channel,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        branch_id: branch.id,
+        delivery_type: 'deliveryToAddress',
+        payment_method: world.paymentMethod.id,
+        lines: [{ product_id: branch.plain.id, quantity: 2 }],
+        address: { text: 'Test street 5', lat: 41, lng: 29 },
+        ...more,
+      },
+    })
+    return { ...reply, branch_id: branch.id, version: 1 }
+  }
+
+  /** Makes a step as the company's owner, or as somebody else; the body is the step's usual one with `more` over it. */
+  const step = (action: OrderAction, order: Held, more: Record<string, unknown> = {}, as = world.A.owner) =>
+    call(orderSteps[action] as typeof orderSteps.deliver, {
+      as,
+      params: { branch_id: order.branch_id, order_id: order.id },
+      body: { version: order.version, ...bodies[action], ...more },
+    })
+
+  /** Makes steps one after the other, each on what the last one answered. */
+  const walk = async (order: Held, ...actions: OrderAction[]): Promise<OrderCard> => {
+    let card = order as OrderCard
+    for (const action of actions) card = (await step(action, card)).reply
+    return card
+  }
+
+  return { place, step, walk }
+}
