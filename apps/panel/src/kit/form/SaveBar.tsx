@@ -29,15 +29,16 @@ export const SaveBar = ({ saving, isNew, save }: SaveBarProps) => {
   const names = changed.map((field) => t(labelKey(of.name, field))).join(', ')
   return (
     <div className={styles.bar} data-dirty={dirty || undefined}>
-      <p className={styles.changes} aria-live="polite">
-        {dirty ? t('form.changed', { n: changed.length, names }) : t('form.unchanged')}
-      </p>
-      <Button disabled={!dirty || saving} onClick={() => reset()}>
-        {t('action.discard')}
-      </Button>
+      {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
       <Button type="primary" disabled={!savable && !saving} loading={saving} onClick={save} title="Ctrl + S · ⌘ S">
         {t('action.save')}
       </Button>
+      <Button disabled={!dirty || saving} onClick={() => reset()}>
+        {t('action.discard')}
+      </Button>
+      <p className={styles.changes} aria-live="polite">
+        {dirty ? t('form.changed', { n: changed.length, names }) : t('form.unchanged')}
+      </p>
     </div>
   )
 }
