@@ -13,7 +13,7 @@ export interface Names {
   readonly words: string
 }
 
-export const areas = [
+const areas = [
   'platform',
   'access',
   'company',

@@ -20,11 +20,6 @@ export interface AnyRecord {
 /** A row as the generic list and form see it. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
-export interface AnyPage {
-  readonly items: readonly AnyRow[]
-  readonly total: number
-}
-
 interface Input {
   readonly params?: Readonly<Record<string, number>> | undefined
   readonly query?: Readonly<Record<string, unknown>>

@@ -25,7 +25,7 @@ export interface DatesFilter {
 export type Filter = ChoiceFilter | DatesFilter
 
 /** Yes or no. */
-export const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
+const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
   kind: 'choice',
   field,
   label,

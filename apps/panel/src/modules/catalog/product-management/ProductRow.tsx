@@ -23,7 +23,15 @@ export const ProductRow = memo(({ product, closed, blocked }: ProductRowProps) =
   return (
     <li className={styles.row} data-closed={closed || blocked || undefined}>
       {image ? (
-        <img className={styles.image} src={`/files/${image}`} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        <img
+          className={styles.image}
+          src={`/files/${image}`}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span className={styles.image} aria-hidden="true">
           {name.slice(0, 1)}
