@@ -170,6 +170,7 @@ export const deskPhrases = phrases({
   'detail.wallet': ['Cüzdandan ödenen', 'Paid from the wallet', 'Aus dem Guthaben bezahlt'],
   'detail.vat': ['Dahil olan KDV', 'VAT included', 'Enthaltene MwSt.'],
   'detail.to_collect': ['Tahsil edilecek', 'To collect', 'Zu kassieren'],
+  'detail.paid_online': ['Online ödenen', 'Paid online', 'Online bezahlt'],
   'detail.returned': ['İade edilen', 'Returned', 'Erstattet'],
   'detail.borne.branch': ['restoran karşılar', 'borne by the restaurant', 'trägt das Restaurant'],
   'detail.borne.platform': ['platform karşılar', 'borne by the platform', 'trägt die Plattform'],

@@ -48,7 +48,8 @@ export const Prices = ({ detail }: { readonly detail: OrderDetail }) => {
         ) : null}
         <div className={styles.pair} data-total>
           <dt>
-            {t('detail.to_collect')} <small>{detail.payment_name}</small>
+            {t(detail.payment_kind === 'online' ? 'detail.paid_online' : 'detail.to_collect')}{' '}
+            <small>{detail.payment_name}</small>
           </dt>
           {amount(detail.to_collect)}
         </div>

@@ -20,7 +20,7 @@ const unsorted = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, s
 
 /** The columns of the order list; those that the server can sort by, sort. */
 export const orderColumns: readonly Column<OrderRow>[] = [
-  text('code'),
+  { ...own('code', ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>), sort: true },
   date('created_at'),
   own('status', (row) => <Status status={row.status} />),
   unsorted(text('branch_name')),

@@ -82,7 +82,11 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
         amount === 0 ? null : <Row key={label} label={t(label)} amount={money(amount)} />,
       )}
       <Row label={t('order.total')} amount={money(detail.total)} strong />
-      <Row label={detail.payment_name} amount={money(detail.to_collect)} />
+      {detail.payment_kind === 'online' ? (
+        <Row label={detail.payment_name} amount={money(detail.to_collect)} />
+      ) : (
+        <Row label={`${t('detail.to_collect')} · ${detail.payment_name}`} amount={money(detail.to_collect)} strong />
+      )}
       {vatOf(detail.lines).map(({ rate, vat }) => (
         <Row key={rate} label={`${t('detail.vat')} %${rate / 100}`} amount={money(vat)} />
       ))}
