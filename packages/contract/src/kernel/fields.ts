@@ -22,7 +22,17 @@ export type Translated = Record<(typeof languages)[number], string>
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const version = z.number().int().min(1).max(2_147_483_647)
-export const timestamp = z.iso.datetime({ offset: true })
+
+const firstInstant = Date.parse('0001-01-01T00:00:00Z')
+const lastInstant = Date.parse('9999-01-01T00:00:00Z')
+
+/** The database knows no year 0, JavaScript's text no year 10,000, and no clock is 16 hours ahead: the sender's error too. */
+const isInstant = (value: string) => {
+  const at = Date.parse(value)
+  return at >= firstInstant && at <= lastInstant && !/[+-](1[6-9]|2\d):\d\d$/.test(value)
+}
+
+export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { params: { code: 'rule.date' } })
 export const name = requiredText(120)
 
 /** Minor units of the currency. */

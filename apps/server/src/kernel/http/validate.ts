@@ -21,7 +21,7 @@ export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = 
     if (isEmpty(value)) return undefined
     throw new AppError(400, 'error.invalid', { errors: [{ path: prefix, code: 'rule.unknown' }] })
   }
-  const result = schema.safeParse(value ?? {}, { reportInput: true })
+  const result = schema.safeParse(value === undefined ? {} : value, { reportInput: true })
   if (result.success) return result.data
   throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
 }
