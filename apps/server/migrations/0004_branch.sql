@@ -34,7 +34,8 @@ create table user_company (
   company_id bigint not null references company on delete cascade,
   primary key (user_id, company_id)
 );
-select app.platform_table('user_company');
+select app.tenant_table('user_company');
+
 create table user_branch (
   user_id bigint not null references app_user on delete cascade,
   company_id bigint not null,
@@ -42,7 +43,7 @@ create table user_branch (
   primary key (user_id, branch_id),
   constraint user_branch__branch foreign key (company_id, branch_id) references branch (company_id, id) on delete cascade
 );
-select app.platform_table('user_branch');
+select app.tenant_table('user_branch');
 
 -- The counters of a branch, one row each: the next order number, the last event number, and how many orders are in which status.
 -- Every order takes this row's lock last and for a moment; so codes and events are without gaps and totals are read, not counted.

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { type Query, type Reach, reading, withTenant } from '../kernel/database/tenant.ts'
+import { fillEveryTable } from '../testing/every-table.ts'
+import { testServer } from '../testing/server.ts'
+import { tenancyFaults, tenantTables } from '../testing/sweeps/tenancy.ts'
+import { type SellingBranch, twoTenants } from '../testing/tenants.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
+
+const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
+  const line = { product_id: branch.plain.id, quantity: 1 }
+  const body = { branch_id: branch.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, lines: [line] }
+  const placed = await call(placeOrder, { channel, body, headers: { 'idempotency-key': randomUUID() } })
+  return placed.reply.id
+}
+await fillEveryTable(a, A, a1, await orderAt(a1, A.channel))
+await fillEveryTable(a, B, b1, await orderAt(b1, B.channel))
+await orderAt(a2, A.channel)
+
+const tables = await tenantTables(admin)
+const ofA: Reach = { companies: [A.id], branches: 'all' }
+
+/** What a statement did as a tenant: how many rows it touched, or the code of its refusal. */
+const as = async (reach: Reach, sql: string, values: unknown[] = []) => {
+  try {
+    return (await withTenant(pools, reach, (query) => query(sql, values))).length
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+const refused = '42501'
+const identity = '428C9'
+
+test('the schema has no gap between tenants', async () => {
+  expect(await tenancyFaults(admin)).toEqual([])
+})
+
+describe.each(tables)('$name', ({ name, company }) => {
+  const count = async (query: Query, condition = 'true') => {
+    const [row] = await query<{ n: number }>(`select count(*) as n from ${name} where ${condition}`)
+    return row?.n
+  }
+
+  test('has rows of both tenants here, so that the rest says something', async () => {
+    expect(await count(admin, `${company} = ${A.id}`)).toBeGreaterThan(0)
+    expect(await count(admin, `${company} = ${B.id}`)).toBeGreaterThan(0)
+  })
+
+  test('shows nothing to a statement that was given no tenant', async () => {
+    const { rows } = await pools.rw.query(`select count(*) as n from ${name}`)
+    expect(rows).toEqual([{ n: 0 }])
+    expect(await withTenant(pools, { companies: [], branches: [] }, (query) => count(query))).toBe(0)
+  })
+
+  test('shows a tenant its own rows and nobody else’s', async () => {
+    const seen = await withTenant(pools, ofA, (query) => query(`select distinct ${company} as id from ${name}`))
+    expect(seen).toEqual([{ id: A.id }])
+  })
+
+  test('lets nobody change or remove a foreign row', async () => {
+    const theirs = `where ${company} = ${B.id} returning 1`
+    const same = name === 'company' ? 'name = name' : 'company_id = company_id'
+    expect([0, refused]).toContain(await as(ofA, `update ${name} set ${same} ${theirs}`))
+    expect([0, refused]).toContain(await as(ofA, `delete from ${name} ${theirs}`))
+  })
+
+  test('takes no row for another company, neither new nor moved', async () => {
+    const insert = `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`
+    const [row] = await admin(`select to_jsonb(t) as row from ${name} t where ${company} = $1 limit 1`, [B.id])
+    expect(await as(ofA, insert, [JSON.stringify(row?.row)])).toBe(refused)
+    const move = `update ${name} set ${company} = ${B.id} where ${company} = ${A.id} returning 1`
+    expect([refused, identity]).toContain(await as(ofA, move))
+  })
+
+  test('can be read across companies by the platform, and not be changed', async () => {
+    const all = await reading(pools, { companies: 'all', branches: 'all' }, (query) => count(query))
+    expect(all).toBe(await count(admin))
+    await expect(pools.platform.query(`delete from ${name}`)).rejects.toMatchObject({ code: refused })
+  })
+})
+
+test.each(tables.filter(({ of_branch }) => of_branch))(
+  '$name shows one branch only where the reach is one branch',
+  async ({ name }) => {
+    const branch = name === 'branch' ? 'id' : 'branch_id'
+    const seen = await withTenant(pools, { companies: [A.id], branches: [a1.id] }, (query) =>
+      query(`select distinct ${branch} as id from ${name} where ${branch} is not null`),
+    )
+    expect(seen).toEqual([{ id: a1.id }])
+  },
+)
+
+test('branches of another company do not come along with one’s own company', async () => {
+  const mixed = { companies: [A.id], branches: [b1.id] }
+  expect(await as(mixed, 'select id from product')).toBe(0)
+})
+
+test('the setting of a tenant ends with its transaction', async () => {
+  await withTenant(pools, ofA, (query) => query('select 1'))
+  const clients = await Promise.all(Array.from({ length: pools.rw.totalCount }, () => pools.rw.connect()))
+  for (const client of clients) {
+    expect((await client.query('select count(*) as n from branch')).rows).toEqual([{ n: 0 }])
+    client.release()
+  }
+})
+
+describe('control', () => {
+  const faultsAfter = async (...statements: string[]) => {
+    const before = await tenancyFaults(admin)
+    for (const statement of statements) await admin(statement)
+    const faults = (await tenancyFaults(admin)).filter((fault) => !before.includes(fault))
+    await admin('drop table if exists leaky cascade')
+    return faults
+  }
+  const table = 'create table leaky (id bigint primary key, company_id bigint not null, branch_id bigint)'
+
+  test('a table that nobody made a tenant’s is noticed', async () => {
+    expect(await faultsAfter(table, 'grant select on leaky to app_rw')).toEqual([
+      'leaky does not force row security on its owner',
+      'leaky has no row security',
+      'leaky lets app_rw see more than its branches',
+      'leaky lets app_rw see more than its companies',
+    ])
+  })
+
+  test('a policy that lets everything through is noticed', async () => {
+    const faults = await faultsAfter(
+      table,
+      "select app.tenant_table('leaky')",
+      'create policy everything on leaky to app_rw using (true)',
+    )
+    expect(faults).toEqual(['leaky has the further policy everything', 'leaky: everything is open to app_rw'])
+  })
+
+  test('a reference without its company is noticed', async () => {
+    const faults = await faultsAfter(
+      table.replace('branch_id bigint', 'branch_id bigint, order_id bigint constraint loose references material'),
+      "select app.tenant_table('leaky')",
+    )
+    expect(faults).toEqual(['leaky: loose refers to a row without its company'])
+  })
+
+  test('rights that step past the policies are noticed', async () => {
+    const faults = await faultsAfter(
+      table,
+      "select app.tenant_table('leaky')",
+      'grant truncate on leaky to app_rw',
+      'grant update on leaky to app_platform',
+      'create view leaky_view as select * from leaky',
+    )
+    expect(faults).toEqual([
+      'app_platform may change leaky',
+      'app_rw may empty leaky past every policy',
+      'leaky_view is a view with the rights of its owner',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Makers } from './makers.ts'
+import type { SellingBranch } from './tenants.ts'
+
+interface Company {
+  id: number
+  channel: { id: number }
+  owner: { id: number }
+}
+
+const running = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+
+/** Puts a row of the company into every tenant table that an order and a menu leave empty. */
+export const fillEveryTable = async (a: Makers, company: Company, branch: SellingBranch, orderId: number) => {
+  const company_id = company.id
+  const keys = { company_id, branch_id: branch.id }
+  const { insert } = a
+  const member = await a.member({ company })
+  const account = await insert('ledger_account', { company_id, member_id: member.id, kind: 'points', balance: 10 })
+  const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }
+  await insert('ledger_entry', { company_id, account_id: account.id, ...reference })
+  const lot = await insert('points_lot', { company_id, account_id: account.id, amount: 10, remaining: 10 })
+  await insert('points_lot_use', { company_id, lot_id: lot.id, order_id: orderId, amount: 1 })
+  const name = { tr: 'İndirim', en: '', de: '' }
+  const terms = { name, rate: 500, borne_by: 'branch', ...running }
+  await insert('discount', { ...keys, ...terms, delivery_types: ['comeGetIt'] })
+  const cheque = await insert('gift_cheque', { company_id, ...terms, code: 'TEST-1', kind: 'incentive' })
+  await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
+  await insert('user_company', { user_id: company.owner.id, company_id })
+  await insert('user_branch', { user_id: company.owner.id, ...keys })
+  const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
+  await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
+  const kept = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
+  await insert('idempotency', { company_id, channel_id: company.channel.id, ...kept })
+}

@@ -1,0 +1,87 @@
+import type { Query } from '../../kernel/database/tenant.ts'
+
+/** The roles of the running server. */
+const roles = "('app_rw', 'app_platform')"
+
+/** A tenant's table: it carries company_id, or is the company itself. */
+const tenants = `
+with tenant as (
+  select c.oid, c.relname as name, c.relrowsecurity as on_, c.relforcerowsecurity as forced,
+    exists (select from pg_attribute where attrelid = c.oid and attname = 'branch_id' and not attisdropped)
+      or c.relname = 'branch' as of_branch
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (c.relname = 'company' or exists (
+    select from pg_attribute where attrelid = c.oid and attname = 'company_id' and not attisdropped))
+)`
+
+/** Each asks the catalogue for one kind of fault and answers a sentence for every one that it finds. */
+const questions: string[] = [
+  `${tenants} select name || ' has no row security' as fault from tenant where not on_`,
+  `${tenants} select name || ' does not force row security on its owner' as fault from tenant where not forced`,
+
+  `${tenants} select name || ' lets app_rw see more than its companies' as fault from tenant where not exists (
+     select from pg_policy p where p.polrelid = tenant.oid and p.polpermissive and p.polcmd = '*'
+       and p.polroles = array['app_rw'::regrole::oid] and pg_get_expr(p.polqual, p.polrelid) like '%app.companies%'
+       and (p.polwithcheck is null or pg_get_expr(p.polwithcheck, p.polrelid) like '%app.companies%'))`,
+  `${tenants} select name || ' lets app_rw see more than its branches' as fault from tenant where of_branch and not exists (
+     select from pg_policy p where p.polrelid = tenant.oid and not p.polpermissive and p.polcmd = '*'
+       and p.polroles = array['app_rw'::regrole::oid] and pg_get_expr(p.polqual, p.polrelid) like '%app.branches%')`,
+  `${tenants} select name || ' has the further policy ' || polname as fault from tenant join pg_policy p on p.polrelid = tenant.oid
+   where not (polname in ('own_companies', 'own_branches') and polroles = array['app_rw'::regrole::oid])
+     and not (polname = 'platform_reads' and polroles = array['app_platform'::regrole::oid] and polcmd = 'r')`,
+  `select polrelid::regclass || ': ' || polname || ' is open to app_rw' as fault from pg_policy
+   where (polroles @> array['app_rw'::regrole::oid] or polroles @> array[0::oid]) and pg_get_expr(polqual, polrelid) = 'true'`,
+
+  // A reference between tenants' tables that leaves out the company could point into another one.
+  `${tenants} select c.conrelid::regclass || ': ' || c.conname || ' refers to a row without its company' as fault
+   from pg_constraint c join tenant child on child.oid = c.conrelid join tenant parent on parent.oid = c.confrelid
+   where c.contype = 'f' and parent.name <> 'company' and not exists (
+     select from unnest(c.conkey, c.confkey) as k (child_no, parent_no)
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.child_no and a.attname = 'company_id'
+     join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.parent_no and b.attname = 'company_id')`,
+
+  `select rolname || ' is more than an ordinary role' as fault from pg_roles
+   where rolname in ${roles} and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)`,
+  `select member::regrole || ' is a member of ' || roleid::regrole as fault from pg_auth_members
+   where member in (select oid from pg_roles where rolname in ${roles})`,
+  `select relowner::regrole || ' owns ' || relname as fault from pg_class
+   where relowner in (select oid from pg_roles where rolname in ${roles})`,
+  `select proowner::regrole || ' owns ' || proname as fault from pg_proc
+   where proowner in (select oid from pg_roles where rolname in ${roles})`,
+  `select r.rolname || ' may create in ' || n.nspname as fault from pg_namespace n cross join pg_roles r
+   where r.rolname in ${roles} and n.nspname not like 'pg_temp%' and has_schema_privilege(r.oid, n.oid, 'create')`,
+  `select 'app_platform may change ' || c.relname as fault from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+     and has_table_privilege('app_platform', c.oid, 'insert, update, delete, truncate')`,
+  `select 'app_rw may empty ' || c.relname || ' past every policy' as fault from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege('app_rw', c.oid, 'truncate')`,
+
+  // Both run with the rights of their owner, whom no policy holds.
+  `select oid::regprocedure || ' runs with the rights of its owner' as fault from pg_proc
+   where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)`,
+  `select c.relname || ' is a view with the rights of its owner' as fault from pg_class c
+   where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm'
+     or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,
+]
+
+/** Every place where the schema would let one tenant reach another, read from the database's own catalogue. */
+export const tenancyFaults = async (admin: Query) => {
+  const faults: string[] = []
+  for (const question of questions) {
+    faults.push(...(await admin<{ fault: string }>(question)).map(({ fault }) => fault))
+  }
+  return faults.sort()
+}
+
+export interface TenantTable {
+  name: string
+  /** The column that says whose a row is. */
+  company: string
+  of_branch: boolean
+}
+
+/** The tenants' tables, by name. */
+export const tenantTables = (admin: Query) =>
+  admin<TenantTable & Record<string, unknown>>(
+    `${tenants} select name, case name when 'company' then 'id' else 'company_id' end as company, of_branch from tenant order by name`,
+  )
