@@ -1,0 +1,114 @@
+import { type Endpoint, endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testDatabase } from '../../testing/database.ts'
+import { makersOf } from '../../testing/makers.ts'
+import { nothing } from '../database/tenant.ts'
+import { AppError } from '../errors.ts'
+import { answerErrors } from './errors-out.ts'
+import { mount } from './mount.ts'
+import { type Route, serve } from './serve.ts'
+
+const { admin, pools } = await testDatabase()
+const a = makersOf(admin)
+
+const reply = z.object({ n: z.number() })
+const one = endpoint({ method: 'POST', path: '/one', access: 'public', reply })
+const two = endpoint({ method: 'GET', path: '/two', access: 'public', reply })
+
+const mounted = (contract: readonly unknown[], routes: readonly Route[], strict = true) => {
+  const app = Fastify()
+  answerErrors(app)
+  mount(app, contract as Endpoint[], routes, {
+    pools,
+    strict,
+    callerOf: async () => ({ kind: 'nobody', reach: nothing }),
+  })
+  return app
+}
+const answering = (call: typeof one | typeof two, n: unknown = 1, options = {}) =>
+  serve(call as typeof one, async () => ({ n }) as { n: number }, options)
+
+test('refuses to start when a call is served by nobody, twice, or is none of the contract', () => {
+  expect(() => mounted([one, two], [answering(one)])).toThrow('GET /two is served by nobody')
+  expect(() => mounted([one], [answering(one), answering(one)])).toThrow('POST /one is served twice')
+  expect(() => mounted([one], [answering(one), answering(two)])).toThrow('GET /two is not in the contract')
+})
+
+test('sends nothing that the contract does not promise', async () => {
+  const chatty = serve(one, async () => ({ n: 1, secret: 'x' }))
+  expect((await mounted([one], [chatty]).inject({ method: 'POST', url: '/one' })).json()).toEqual({ n: 1 })
+  const wrong = await mounted([one], [answering(one, 'text')]).inject({ method: 'POST', url: '/one' })
+  expect(wrong.statusCode).toBe(500)
+})
+
+test('a hot path is parsed where tests are strict, and not otherwise', async () => {
+  const hot = answering(one, 'text', { trusted: true })
+  const statusOf = async (strict: boolean) =>
+    (await mounted([one], [hot], strict).inject({ method: 'POST', url: '/one' })).statusCode
+  expect([await statusOf(true), await statusOf(false)]).toEqual([500, 200])
+})
+
+test('an unforeseen failure tells nothing of itself', async () => {
+  const failing = serve(one, async () => {
+    throw new Error('password of the database: hunter2')
+  })
+  const answer = await mounted([one], [failing]).inject({ method: 'POST', url: '/one', headers: { lang: 'en' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    status: 500,
+    code: 'error.unknown',
+    message: 'An unknown error occurred. Please refresh the page and try again!',
+  })
+})
+
+test('what a failed call wrote is taken back, and what waits for the commit does not run', async () => {
+  let ran = false
+  const failing = serve(one, async (_, { query, afterCommit }) => {
+    afterCommit(() => {
+      ran = true
+    })
+    await query('insert into kitchen (name, is_active) values ($1, true)', ['Half-made'])
+    throw new AppError(409, 'error.stale')
+  })
+  expect((await mounted([one], [failing]).inject({ method: 'POST', url: '/one' })).statusCode).toBe(409)
+  expect(await admin('select id from kitchen')).toEqual([])
+  expect(ran).toBe(false)
+})
+
+test.each([
+  ['a broken unique rule', '23505', 409, 'error.exists'],
+  ['a row that is in use', '23503', 409, 'error.in-use'],
+  ['a lock that took too long', '55P03', 503, 'error.busy'],
+  ['a deadlock', '40P01', 503, 'error.busy'],
+  ['too many connections', '53300', 503, 'error.busy'],
+  ['a database that is going down', '57P01', 503, 'error.busy'],
+])('answers %s', async (_, code, status, phrase) => {
+  const failing = serve(one, async () => {
+    throw Object.assign(new Error('from the database'), { code })
+  })
+  const answer = await mounted([one], [failing]).inject({ method: 'POST', url: '/one' })
+  expect(answer.json()).toMatchObject({ status, code: phrase })
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined)
+})
+
+test('a call whose path names a branch is narrowed to it before its handler runs', async () => {
+  const company = await a.company()
+  const [branch] = [await a.branch({ company }), await a.branch({ company })]
+  const call = endpoint({ method: 'GET', path: '/branch/:branch_id/count', access: 'public', reply })
+  const app = Fastify()
+  answerErrors(app)
+  const counting = serve(call, async (_, { query, reach }) => {
+    expect(reach).toEqual({ companies: [company.id], branches: [branch.id] })
+    const [row] = await query<{ n: number }>('select count(*) as n from branch')
+    return { n: row?.n ?? -1 }
+  })
+  mount(app, [call] as unknown as Endpoint[], [counting], {
+    pools,
+    strict: true,
+    callerOf: async () => ({ kind: 'nobody', reach: { companies: [company.id], branches: 'all' } }),
+  })
+  expect((await app.inject({ url: `/branch/${branch.id}/count` })).json()).toEqual({ n: 1 })
+  expect((await app.inject({ url: '/branch/999999/count' })).statusCode).toBe(404)
+})

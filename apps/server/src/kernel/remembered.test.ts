@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Pools } from './database/pools.ts'
+import { remembered } from './remembered.ts'
+
+const pools = () => ({}) as Pools
+afterEach(() => void vi.useRealTimers())
+
+test('is read once for all who ask at the same time, and again after its time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  let reads = 0
+  const read = remembered(1_000, async () => ++reads)
+  const these = pools()
+  expect(await Promise.all([read(these), read(these)])).toEqual([1, 1])
+  vi.setSystemTime(999)
+  expect(await read(these)).toBe(1)
+  vi.setSystemTime(1_000)
+  expect(await read(these)).toBe(2)
+})
+
+test('a failure is not remembered, nor is one database taken for another', async () => {
+  const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('other')]
+  const read = remembered(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const these = pools()
+  await expect(read(these)).rejects.toThrow('down')
+  expect(await read(these)).toBe('up')
+  expect(await read(pools())).toBe('other')
+  expect(await read(these)).toBe('up')
+})
