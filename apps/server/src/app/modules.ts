@@ -14,7 +14,7 @@ import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 
 /** Every module of the server, one a line. */
-export const routesOf = (config: Config, stream: Stream): Route[] => [
+export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): Route[] => [
   ...branchRoutes,
   ...cancelReasonRoutes,
   ...deliveryTypeRoutes,
@@ -25,5 +25,5 @@ export const routesOf = (config: Config, stream: Stream): Route[] => [
   ...paymentMethodRoutes,
   ...sessionRoutes(config.secret),
   ...siteRoutes(config),
-  ...streamRoutes(stream),
+  ...streamRoutes(stream, heartbeatMs),
 ]

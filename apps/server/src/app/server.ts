@@ -41,10 +41,12 @@ interface Parts {
   pools: Pools
   /** Parse every reply by its schema; hot paths skip it otherwise. */
   strict?: boolean
+  /** How often an open stream asks whether its session still holds. */
+  heartbeatMs?: number
 }
 
 /** Builds the HTTP server: calls, stream, files and panel. It does not listen yet. */
-export async function buildServer({ config, pools, strict = false }: Parts) {
+export async function buildServer({ config, pools, strict = false, heartbeatMs }: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -67,7 +69,7 @@ export async function buildServer({ config, pools, strict = false }: Parts) {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      mount(api, contract, routesOf(config, stream), { pools, strict, callerOf })
+      mount(api, contract, routesOf(config, stream, heartbeatMs), { pools, strict, callerOf })
       demoLogins(api, config)
       serveOpenapi(api)
     },

@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type CardRow, cardIn } from '../order/order.cards.api.ts'
 

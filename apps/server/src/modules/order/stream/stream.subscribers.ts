@@ -1,11 +1,12 @@
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Reach } from '../../../kernel/database/tenant.ts'
+import type { News } from './stream.frames.ts'
 
 /** One open stream. */
 export interface Subscriber {
   reach: Reach
   lang: Lang
-  send(text: string): void
+  send(text: string, event: News): void
 }
 
 /** Whether an event of a branch concerns somebody with this reach. */

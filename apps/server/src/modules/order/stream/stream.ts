@@ -1,6 +1,7 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { onWake } from '../../../kernel/wake.ts'
 import { type News, reloadFrame, renderer } from './stream.frames.ts'
+import { type Gate, gateOf, hasGap } from './stream.gate.ts'
 import { listen, tell } from './stream.listen.ts'
 import { allHeads, cardsFor, newsAfter, recentlyBusy } from './stream.queries.ts'
 import { hears, type Subscriber, subscriberBook } from './stream.subscribers.ts'
@@ -31,7 +32,8 @@ export const openStream = (pools: Pools) => {
     const cards = await cardsFor(pools, news)
     for (const one of news) {
       const render = renderer(one, cards.get(one.subject_id))
-      for (const subscriber of book.listening(one.company_id, one.branch_id)) subscriber.send(render(subscriber.lang))
+      for (const subscriber of book.listening(one.company_id, one.branch_id))
+        subscriber.send(render(subscriber.lang), one)
       seen?.set(one.branch_id, one.no)
     }
   }
@@ -43,6 +45,7 @@ export const openStream = (pools: Pools) => {
     own.clear()
     if (ours.length) tell(pools, ours).catch(() => undefined)
     if (book.size === 0 || !branches.length) return
+    await start()
     const heads = seen
     if (!heads) return
     const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
@@ -80,9 +83,16 @@ export const openStream = (pools: Pools) => {
 
   /** Where every branch stands, read when the first stream opens; while none is open nobody keeps count. */
   const start = () => {
-    reading ??= allHeads(pools).then((heads) => {
-      seen = heads
-    })
+    reading ??= allHeads(pools).then(
+      (heads) => {
+        seen = heads
+      },
+      (error: Error) => {
+        // What failed is asked again by the next stream, not remembered.
+        reading = undefined
+        throw error
+      },
+    )
     return reading
   }
 
@@ -96,18 +106,15 @@ export const openStream = (pools: Pools) => {
   return {
     /**
      * Adds a stream. With `lastSeen` it first gets what it missed, and only then what is new; where too much was missed
-     * it is told to load again.
+     * it is told to load again. Answers at once, so that a reader who leaves meanwhile is not forgotten.
      */
-    async subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>) {
-      const held: string[] = []
-      let ready = false
-      const gate: Subscriber = { ...subscriber, send: (text) => (ready ? subscriber.send(text) : void held.push(text)) }
+    subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>, reload: (frame: string) => void) {
+      const gate = gateOf(subscriber, lastSeen)
       book.add(gate)
-      await start()
-      if (lastSeen.size) await replay(lastSeen, gate, subscriber)
-      ready = true
-      for (const text of held) subscriber.send(text)
-      return () => leave(gate)
+      const caughtUp = start()
+        .then(() => replay(lastSeen, gate, () => reload(reloadFrame)))
+        .then(gate.open)
+      return { caughtUp, leave: () => leave(gate) }
     },
     get size() {
       return book.size
@@ -121,19 +128,16 @@ export const openStream = (pools: Pools) => {
     },
   }
 
-  async function replay(lastSeen: ReadonlyMap<number, number>, gate: Subscriber, { send, lang }: Subscriber) {
+  async function replay(lastSeen: ReadonlyMap<number, number>, gate: Gate, reload: () => void) {
+    if (!lastSeen.size) return
+    const heads = new Map([...lastSeen.keys()].map((branch) => [branch, seen?.get(branch) ?? 0]))
     const missed = await newsAfter(pools, lastSeen, mostReplayed + 1)
-    if (missed.length > mostReplayed || hasGap(missed, lastSeen)) return send(reloadFrame)
+    if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
-      if (hears(gate.reach, one.company_id, one.branch_id)) send(renderer(one, cards.get(one.subject_id))(lang))
+      if (hears(gate.reach, one.company_id, one.branch_id)) {
+        gate.pass(renderer(one, cards.get(one.subject_id))(gate.lang), one)
+      }
     }
   }
-}
-
-/** Whether rows that were missed are gone already: numbers have no gaps, so the first one tells. */
-const hasGap = (missed: readonly News[], lastSeen: ReadonlyMap<number, number>) => {
-  const first = new Map<number, number>()
-  for (const { branch_id, no } of missed) if (!first.has(branch_id)) first.set(branch_id, no)
-  return [...first].some(([branch, no]) => no !== (lastSeen.get(branch) ?? 0) + 1)
 }

@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net'
+import { myDesk, type OrderAction } from '@sofra/contract/order/order/order.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildServer } from '../../../app/server.ts'
+import { next, seeded } from '../../../demo/random.ts'
+import { openPools } from '../../../kernel/database/pools.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+// The same at full size by FULL=1: 100 readers and 500 events.
+const size = process.env.FULL ? { readers: 100, orders: 250 } : { readers: 20, orders: 50 }
+
+const { a, adminUrl, app, bearer, call, config } = await testServer()
+const world = await twoTenants(a)
+const { A, a1, a2 } = world
+const { place, step } = orderingOf({ call }, world)
+
+const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const second = await buildServer({ config, pools, strict: true })
+const copies = [app, second.app]
+for (const copy of copies) await copy.listen({ port: 0, host: '127.0.0.1' })
+afterAll(async () => {
+  await second.app.close()
+  await pools.end()
+})
+
+const heads = async () => (await call(myDesk, { as: A.owner })).reply.heads
+const readersOf = async (count: number) => {
+  const token = await bearer(A.owner)
+  const from = await heads()
+  return Array.from({ length: count }, (_, i) => {
+    const { port } = (copies[i % copies.length] ?? app).server.address() as AddressInfo
+    const reader = streamReader(`http://127.0.0.1:${port}`, token)
+    for (const [branch, no] of Object.entries(from)) reader.lastSeen.set(branch, String(no))
+    return reader
+  })
+}
+
+/** What a reader should have heard of a branch between two heads, and what it did. */
+const missedAndDoubled = ({ heard }: StreamReader, from: Record<string, number>, to: Record<string, number>) => {
+  let missed = 0
+  let doubled = 0
+  let behind = 0
+  for (const [branch, last] of Object.entries(to)) {
+    const numbers = heard.flatMap(({ id }) => (id.startsWith(`${branch}.`) ? [Number(id.split('.')[1])] : []))
+    const distinct = new Set(numbers)
+    doubled += numbers.length - distinct.size
+    behind += numbers.filter((no, i) => no < (numbers[i - 1] ?? 0)).length
+    for (let no = (from[branch] ?? 0) + 1; no <= last; no += 1) if (!distinct.has(no)) missed += 1
+  }
+  return { missed, doubled, behind, reloads: heard.filter(({ frame }) => frame.type === 'reload').length }
+}
+
+/**
+ * Orders come and are approved while readers lose their connection at random and come back. Returns what each of them
+ * missed or heard twice, and how often connections were cut.
+ */
+const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: StreamReader) => Promise<void>) => {
+  const random = seeded(seed)
+  const from = await heads()
+  const away = new Set<StreamReader>()
+  const opening: Promise<void>[] = readers.map((reader) => reader.open())
+  await Promise.all(opening)
+  let cuts = 0
+  const shake = () => {
+    for (const reader of readers) {
+      if (away.has(reader)) {
+        if (next(random) < 0.5) continue
+        away.delete(reader)
+        opening.push(comeBack(reader))
+      } else if (next(random) < 0.25) {
+        reader.cut()
+        away.add(reader)
+        cuts += 1
+      }
+    }
+  }
+  const order = async (i: number) => {
+    const placed = await place({}, i % 2 ? a1 : a2)
+    shake()
+    const action: OrderAction = i % 3 ? 'approve' : 'cancel'
+    await step(action, placed, action === 'cancel' ? { reason_id: reason } : {})
+    shake()
+  }
+  // Several at once, so that events of one branch are committed while others are read.
+  for (let i = 0; i < size.orders; i += 5) await Promise.all([0, 1, 2, 3, 4].map((k) => order(i + k)))
+  await Promise.all(opening)
+  await Promise.all([...away].map(comeBack))
+  await place({}, a1)
+  await place({}, a2)
+  const to = await heads()
+  const isThere = ({ lastSeen }: StreamReader) => Object.entries(to).every(([b, no]) => lastSeen.get(b) === String(no))
+  await Promise.all(readers.map((reader) => reader.until(() => isThere(reader))))
+  for (const reader of readers) reader.cut()
+  return { cuts, results: readers.map((reader) => missedAndDoubled(reader, from, to)) }
+}
+
+const { id: reason } = await a.insert('cancel_reason', {
+  name: { tr: 'Sebep', en: '', de: '' },
+  kind: 'cancel',
+  delivery_types: ['deliveryToAddress'],
+  side: 'branch',
+  is_active: true,
+})
+
+test('nothing is missed, doubled or out of order, however often connections are cut', async () => {
+  const { cuts, results } = await drive(await readersOf(size.readers), 'cuts', (reader) => reader.open())
+  expect(cuts).toBeGreaterThan(size.readers * 5)
+  expect(results).toEqual(results.map(() => ({ missed: 0, doubled: 0, behind: 0, reloads: 0 })))
+})
+
+test('the control: readers who resume from now miss events, and the count finds them', async () => {
+  const forgetful = async (reader: StreamReader) => {
+    reader.lastSeen.clear()
+    await reader.open()
+  }
+  const { results } = await drive(await readersOf(4), 'control', forgetful)
+  expect(results.reduce((sum, { missed }) => sum + missed, 0)).toBeGreaterThan(0)
+})
+
+test('the server forgets every reader who has gone, also one who went before being served', async () => {
+  const readers = await readersOf(10)
+  await Promise.all(
+    readers.map(async (reader, i) => {
+      const opened = reader.open()
+      if (i % 2) reader.cut()
+      await opened
+      reader.cut()
+    }),
+  )
+  await expect.poll(() => second.stream.size).toBe(0)
+})

@@ -1,0 +1,51 @@
+import type { News } from './stream.frames.ts'
+import type { Subscriber } from './stream.subscribers.ts'
+
+export type Gate = ReturnType<typeof gateOf>
+
+/**
+ * A stream that is still catching up: what is new waits behind it until what was missed has passed. Nothing passes twice
+ * or behind a later event of its branch, whatever way it came.
+ */
+export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>) => {
+  const held: Parameters<Subscriber['send']>[] = []
+  const passed = new Map(lastSeen)
+  let isOpen = false
+
+  const pass = (text: string, event: News) => {
+    if (event.no <= (passed.get(event.branch_id) ?? 0)) return
+    passed.set(event.branch_id, event.no)
+    subscriber.send(text, event)
+  }
+
+  return {
+    ...subscriber,
+    send(text: string, event: News) {
+      if (isOpen) pass(text, event)
+      else held.push([text, event])
+    },
+    /** Sends what was missed past those that wait. */
+    pass,
+    open() {
+      isOpen = true
+      for (const [text, event] of held.splice(0)) pass(text, event)
+    },
+  }
+}
+
+/**
+ * Whether rows that were missed are gone already. The numbers of a branch have no gaps, so the first row tells, and where
+ * there is none the number that the branch has reached.
+ */
+export const hasGap = (
+  missed: readonly News[],
+  lastSeen: ReadonlyMap<number, number>,
+  heads: ReadonlyMap<number, number>,
+) => {
+  const first = new Map<number, number>()
+  for (const { branch_id, no } of missed) if (!first.has(branch_id)) first.set(branch_id, no)
+  return [...lastSeen].some(([branch, last]) => {
+    const next = first.get(branch)
+    return next === undefined ? (heads.get(branch) ?? 0) > last : next !== last + 1
+  })
+}

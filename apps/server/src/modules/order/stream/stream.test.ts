@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net'
+import { branchDesk } from '@sofra/contract/order/order/order.contract.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { buildServer } from '../../../app/server.ts'
+import { openPools } from '../../../kernel/database/pools.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1, dealer, eliza, keyless } = world
+const { place, step, walk } = orderingOf({ call }, world)
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+const addressOf = (server: typeof app) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+
+/** A second copy of the server on the same database. Its streams look after their sessions many times a second. */
+const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const second = await buildServer({ config, pools, strict: true, heartbeatMs: 20 })
+await second.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(async () => {
+  await second.app.close()
+  await pools.end()
+})
+
+const readers: StreamReader[] = []
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.cut()
+})
+const listening = async (as: { id: number }, on = app) => {
+  const reader = streamReader(addressOf(on), await bearer(as))
+  readers.push(reader)
+  await reader.open()
+  return reader
+}
+
+const told = ({ heard }: StreamReader) =>
+  heard.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
+const hears = (reader: StreamReader, line: string) => reader.until(() => told(reader).includes(line))
+
+test('an order is heard by its company and by nobody else’s', async () => {
+  const [mine, theirs] = [await listening(A.owner), await listening(B.owner)]
+  const [order, foreign] = [await place(), await place({}, b1)]
+  await Promise.all([hears(mine, `place ${order.id}`), hears(theirs, `place ${foreign.id}`)])
+  expect([told(mine), told(theirs)]).toEqual([[`place ${order.id}`], [`place ${foreign.id}`]])
+  const [{ frame } = { frame: undefined }] = mine.heard
+  const desk = (await call(branchDesk, { as: A.owner, params: { branch_id: a1.id } })).reply
+  expect(frame).toEqual({ type: 'order', action: 'place', card: desk.cards.find(({ id }) => id === order.id) })
+})
+
+test('a branch’s user hears of that branch only, the dealer of their companies, the platform of all', async () => {
+  const [user, reseller, platform] = [await listening(A.branchUser), await listening(dealer), await listening(eliza)]
+  const lines = [await place({}, a2), await place({}, b1), await place({}, a1)].map(({ id }) => `place ${id}`)
+  const [ofA2, ofB1, ofA1] = lines as [string, string, string]
+  await Promise.all([hears(user, ofA1), hears(reseller, ofA1), hears(reseller, ofA2)])
+  await Promise.all(lines.map((line) => hears(platform, line)))
+  expect(told(user)).toEqual([ofA1])
+  expect(told(reseller).toSorted()).toEqual([ofA1, ofA2].toSorted())
+  expect(told(platform)).toContain(ofB1)
+})
+
+test('whoever may not see the desk hears of nothing', async () => {
+  const [none, owner] = [await listening(keyless), await listening(A.owner)]
+  const { id } = await place()
+  await hears(owner, `place ${id}`)
+  expect(told(none)).toEqual([])
+})
+
+test('steps come in their order, each with the card as it stands', async () => {
+  const reader = await listening(A.owner)
+  const order = await place()
+  await walk(order, 'approve', 'ready', 'delay', 'depart', 'deliver')
+  await hears(reader, `deliver ${order.id}`)
+  const actions = ['place', 'approve', 'ready', 'delay', 'depart', 'deliver']
+  expect(told(reader)).toEqual(actions.map((action) => `${action} ${order.id}`))
+  const numbers = reader.heard.map(({ id }) => Number(id.split('.')[1]))
+  expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
+})
+
+test('an order placed on one copy of the server is heard on another', async () => {
+  const reader = await listening(A.owner, second.app)
+  const { id } = await place()
+  await hears(reader, `place ${id}`)
+  expect(told(reader)).toEqual([`place ${id}`])
+})
+
+describe('a reader who comes back', () => {
+  test('gets what happened meanwhile, once, and then what is new', async () => {
+    const reader = await listening(A.owner)
+    const first = await place()
+    await hears(reader, `place ${first.id}`)
+    reader.cut()
+    await walk(first, 'approve', 'depart')
+    await reader.open()
+    await hears(reader, `depart ${first.id}`)
+    const next = await place()
+    await hears(reader, `place ${next.id}`)
+    expect(told(reader)).toEqual([
+      ...['place', 'approve', 'depart'].map((one) => `${one} ${first.id}`),
+      `place ${next.id}`,
+    ])
+  })
+
+  test('is told to load again where too much was missed', async () => {
+    const reader = await listening(A.owner)
+    await hears(reader, `place ${(await place()).id}`)
+    reader.cut()
+    await admin(
+      `with head as (update branch_head set event_no = event_no + 501 where branch_id = $1 returning company_id, event_no)
+       insert into outbox (company_id, branch_id, no, topic, subject_id, detail)
+       select company_id, $1, event_no - 501 + i, 'menu', 0, 'changed' from head, generate_series(1, 501) i`,
+      [a1.id],
+    )
+    await reader.open()
+    await hears(reader, 'reload')
+  })
+
+  test.each([
+    ['the first of what was missed is', 'no = (select min(no) + 1 from outbox where branch_id = $1)'],
+    ['all of what was missed is', 'true'],
+  ])('is told to load again where %s gone', async (_, which) => {
+    await admin('delete from outbox where branch_id = $1', [a2.id])
+    const reader = await listening(A.owner)
+    await hears(reader, `place ${(await place({}, a2)).id}`)
+    reader.cut()
+    await place({}, a2)
+    await place({}, a2)
+    await admin(`delete from outbox where branch_id = $1 and ${which}`, [a2.id])
+    await reader.open()
+    await hears(reader, 'reload')
+  })
+
+  test('cannot ask for another company’s events', async () => {
+    await place({}, b1)
+    const reader = streamReader(addressOf(app), await bearer(A.owner))
+    readers.push(reader)
+    reader.lastSeen.set(String(b1.id), '0')
+    await reader.open()
+    const { id } = await place()
+    await hears(reader, `place ${id}`)
+    expect(told(reader)).toEqual([`place ${id}`])
+  })
+})
+
+describe('an open stream ends', () => {
+  test('when its session is ended', async () => {
+    const reader = await listening(B.owner, second.app)
+    await admin('update session set revoked_at = now() where user_id = $1', [B.owner.id])
+    await reader.until(() => reader.ended)
+    expect(reader.ended).toBe(true)
+  })
+
+  test('when its user may not see the desk any more', async () => {
+    const reader = await listening(A.branchUser, second.app)
+    await admin('delete from user_role where user_id = $1', [A.branchUser.id])
+    await reader.until(() => reader.ended)
+    expect(reader.ended).toBe(true)
+  })
+})
+
+test.each([
+  ['no token', undefined],
+  ['a forged token', 'Bearer a.b.c'],
+])('%s opens no stream', async (_, authorization) => {
+  const answer = await fetch(`${addressOf(app)}/api/stream`, authorization ? { headers: { authorization } } : {})
+  expect(answer.status).toBe(401)
+})
+
+test('an order that was placed before the stream opened is not told again', async () => {
+  const before = await place()
+  const reader = await listening(A.owner)
+  const after = await place()
+  await hears(reader, `place ${after.id}`)
+  expect(told(reader)).not.toContain(`place ${before.id}`)
+  expect((await step('approve', after)).status).toBe(200)
+})

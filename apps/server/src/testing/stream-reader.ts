@@ -1,0 +1,90 @@
+import { type ClientRequest, get } from 'node:http'
+import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+
+interface Heard {
+  /** `<branch>.<number>`; empty for a frame that is no event. */
+  id: string
+  frame: StreamFrame
+}
+
+const frameOf = (text: string): Heard[] => {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]
+  const data = field('data')
+  return data ? [{ id: field('id') ?? '', frame: JSON.parse(data) }] : []
+}
+
+/** A reader of the stream as a desk is one: remembers the last event of each branch and resumes from there. */
+export const streamReader = (address: string, bearer: string) => {
+  const heard: Heard[] = []
+  const lastSeen = new Map<string, string>()
+  const waiting = new Set<() => void>()
+  let request: ClientRequest | undefined
+  let ended = false
+
+  const tell = () => {
+    for (const look of [...waiting]) look()
+  }
+  const hear = (news: Heard) => {
+    heard.push(news)
+    const [branch, no] = news.id.split('.')
+    if (branch && no) lastSeen.set(branch, no)
+  }
+
+  const reader = {
+    heard,
+    lastSeen,
+    get ended() {
+      return ended
+    },
+    /** Connects, with `Last-Event-ID` where something was heard before. Settles once the server serves it, or it is cut. */
+    open: () =>
+      new Promise<void>((resolve, reject) => {
+        const ids = [...lastSeen].map(([branch, no]) => `${branch}.${no}`).join(',')
+        const headers = { authorization: `Bearer ${bearer}`, ...(ids ? { 'last-event-id': ids } : {}) }
+        const asked = get(`${address}/api/stream`, { headers, agent: false })
+        request = asked
+        ended = false
+        let text = ''
+        const read = (part: string) => {
+          if (request !== asked) return
+          const frames = (text + part).split('\n\n')
+          text = frames.pop() ?? ''
+          for (const news of frames.flatMap(frameOf)) hear(news)
+          tell()
+          resolve()
+        }
+        asked.once('response', (response) =>
+          response
+            .setEncoding('utf8')
+            .on('data', read)
+            .on('error', () => undefined),
+        )
+        asked.once('error', (error) => (request === asked ? reject(error) : resolve()))
+        asked.once('close', () => {
+          if (request === asked) ended = true
+          tell()
+          resolve()
+        })
+      }),
+    /** Breaks the connection without a word, as a lost network does; what had not been read is gone. */
+    cut() {
+      const broken = request
+      request = undefined
+      broken?.destroy()
+    },
+    /** Settles once `holds` does, looked at after each frame and at the end of the connection. */
+    until: (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!holds()) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+  return reader
+}
+
+export type StreamReader = ReturnType<typeof streamReader>
