@@ -1,4 +1,5 @@
-import { inLanguage, languages, type Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
 
@@ -22,7 +23,8 @@ export default Object.fromEntries(Object.entries(allPhrases).map(([key, phrase])
 
 const livePublic = `
 import { allPhrases } from '@sofra/contract/phrases.ts'
-import { inLanguage, languages } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 export default Object.fromEntries(languages.map((lang) =>
   [lang, Object.fromEntries(Object.entries(allPhrases).map(([key, phrase]) => [key, inLanguage(phrase, lang)]))]))`
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import { useMemo } from 'react'
 import { useLang } from './i18n.ts'

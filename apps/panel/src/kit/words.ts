@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '@sofra/contract/kernel/phrases.ts'
+import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 
 export type Words = Readonly<Record<string, string>>
 export type LoadWords = (lang: Lang) => Promise<Words>

@@ -1,4 +1,4 @@
-import { languages } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import { appearances, useAppearance } from '../kit/appearance.ts'
 import { useLang, useT } from '../kit/i18n.ts'
 import styles from './Preferences.module.css'

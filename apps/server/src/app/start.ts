@@ -1,13 +1,15 @@
 import { join } from 'node:path'
+import { settingsProblems } from '@sofra/contract/order/order/order.settings-check.ts'
 import pg from 'pg'
 import { startGuests } from '../demo/guests.api.ts'
 import { demoPassword, demoUsers } from '../demo/logins.ts'
 import { seedDemo } from '../demo/seed/seed.ts'
 import type { Config } from '../kernel/config.ts'
 import { migrate } from '../kernel/database/migrate.ts'
-import { openPools } from '../kernel/database/pools.ts'
+import { openPools, type Pools } from '../kernel/database/pools.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { startJobs } from './jobs.ts'
 import { ensureReference } from './reference.ts'
 import { buildServer } from './server.ts'
@@ -49,6 +51,16 @@ const prepare = async (config: Config, url: string) => {
   }
 }
 
+// Orders that could get stuck would be noticed one by one; settings that let them are noticed here.
+const checkSteps = async (pools: Pools) => {
+  const [problem] = settingsProblems(await deliverySettings(pools))
+  if (!problem) return
+  const { delivery_type, status, problem: what } = problem
+  throw new PlainFailure(
+    `The order steps of ${delivery_type} cannot work: ${status} is ${what}. Mend the table delivery_type.`,
+  )
+}
+
 const listen = async (config: Config, server: Awaited<ReturnType<typeof buildServer>>) => {
   try {
     await server.app.listen({ port: config.port, host: config.host })
@@ -77,6 +89,7 @@ export async function startSofra(config: Config) {
     await prepare(config, database.url)
     const pools = openPools({ adminUrl: database.url, secret: config.secret })
     stops.push(() => pools.end())
+    await checkSteps(pools)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())
     await listen(config, server)

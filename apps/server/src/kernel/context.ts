@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { FastifyReply } from 'fastify'
 import type { Pools } from './database/pools.ts'

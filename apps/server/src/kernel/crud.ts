@@ -1,6 +1,8 @@
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { Resource } from '@sofra/contract/kernel/resource.ts'
+import { z } from 'zod'
 import type { Context } from './context.ts'
-import { type Filter, listSql, page, type PageQuery } from './database/list.ts'
+import { type Filter, listSql, orderBy, type PageQuery, page } from './database/list.ts'
 import { AppError, notFound } from './errors.ts'
 import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
@@ -23,12 +25,21 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
     Object.keys(of.filters).flatMap((name) =>
       query[name] === undefined ? [] : [{ column: quoted(name), is: query[name] }],
     )
+  const isTranslated = (field: string) => of.row.shape[field] instanceof z.ZodObject
+  const searched = (field: string) =>
+    isTranslated(field) ? languages.map((lang) => `${quoted(field)}->>'${lang}'`) : [quoted(field)]
+  // People look for Ç beside C, whatever the database's collation is.
+  const sorted = (field: string) => {
+    if (isTranslated(field)) return `app.fold(${quoted(field)}->>'tr')`
+    return search.includes(field) ? `app.fold(${quoted(field)})` : quoted(field)
+  }
   const select = (query: Row) =>
     listSql({
       columns,
       table: quoted(table),
       filters: filters(query),
-      search: { columns: search.map(quoted), text: query.q as string },
+      search: { columns: search.flatMap(searched), text: query.q as string },
+      order: orderBy(String(query.sort), sorted),
     })
 
   const refuse = async (id: number, { query }: Context): Promise<never> => {
@@ -38,8 +49,13 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
   }
 
   return [
-    serve(of.list, async ({ query }, context) => (await page(context, select(query), query as unknown as PageQuery)) as never),
-    serve(of.export, async ({ query }, context) => exported(of, select(query), query as unknown as ExportQuery, context)),
+    serve(
+      of.list,
+      async ({ query }, context) => (await page(context, select(query), query as unknown as PageQuery)) as never,
+    ),
+    serve(of.export, async ({ query }, context) =>
+      exported(of, select(query), query as unknown as ExportQuery, context),
+    ),
     serve(of.one, async ({ params }, { query }) => {
       const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params.id])
       if (!row) throw notFound()

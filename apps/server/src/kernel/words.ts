@@ -1,4 +1,5 @@
-import { fill, inLanguage, isLang, type Lang, type Params } from '@sofra/contract/kernel/phrases.ts'
+import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { fill, inLanguage, type Params } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** A phrase in a language with its values filled in. */

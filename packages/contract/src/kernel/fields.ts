@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { languages } from './phrases.ts'
+import type { Lang } from './languages.ts'
 
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -17,7 +17,7 @@ export const requiredText = (max: number) => text(max).pipe(z.string().min(1))
 /** Text in the panel's languages; Turkish is required, an absent one falls back to it. */
 export const translated = (max: number) =>
   z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
-export type Translated = Record<(typeof languages)[number], string>
+export type Translated = Record<Lang, string>
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -12,6 +12,12 @@ const letters: Readonly<Record<string, string>> = {
   Ö: 'o',
   ü: 'u',
   Ü: 'u',
+  â: 'a',
+  Â: 'a',
+  î: 'i',
+  Î: 'i',
+  û: 'u',
+  Û: 'u',
 }
 
 /**
@@ -22,5 +28,5 @@ const letters: Readonly<Record<string, string>> = {
 export const fold = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/[ıİIşŞğĞçÇöÖüÜ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ıİIşŞğĞçÇöÖüÜâÂîÎûÛ]/g, (letter) => letters[letter] ?? letter)
     .toLowerCase()

@@ -1,8 +1,5 @@
+import { type Lang, languages } from './languages.ts'
 import type { Resource } from './resource.ts'
-
-export const languages = ['tr', 'en', 'de'] as const
-export type Lang = (typeof languages)[number]
-export const isLang = (value: unknown): value is Lang => languages.includes(value as Lang)
 
 /** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
 export type Phrase = readonly [tr: string, en: string, de: string]

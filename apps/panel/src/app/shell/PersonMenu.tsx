@@ -1,4 +1,4 @@
-import { languages } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Check, ChevronsUpDown, LogOut } from 'lucide-react'
 import { type Appearance, appearances, useAppearance } from '../../kit/appearance.ts'

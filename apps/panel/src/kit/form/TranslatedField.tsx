@@ -1,4 +1,4 @@
-import { languages } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import { Input } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { type PhraseKey, useT } from '../i18n.ts'

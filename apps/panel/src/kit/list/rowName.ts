@@ -1,5 +1,5 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { AnyRow } from '../record.ts'
 import { translatedText } from '../translated.ts'
 

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
 
 /** A condition of a list: a column that equals a value, or SQL with one place for it. */
@@ -9,18 +10,20 @@ interface Select {
   table: string
   filters: readonly Filter[]
   search?: { columns: readonly string[]; text: string | undefined }
+  /** From `orderBy`. */
+  order: string
 }
 
 export interface ListSql {
   columns: string
   from: string
+  order: string
   values: unknown[]
 }
 
 export interface PageQuery {
   page: number
   limit: number
-  sort: string
 }
 
 // `%`, `_` and `\` of a search mean themselves.
@@ -28,37 +31,45 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] => {
   if (!text || !columns.length) return []
-  const any = (place: string) =>
-    `(${columns.map((name) => `app.fold(${name}::text) like app.fold(${place})`).join(' or ')})`
+  const any = (place: string) => `(${columns.map((text) => `app.fold(${text}) like app.fold(${place})`).join(' or ')})`
   return [{ sql: any, value: pattern(text) }]
 }
 
 /** Builds the body of a list from closed parts; values become parameters. */
-export const listSql = ({ columns, table, filters, search }: Select): ListSql => {
+export const listSql = ({ columns, table, filters, search, order }: Select): ListSql => {
   const all = [...filters, ...(search ? searching(search) : [])]
   const conditions = all.map((filter, i) =>
     'column' in filter ? `${filter.column} = $${i + 1}` : filter.sql(`$${i + 1}`),
   )
   const values = all.map((filter) => ('column' in filter ? filter.is : filter.value))
-  return { columns, from: `from ${table}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`, values }
+  const from = `from ${table}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
+  return { columns, from, order, values }
 }
 
-/** `-created_at` as SQL. The contract's closed list has already checked the name; ties go by id, so pages never overlap. */
-export const orderBy = (sort: string) => {
+/**
+ * `-created_at` as SQL: `columnOf` says by what a field of the contract's closed list is sorted. Ties go by id, so pages
+ * never overlap.
+ */
+export const orderBy = (sort: string, columnOf: (field: string) => string, id = 'id') => {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return `order by "${sort.replace(/^-/, '').replaceAll('"', '')}" ${direction}, id ${direction}`
+  return `order by ${columnOf(sort.replace(/^-/, ''))} ${direction}, ${id} ${direction}`
 }
 
-/** One page of a list and its total. `total` may be given where it is known without counting. */
-export async function page({ query }: Pick<Context, 'query'>, sql: ListSql, { page: number, limit, sort }: PageQuery) {
+/** One page of a list and its total; `known` is a total that needs no counting. */
+export async function page<Row extends QueryResultRow>(
+  { query }: Pick<Context, 'query'>,
+  sql: ListSql,
+  { page: number, limit }: PageQuery,
+  known?: number,
+) {
   const offset = (number - 1) * limit
-  const items = await query(
-    `select ${sql.columns} ${sql.from} ${orderBy(sort)} limit ${limit} offset ${offset}`,
+  const items = await query<Row>(
+    `select ${sql.columns} ${sql.from} ${sql.order} limit ${limit} offset ${offset}`,
     sql.values,
   )
-  const total =
-    items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : await count({ query }, sql)
-  return { items, total, page: number, limit }
+  // A page that is not full is the last one, and tells the total by itself.
+  const ended = items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : undefined
+  return { items, total: known ?? ended ?? (await count({ query }, sql)), page: number, limit }
 }
 
 const count = async ({ query }: Pick<Context, 'query'>, sql: ListSql) => {

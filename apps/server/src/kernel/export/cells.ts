@@ -1,4 +1,5 @@
-import type { Lang, Phrase } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { inLang, say } from '../words.ts'

@@ -2,7 +2,7 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import writeExcelFile from 'write-excel-file/node'
 import type { Context } from '../context.ts'
-import { type ListSql, orderBy } from '../database/list.ts'
+import type { ListSql } from '../database/list.ts'
 import { AppError } from '../errors.ts'
 import { say } from '../words.ts'
 import { type Cell, cellOf, headingOf } from './cells.ts'
@@ -20,7 +20,6 @@ export interface ExportQuery {
   format: 'xlsx' | 'csv'
   /** The fields to write, in their order, separated by commas. */
   columns: string
-  sort: string
 }
 
 const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
@@ -50,7 +49,7 @@ const chosen = ({ row }: Exported, columns: string) => {
 export async function exported(of: Exported, sql: ListSql, query: ExportQuery, context: Context): Promise<Download> {
   const fields = chosen(of, query.columns)
   const rows = await context.query<Record<string, unknown>>(
-    `select ${sql.columns} ${sql.from} ${orderBy(query.sort)} limit ${most}`,
+    `select ${sql.columns} ${sql.from} ${sql.order} limit ${most}`,
     sql.values,
   )
   return asFile(of.name, fields, rows, query.format, context)

@@ -8,7 +8,7 @@ const line = z.strictObject({
   quantity: z.number().int().min(1).max(99),
   note: text(200).optional(),
   options: z
-    .array(z.strictObject({ catalog_id: id, item_id: id, quantity: z.number().int().min(1).max(20).optional() }))
+    .array(z.strictObject({ catalog_id: id, item_id: id, quantity: z.number().int().min(0).max(20).optional() }))
     .max(60)
     .optional(),
 })

@@ -3,7 +3,7 @@ import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch
 import { nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { listSql, page } from '../../../kernel/database/list.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
@@ -22,10 +22,10 @@ export async function branchPage({ query, now }: Context, asked: QueryOf<typeof 
     table,
     filters: asked.company_id === undefined ? [] : [{ column: 'b.company_id', is: asked.company_id }],
     search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: asked.q },
+    order: orderBy(asked.sort, (field) => (field === 'created_at' ? 'b.created_at' : `app.fold(b.${field})`), 'b.id'),
   })
-  const { items, ...rest } = await page({ query }, sql, asked)
-  const rows = items as unknown as (Page['items'][number] & BranchOpening)[] // the columns are named just above
-  return { ...rest, items: rows.map((row) => ({ ...row, state: branchStateAt(row, now) })) }
+  const { items, ...rest } = await page<Page['items'][number] & BranchOpening>({ query }, sql, asked)
+  return { ...rest, items: items.map((row) => ({ ...row, state: branchStateAt(row, now) })) }
 }
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */

@@ -2,7 +2,7 @@ import type { WorkingHours } from '@sofra/contract/branch/hours/hours.ts'
 import type { branchProducts, MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 export interface Place {

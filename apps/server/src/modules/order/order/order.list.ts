@@ -2,7 +2,7 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orderExport, orders } from '@sofra/contract/order/order/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { type Filter, listSql, orderBy } from '../../../kernel/database/list.ts'
+import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
 import { type CardRow, headColumns, inWords, joined } from './order.cards.ts'
@@ -49,9 +49,12 @@ const filtersOf = (query: ListQuery, reach: Context['reach']): Filter[] => [
 ]
 
 const sqlOf = (query: ListQuery, reach: Context['reach']) =>
-  listSql({ columns: headColumns, table: joined, filters: filtersOf(query, reach) })
-
-const ordered = (sort: string) => orderBy(sort).replace('order by "', 'order by o."').replace(', id', ', o.id')
+  listSql({
+    columns: headColumns,
+    table: joined,
+    filters: filtersOf(query, reach),
+    order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
+  })
 
 // Where only branch and status are asked for, the branches' own counters know the total: nothing is counted.
 const countedTotal = async ({ query: ask, reach }: Context, query: ListQuery): Promise<number | undefined> => {
@@ -63,26 +66,15 @@ const countedTotal = async ({ query: ask, reach }: Context, query: ListQuery): P
     ...(reach.branches === 'all' ? [] : oneOrMore('branch_id', reach.branches)),
     ...at('branch_id', branch_id),
   ]
-  const sql = listSql({ columns: '', table: 'branch_head', filters })
+  const sql = listSql({ columns: '', table: 'branch_head', filters, order: '' })
   const [row] = await ask<{ n: number }>(`select coalesce(sum(${sum}), 0)::bigint as n ${sql.from}`, sql.values)
   return row?.n ?? 0
 }
 
 /** A page of orders, newest first unless asked otherwise, with the exact total. */
 export async function listOrders(context: Context, query: ListQuery) {
-  const { page, limit, sort } = query
-  const { columns, from, values } = sqlOf(query, context.reach)
-  const rows = await context.query<Row>(
-    `select ${columns} ${from} ${ordered(sort)} limit ${limit} offset ${(page - 1) * limit}`,
-    values,
-  )
-  const total = (await countedTotal(context, query)) ?? (await count(context, from, values))
-  return { items: rows.map((row) => inWords(row, context.lang)), total, page, limit }
-}
-
-const count = async ({ query }: Context, from: string, values: unknown[]) => {
-  const [row] = await query<{ n: number }>(`select count(*) as n ${from}`, values)
-  return row?.n ?? 0
+  const found = await page<Row>(context, sqlOf(query, context.reach), query, await countedTotal(context, query))
+  return { ...found, items: found.items.map((row) => inWords(row, context.lang)) }
 }
 
 const exportable = [
@@ -107,8 +99,8 @@ export async function exportOrders(context: Context, query: QueryOf<typeof order
   if (!fields.length || fields.some((field) => !exportable.includes(field))) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
-  const { columns, from, values } = sqlOf(list, context.reach)
-  const rows = await context.query<Row>(`select ${columns} ${from} ${ordered(list.sort)} limit ${mostExported}`, values)
+  const { columns, from, order, values } = sqlOf(list, context.reach)
+  const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
   const table = rows.map((row) => ({ ...inWords(row, context.lang), total: row.total / 100 }))
   return asFile('order', fields, table, format, context)
 }
