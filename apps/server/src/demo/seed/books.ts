@@ -24,7 +24,7 @@ interface Lot {
 }
 
 interface Ref {
-  type: 'order' | 'payment' | 'import' | 'lot'
+  type: 'order' | 'payment' | 'import' | 'lot' | 'revoked'
   id: number
 }
 
@@ -120,11 +120,14 @@ export function openBooks() {
     }
   }
 
-  const putBack = (orderId: number) => {
+  const putBack = (member: Holder, orderId: number, at: number) => {
+    let lost = 0
     for (const use of uses.get(orderId) ?? []) {
-      use.lot.remaining += use.amount
       use.givenBack = true
+      if (use.lot.revoked) lost += use.amount
+      else use.lot.remaining += use.amount
     }
+    if (lost) move(accountOf(member, 'points'), 'adjust', -lost, { type: 'revoked', id: orderId }, at)
   }
 
   return {
@@ -153,7 +156,7 @@ export function openBooks() {
         const ref: Ref = { type: 'order', id: orderId }
         if (wallet) move(accountOf(member, 'wallet'), 'give_back', wallet, ref, at)
         if (points) move(accountOf(member, 'points'), 'give_back', points, ref, at)
-        putBack(orderId)
+        putBack(member, orderId, at)
       }),
     earn(member: Holder, orderId: number, goods: number, rules: PointsRules, at: number) {
       const amount = Math.floor((goods * rules.earn_rate) / rules.rate)

@@ -1,160 +1,25 @@
-import pg from 'pg'
-import { chance, int, seeded } from '../random.ts'
-import { writeAccounts } from './accounts.ts'
-import { type Books, openBooks } from './books.ts'
-import { writeCompanies } from './companies.ts'
-import { flush } from './copy.ts'
-import { openMarketing } from './marketing.ts'
-import { type SeededMember, writeMembers } from './members.ts'
-import { writeMenus } from './menus.ts'
-import { writeOrders } from './orders.ts'
-import { writePictures } from './pictures.ts'
-import { planOrders } from './plan.ts'
-import { writeRecords } from './records.ts'
-import { counter, daysBefore, type World } from './world.ts'
+import { fork } from 'node:child_process'
+import type { DemoOptions } from './write-demo.ts'
 
-export interface SeedOptions {
-  /** Connection string of a superuser: row security must not stand in the way. */
-  adminUrl: string
-  dataDir: string
-  /** The moment that the demo's past leads up to. */
-  now?: Date
-  orders?: number
-  members?: number
-  /** Told how far it has come, from 0 to 1, and what is being written. */
-  progress?: (fraction: number, label: string) => void
-}
-
-/** Any number: it only has to be the same in every copy of the server that starts at once. */
-const lock = 7_226_373
-
-const identities = [
-  'kitchen',
-  'cancel_reason',
-  'payment_method',
-  'account',
-  'role',
-  'app_user',
-  'company',
-  'branch',
-  'channel',
-  'category',
-  'product',
-  'material',
-  'option_group',
-  'option_item',
-  'member',
-  'ledger_account',
-  'points_lot',
-  'discount',
-  'gift_cheque',
-]
-
-/** Lets the sequences go on after the ids that were given here. */
-const moveSequences = async (client: pg.Client, orders: number) => {
-  for (const name of identities)
-    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest(max(id), 1)) from ${name}`, [name])
-  await client.query('select setval($1, $2)', ['order_id_seq', Math.max(orders, 1)])
-}
-
-const countOrders = `
-update branch_head h set
-  order_no = counted.all_of_them,
-  waiting_for_approval = counted.waiting_for_approval, preparing = counted.preparing, on_the_way = counted.on_the_way,
-  delivered = counted.delivered, cancelled = counted.cancelled, returned = counted.returned
-from (select branch_id, count(*) as all_of_them,
-    count(*) filter (where status = 'waiting_for_approval') as waiting_for_approval,
-    count(*) filter (where status = 'preparing') as preparing,
-    count(*) filter (where status = 'on_the_way') as on_the_way,
-    count(*) filter (where status = 'delivered') as delivered,
-    count(*) filter (where status = 'cancelled') as cancelled,
-    count(*) filter (where status = 'returned') as returned
-  from orders group by branch_id) counted
-where h.branch_id = counted.branch_id`
-
-const noteActivity = `
-update member m set last_activity_at = latest.at
-from (select company_id, member_id, max(created_at) as at from orders where member_id is not null group by 1, 2) latest
-where m.company_id = latest.company_id and m.id = latest.member_id`
-
-/** Some members have charged their wallet, some have brought points along from an earlier card. */
-const fillBooks = (books: Books, members: readonly SeededMember[], world: World) => {
-  const random = seeded('books')
-  const nextPayment = counter()
-  const loyal = new Set(world.companies.filter(({ points }) => points).map(({ id }) => id))
-  const start = daysBefore(world.now, 90).getTime()
-  const days = (count: number) => count * 86_400_000
-  for (const member of members) {
-    const from = Math.max(start, member.since)
-    if (chance(random, 0.12))
-      for (let times = int(random, 1, 3); times > 0; times -= 1) {
-        const at = from + ((world.now.getTime() - from) * int(random, 0, 9_000)) / 10_000
-        books.topUp(member, int(random, 2, 12) * 5_000, nextPayment(), at)
-      }
-    if (loyal.has(member.companyId) && member.since < start && chance(random, 0.2))
-      books.bring(member, int(random, 15, 160), start, start + days(int(random, 30, 200)))
-  }
-}
-
-const fill = async (client: pg.Client, options: SeedOptions) => {
-  const {
-    dataDir,
-    now = new Date(),
-    orders = 60_000,
-    members: memberCount = 5_000,
-    progress = () => undefined,
-  } = options
-  progress(0, 'menus')
-  writePictures(dataDir)
-  const accounts = await writeAccounts(client, now)
-  const { reasons, payments } = await writeRecords(client, now)
-  const { companies, branches: bare } = await writeCompanies(
-    client,
-    accounts,
-    payments.map(({ id }) => id),
-    now,
-  )
-  const branches = await writeMenus(client, bare, now)
-  const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
-
-  progress(0.04, 'members')
-  const members = await writeMembers(client, branches, now, memberCount)
-  const everybody = [...members.values()].flat()
-  const books = openBooks()
-  fillBooks(books, everybody, world)
-  const marketing = openMarketing(companies, now)
-
-  const plan = planOrders(branches, now, orders)
-  const ordering = (fraction: number) => progress(0.06 + 0.84 * fraction, 'orders')
-  await writeOrders(client, { world, plan, members, books, marketing, progress: ordering })
-
-  progress(0.9, 'wallets and points')
-  for (const member of everybody) books.settle(member, now.getTime())
-  await flush(client, [...marketing.tables(), ...books.tables()])
-  await client.query(countOrders)
-  await client.query(noteActivity)
-  await moveSequences(client, plan.length)
-  progress(0.96, 'statistics')
-  await client.query('analyze')
-}
+/** What the seeding's process tells the one that started it. */
+export type SeedMessage = { fraction: number; label: string } | { wrote: boolean } | { failed: string }
 
 /**
- * Writes the demo into an empty installation, all or nothing: a start that is killed half-way leaves nothing behind. An
- * installation that has an account already is left as it is. Returns whether it wrote anything.
+ * Writes the demo, as `writeDemo` does, in a process of its own: what it needs of memory for a few seconds, the server
+ * would keep for as long as it runs.
  */
-export async function seedDemo(options: SeedOptions): Promise<boolean> {
-  const client = new pg.Client({ connectionString: options.adminUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lock])
-    const { rowCount } = await client.query('select from account limit 1')
-    if (!rowCount) await fill(client, options)
-    await client.query('commit')
-    options.progress?.(1, 'done')
-    return !rowCount
-  } finally {
-    // Ending the connection takes back what was not committed.
-    await client.end()
-  }
+export function seedDemo({ progress, ...options }: DemoOptions): Promise<boolean> {
+  // Nearly everything it makes is garbage at once; a large nursery spares a third of the work.
+  const child = fork(new URL('./seed.process.ts', import.meta.url), { execArgv: ['--max-semi-space-size=64'] })
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: SeedMessage) => {
+      if ('fraction' in message) progress?.(message.fraction, message.label)
+      else if ('wrote' in message) resolve(message.wrote)
+      else reject(new Error(`The demo could not be written: ${message.failed}`))
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`The writing of the demo ended early (${signal ?? code})`)))
+    // Not as arguments: the connection string is a secret, and arguments can be seen by everybody on the machine.
+    child.send({ ...options, now: options.now?.toISOString() })
+  })
 }

@@ -6,29 +6,6 @@ interface OfOrder {
   orderId: number
 }
 
-/** A cheque's terms as the pricing needs them; the name is translated where it is shown. */
-export type ChequeTerms = {
-  id: number
-  name: { tr: string; en?: string; de?: string }
-  rate: number
-  amount: number
-  borne_by: 'branch' | 'platform'
-  minimum_basket: number
-}
-
-/** The cheque behind a code that may be used now, or null. Whether uses are left is only known when one is reserved. */
-export async function findCheque(
-  query: Query,
-  { companyId, code, now }: { companyId: number; code: string; now: Date },
-): Promise<ChequeTerms | null> {
-  const [cheque] = await query<ChequeTerms>(
-    `select id, name, rate, amount, borne_by, minimum_total as minimum_basket from gift_cheque
-     where company_id = $1 and code = $2 and definable and starts_at <= $3 and ends_at > $3`,
-    [companyId, code.trim().toUpperCase(), now],
-  )
-  return cheque ?? null
-}
-
 /** Sets a use of a cheque aside for an order. Throws 422 where none is left, for all or for this member. */
 export async function reserve(
   query: Query,

@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { giveBackToLots, takeBackEarned, takeFromLots } from './lots.queries.ts'
+import { giveBackToLots, revokeLot, takeFromLots } from './lots.queries.ts'
 
 export type LedgerKind = 'wallet' | 'points'
 
@@ -14,22 +14,9 @@ interface OfOrder {
   orderId: number
 }
 
-/** What a member can spend right now: the wallet in minor units, and the points that have not expired. */
-export async function balances(query: Query, { companyId, memberId }: OfMember) {
-  const [row] = await query<{ wallet: number; points: number }>(
-    `select
-       coalesce((select balance from ledger_account where company_id = $1 and member_id = $2 and kind = 'wallet'), 0) as wallet,
-       coalesce((select sum(remaining) from ledger_account a join points_lot l on l.company_id = a.company_id and l.account_id = a.id
-         where a.company_id = $1 and a.member_id = $2 and a.kind = 'points'
-           and l.remaining > 0 and (l.expires_at is null or l.expires_at > now())), 0)::bigint as points`,
-    [companyId, memberId],
-  )
-  return row ?? { wallet: 0, points: 0 }
-}
-
 /**
  * Takes an amount for an order, all or nothing: minor units from the wallet, or whole points. Throws 422 where the member
- * does not have as much. An order that spends both takes the points first, so that two orders never wait for each other.
+ * does not have as much. An order that spends both takes the wallet first, as giving back does, so that no two orders wait for each other.
  */
 export async function spend(
   query: Query,
@@ -62,7 +49,7 @@ export async function giveBack(query: Query, { companyId, orderId }: OfOrder): P
      where company_id = $1 and id in (
        select account_id from ledger_entry
        where company_id = $1 and ref_type = 'order' and ref_id = $2 and kind in ('spend', 'earn'))
-     order by kind for update`,
+     order by kind desc for update`,
     [companyId, orderId],
   )
   if (!accounts.length) return
@@ -80,8 +67,9 @@ export async function giveBack(query: Query, { companyId, orderId }: OfOrder): P
   )
   const points = accounts.find(({ kind }) => kind === 'points')
   if (!points) return
-  await giveBackToLots(query, companyId, orderId)
-  await takeBackEarned(query, { companyId, accountId: points.id, orderId })
+  const ofPoints = { companyId, accountId: points.id, orderId }
+  await giveBackToLots(query, ofPoints)
+  await revokeLot(query, ofPoints)
 }
 
 /** Credits the points of a delivered order, once per order. They expire after `validityDays`; 0 means never. */

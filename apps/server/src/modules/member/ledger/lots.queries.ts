@@ -30,35 +30,44 @@ export async function takeFromLots(
   return rows.reduce((sum, row) => sum + row.amount, 0)
 }
 
-/** Returns what an order took to the lots it came from. The account's row has to be locked. */
-export async function giveBackToLots(query: Query, companyId: number, orderId: number): Promise<void> {
+/**
+ * Returns what an order took to the lots it came from. What came from a lot that was revoked meanwhile leaves the balance
+ * again: its points should never have been there. The account's row has to be locked.
+ */
+export async function giveBackToLots(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
   await query(
     `with back as (
-       update points_lot_use set given_back = true
-       where company_id = $1 and order_id = $2 and not given_back returning lot_id, amount)
-     update points_lot l set remaining = l.remaining + back.amount
-     from back where l.company_id = $1 and l.id = back.lot_id`,
-    [companyId, orderId],
+       update points_lot_use u set given_back = true from points_lot l
+       where u.company_id = $1 and u.order_id = $3 and not u.given_back and l.company_id = $1 and l.id = u.lot_id
+       returning l.id, u.amount, l.revoked),
+     refilled as (
+       update points_lot l set remaining = l.remaining + back.amount
+       from back where l.company_id = $1 and l.id = back.id and not back.revoked),
+     account as (
+       update ledger_account a set balance = a.balance - lost.amount
+       from (select sum(amount)::bigint as amount from back where revoked having count(*) > 0) lost
+       where a.company_id = $1 and a.id = $2 returning a.id, a.balance, lost.amount)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
+     select $1, id, 'adjust', -amount, 'revoked', $3, balance from account`,
+    [companyId, accountId, orderId],
   )
 }
 
 /**
- * Takes away what is left of the points an order earned, and of earlier revoked lots that got something back just now.
- * The account's row has to be locked. Points that were spent meanwhile stay spent.
+ * Revokes the lot that an order earned and takes away what is left in it; points that were spent meanwhile stay spent.
+ * The account's row has to be locked.
  */
-export async function takeBackEarned(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
-  await query('update points_lot set revoked = true where company_id = $1 and order_id = $2', [companyId, orderId])
+export async function revokeLot(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
   await query(
     `with lot as (
-       select id, remaining from points_lot
-       where company_id = $1 and account_id = $2 and revoked and remaining > 0),
-     emptied as (update points_lot l set remaining = 0 from lot where l.company_id = $1 and l.id = lot.id),
+       select id, remaining from points_lot where company_id = $1 and order_id = $3 and not revoked),
+     emptied as (
+       update points_lot l set remaining = 0, revoked = true from lot where l.company_id = $1 and l.id = lot.id),
      account as (
-       update ledger_account a set balance = a.balance - lots.amount
-       from (select sum(remaining)::bigint as amount from lot having count(*) > 0) lots
-       where a.company_id = $1 and a.id = $2 returning a.id, a.balance, lots.amount)
+       update ledger_account a set balance = a.balance - lot.remaining
+       from lot where a.company_id = $1 and a.id = $2 and lot.remaining > 0 returning a.id, a.balance, lot.remaining)
      insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     select $1, id, 'adjust', -amount, 'order', $3, balance from account`,
+     select $1, id, 'adjust', -remaining, 'order', $3, balance from account`,
     [companyId, accountId, orderId],
   )
 }

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { makersOf } from '../../../testing/makers.ts'
+import { earn, giveBack, spend } from './ledger.api.ts'
+
+const { pools, admin } = await testDatabase()
+const a = makersOf(admin)
+
+type Move =
+  | { kind: 'spend'; order: number; amount: number }
+  | { kind: 'earn'; order: number; amount: number; days: 0 | 10 | 20 }
+  | { kind: 'back'; order: number }
+
+const order = fc.integer({ min: 1, max: 6 })
+const moves = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('spend' as const), order, amount: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({
+      kind: fc.constant('earn' as const),
+      order,
+      amount: fc.integer({ min: 1, max: 40 }),
+      days: fc.constantFrom(0 as const, 10 as const, 20 as const),
+    }),
+    fc.record({ kind: fc.constant('back' as const), order }),
+  ),
+  { minLength: 5, maxLength: 20 },
+)
+
+interface Lot {
+  order: number
+  days: number
+  remaining: number
+  revoked: boolean
+}
+
+interface Model {
+  lots: Lot[]
+  taken: Map<number, { lot: Lot; amount: number }[]>
+  back: Set<number>
+}
+
+const total = ({ lots }: Model) => lots.reduce((sum, lot) => sum + lot.remaining, 0)
+
+/** The same rules over plain numbers. */
+const rules = {
+  earn({ lots }: Model, { order: by, amount, days }: Move & { kind: 'earn' }) {
+    if (lots.some((lot) => lot.order === by)) return
+    lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, revoked: false })
+  },
+  spend(model: Model, { order: by, amount: asked }: Move & { kind: 'spend' }) {
+    if (model.taken.has(by) || total(model) < asked) return
+    let left = asked
+    const uses = model.lots
+      .toSorted((one, other) => one.days - other.days)
+      .map((lot) => {
+        const amount = Math.min(left, lot.remaining)
+        lot.remaining -= amount
+        left -= amount
+        return { lot, amount }
+      })
+    model.taken.set(by, uses)
+  },
+  back({ lots, taken, back }: Model, { order: by }: Move & { kind: 'back' }) {
+    if (!back.has(by)) for (const { lot, amount } of taken.get(by) ?? []) lot.remaining += lot.revoked ? 0 : amount
+    if (taken.has(by)) back.add(by)
+    for (const lot of lots.filter((one) => one.order === by)) {
+      lot.revoked = true
+      lot.remaining = 0
+    }
+  },
+}
+
+const follow = (model: Model, move: Move) => {
+  if (move.kind === 'spend') rules.spend(model, move)
+  else if (move.kind === 'earn') rules.earn(model, move)
+  else rules.back(model, move)
+}
+
+it('any sequence of orders, deliveries and cancellations leaves what the rules say', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (made) => {
+      const company = await a.company()
+      const member = await a.member({ company })
+      const ids = { companyId: company.id, memberId: member.id }
+      const really = (query: Query, move: Move) => {
+        const of = { ...ids, orderId: move.order }
+        if (move.kind === 'spend') return spend(query, { ...of, kind: 'points', amount: move.amount })
+        if (move.kind === 'earn') return earn(query, { ...of, amount: move.amount, validityDays: move.days })
+        return giveBack(query, of)
+      }
+      const expected: Model = { lots: [], taken: new Map(), back: new Set() }
+      for (const move of made) {
+        follow(expected, move)
+        // A refusal takes everything back; what it refused the model has refused too.
+        await withTenant(pools, { companies: [company.id], branches: 'all' }, (query) => really(query, move)).catch(
+          (error: { phrase?: string; code?: string }) =>
+            expect(error.phrase ?? error.code).toMatch(/^(ordering\.points|23505)$/),
+        )
+      }
+      const lots = await admin(
+        'select order_id as order, remaining from points_lot where company_id = $1 order by id',
+        [company.id],
+      )
+      expect(lots).toEqual(expected.lots.map(({ order: by, remaining }) => ({ order: by, remaining })))
+      const [sums] = await admin(
+        `select coalesce(sum(balance), 0)::bigint as balance,
+           (select coalesce(sum(amount), 0) from ledger_entry where company_id = $1)::bigint as entries
+         from ledger_account where company_id = $1`,
+        [company.id],
+      )
+      expect(sums).toEqual({ balance: total(expected), entries: total(expected) })
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { makersOf } from '../../../testing/makers.ts'
+import { earn, giveBack, type LedgerKind, spend } from './ledger.api.ts'
+
+const { pools, admin } = await testDatabase()
+const a = makersOf(admin)
+
+const as = <T>(companyId: number, work: (query: Query) => Promise<T>) =>
+  withTenant(pools, { companies: [companyId], branches: 'all' }, work)
+
+const inDays = (days: number | null) => (days === null ? null : new Date(Date.now() + days * 86_400_000))
+
+let payments = 0
+const charge = async (member: { id: number; company_id: number }, kind: LedgerKind, amount: number) => {
+  const [account] = await admin<{ id: number; balance: number }>(
+    `insert into ledger_account (company_id, member_id, kind, balance) values ($1, $2, $3, $4)
+     on conflict (company_id, member_id, kind) do update set balance = ledger_account.balance + excluded.balance
+     returning id, balance`,
+    [member.company_id, member.id, kind, amount],
+  )
+  if (!account) throw new Error('no account')
+  payments += 1
+  await admin(
+    `insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
+     values ($1, $2, 'topup', $3, 'payment', $4, $5)`,
+    [member.company_id, account.id, amount, payments, account.balance],
+  )
+  return account.id
+}
+
+/** Points in lots of their own; `days` until they expire, negative for long ago. */
+const fillLots = async (
+  member: { id: number; company_id: number },
+  lots: { points: number; days: number | null }[],
+) => {
+  for (const { points, days } of lots) {
+    const account = await charge(member, 'points', points)
+    await admin(
+      `insert into points_lot (company_id, account_id, amount, remaining, expires_at) values ($1, $2, $3, $3, $4)`,
+      [member.company_id, account, points, inDays(days)],
+    )
+  }
+}
+
+const balance = async ({ id }: { id: number }, kind: LedgerKind) =>
+  (
+    await admin<{ balance: number }>('select balance from ledger_account where member_id = $1 and kind = $2', [
+      id,
+      kind,
+    ])
+  )[0]?.balance
+
+const remaining = async ({ id }: { id: number }) =>
+  (
+    await admin<{ remaining: number }>(
+      `select l.remaining from points_lot l join ledger_account a on a.id = l.account_id where a.member_id = $1 order by l.id`,
+      [id],
+    )
+  ).map((lot) => lot.remaining)
+
+/** Accounts whose balance is not what their entries, one after the other, or their lots add up to. */
+const unbalanced = () =>
+  admin(
+    `select a.id from ledger_account a
+     where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)
+       or exists (select from (
+         select balance_after - sum(amount) over (order by id) as wrong from ledger_entry e where e.account_id = a.id) e
+         where wrong <> 0)
+       or kind = 'points' and balance <> (select coalesce(sum(remaining), 0) from points_lot l where l.account_id = a.id)`,
+  )
+
+interface Member {
+  id: number
+  company_id: number
+  [column: string]: unknown
+}
+let member: Member
+let stranger: Member
+let companyId: number
+let orders = 0
+const newOrder = () => {
+  orders += 1
+  return orders
+}
+
+beforeEach(async () => {
+  const company = await a.company()
+  companyId = company.id
+  member = (await a.member({ company })) as Member
+  stranger = (await a.member({ company: await a.company() })) as Member
+})
+
+const pay = (amount: number, kind: LedgerKind = 'wallet', orderId = newOrder()) =>
+  as(companyId, (query) => spend(query, { companyId, memberId: member.id, kind, amount, orderId }))
+
+describe('spending', () => {
+  it('takes from the wallet and leaves an entry with the balance after it', async () => {
+    await charge(member, 'wallet', 5_000)
+    const orderId = newOrder()
+    await pay(3_200, 'wallet', orderId)
+    expect(await balance(member, 'wallet')).toBe(1_800)
+    expect(
+      await admin('select kind, amount, balance_after from ledger_entry where ref_type = $1 and ref_id = $2', [
+        'order',
+        orderId,
+      ]),
+    ).toEqual([{ kind: 'spend', amount: -3_200, balance_after: 1_800 }])
+  })
+
+  it('is all or nothing', async () => {
+    await charge(member, 'wallet', 5_000)
+    await expect(pay(5_001)).rejects.toMatchObject({ status: 422, phrase: 'ordering.wallet' })
+    await expect(pay(1, 'points')).rejects.toMatchObject({ status: 422, phrase: 'ordering.points' })
+    expect(await balance(member, 'wallet')).toBe(5_000)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('never takes more than there is, however many come at once', async () => {
+    await charge(member, 'wallet', 305)
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => pay(10)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    expect(await balance(member, 'wallet')).toBe(5)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('happens once per order', async () => {
+    await charge(member, 'wallet', 100)
+    const orderId = newOrder()
+    await pay(10, 'wallet', orderId)
+    await expect(pay(10, 'wallet', orderId)).rejects.toMatchObject({ code: '23505' })
+    expect(await balance(member, 'wallet')).toBe(90)
+  })
+
+  it('takes the points that expire first', async () => {
+    await fillLots(member, [
+      { points: 50, days: null },
+      { points: 40, days: 30 },
+      { points: 30, days: 3 },
+    ])
+    await pay(45, 'points')
+    expect(await remaining(member)).toEqual([50, 25, 0])
+    expect(await balance(member, 'points')).toBe(75)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('leaves expired points alone, also where they would be needed', async () => {
+    await fillLots(member, [
+      { points: 100, days: -1 },
+      { points: 20, days: 5 },
+    ])
+    await expect(pay(21, 'points')).rejects.toMatchObject({ status: 422, phrase: 'ordering.points' })
+    await pay(20, 'points')
+    expect(await remaining(member)).toEqual([100, 0])
+  })
+
+  it('takes every point once, however many orders come at once', async () => {
+    await fillLots(
+      member,
+      Array.from({ length: 10 }, (_, i) => ({ points: 7, days: i + 1 })),
+    )
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => pay(5, 'points')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(14)
+    expect(await remaining(member)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(await unbalanced()).toEqual([])
+    const uses = await admin<{ sum: number }>(
+      'select sum(amount)::bigint as sum from points_lot_use where company_id = $1',
+      [companyId],
+    )
+    expect(uses).toEqual([{ sum: 70 }])
+  })
+})
+
+describe('giving back', () => {
+  const back = (orderId: number) => as(companyId, (query) => giveBack(query, { companyId, orderId }))
+
+  it('returns wallet and points, the points into the lots they came from', async () => {
+    await charge(member, 'wallet', 1_000)
+    await fillLots(member, [
+      { points: 10, days: 1 },
+      { points: 10, days: 2 },
+    ])
+    const orderId = newOrder()
+    await pay(600, 'wallet', orderId)
+    await pay(15, 'points', orderId)
+    await pay(2, 'points')
+    await back(orderId)
+    expect(await balance(member, 'wallet')).toBe(1_000)
+    expect(await remaining(member)).toEqual([10, 8])
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('happens once, also when it is asked for ten times at once', async () => {
+    await charge(member, 'wallet', 1_000)
+    await fillLots(member, [{ points: 10, days: 1 }])
+    const orderId = newOrder()
+    await pay(600, 'wallet', orderId)
+    await pay(4, 'points', orderId)
+    await Promise.all(Array.from({ length: 10 }, () => back(orderId)))
+    await back(orderId)
+    expect(await balance(member, 'wallet')).toBe(1_000)
+    expect(await remaining(member)).toEqual([10])
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('keeps every entry’s balance right while others spend', async () => {
+    await charge(member, 'wallet', 1_000)
+    const taken = Array.from({ length: 10 }, newOrder)
+    for (const orderId of taken) await pay(50, 'wallet', orderId)
+    await Promise.all(taken.flatMap((orderId) => [back(orderId), pay(7)]))
+    expect(await balance(member, 'wallet')).toBe(930)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('of an order that took nothing changes nothing', async () => {
+    await charge(member, 'wallet', 1_000)
+    await back(newOrder())
+    expect(await balance(member, 'wallet')).toBe(1_000)
+  })
+
+  it('takes away what is left of the points that the order earned', async () => {
+    const orderId = newOrder()
+    await gain(30, orderId)
+    await pay(12, 'points')
+    await back(orderId)
+    expect(await remaining(member)).toEqual([0])
+    expect(await balance(member, 'points')).toBe(0)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('does not bring points back whose order has been returned meanwhile', async () => {
+    const [earning, spending] = [newOrder(), newOrder()]
+    await gain(30, earning)
+    await pay(12, 'points', spending)
+    await back(earning)
+    await back(spending)
+    expect(await remaining(member)).toEqual([0])
+    expect(await unbalanced()).toEqual([])
+  })
+})
+
+const gain = (amount: number, orderId = newOrder(), validityDays = 0) =>
+  as(companyId, (query) => earn(query, { companyId, memberId: member.id, orderId, amount, validityDays }))
+
+describe('earning', () => {
+  const expiries = () =>
+    admin<{ days: number | null }>(
+      `select round(extract(epoch from l.expires_at - now()) / 86400)::int as days from points_lot l
+       join ledger_account a on a.id = l.account_id where a.member_id = $1 order by l.id`,
+      [member.id],
+    )
+
+  it('makes a lot that lasts as long as it is told to', async () => {
+    await gain(5, newOrder(), 180)
+    await gain(6, newOrder(), 0)
+    expect(await balance(member, 'points')).toBe(11)
+    expect(await expiries()).toEqual([{ days: 180 }, { days: null }])
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('happens once per order, also when it is asked for ten times at once', async () => {
+    const orderId = newOrder()
+    await Promise.all(Array.from({ length: 10 }, () => gain(5, orderId)))
+    expect(await balance(member, 'points')).toBe(5)
+    expect(await unbalanced()).toEqual([])
+  })
+
+  it('of nothing leaves no trace', async () => {
+    await gain(0)
+    expect(await balance(member, 'points')).toBeUndefined()
+  })
+})
+
+describe('two companies', () => {
+  it('cannot move each other’s money, whatever ids they name', async () => {
+    const theirs = stranger.company_id
+    await charge(stranger, 'wallet', 1_000)
+    const orderId = newOrder()
+    await as(theirs, (query) =>
+      spend(query, { companyId: theirs, memberId: stranger.id, kind: 'wallet', amount: 400, orderId }),
+    )
+    const foreign = { memberId: stranger.id, kind: 'wallet', amount: 1, orderId: newOrder() } as const
+    for (const named of [companyId, theirs])
+      await expect(as(companyId, (query) => spend(query, { ...foreign, companyId: named }))).rejects.toMatchObject({
+        status: 422,
+      })
+    await as(companyId, (query) => giveBack(query, { companyId: theirs, orderId }))
+    await as(companyId, (query) => giveBack(query, { companyId, orderId }))
+    expect(await balance(stranger, 'wallet')).toBe(600)
+  })
+
+  it('see nothing of each other’s entries', async () => {
+    await charge(stranger, 'wallet', 1_000)
+    expect(await as(companyId, (query) => query('select id from ledger_entry'))).toEqual([])
+  })
+})
+
+describe('entries', () => {
+  it.each(['update ledger_entry set amount = 1', 'delete from ledger_entry'])('cannot be changed: %s', async (sql) => {
+    await charge(member, 'wallet', 1_000)
+    await expect(as(companyId, (query) => query(sql))).rejects.toMatchObject({ code: '42501' })
+  })
+})
