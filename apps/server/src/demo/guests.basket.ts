@@ -7,11 +7,11 @@ import type { DemoBranch } from './content/shapes.ts'
 import { chance, int, pick, type Random, weighted } from './random.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
-type Basket = BodyOf<typeof quote>
+export type Basket = BodyOf<typeof quote>
 type Product = Menu['categories'][number]['products'][number]
 type Catalog = Product['catalogs'][number]
 
-const shuffled = <T>(random: Random, items: readonly T[]) =>
+export const shuffled = <T>(random: Random, items: readonly T[]) =>
   items
     .map((item) => ({ item, at: int(random, 0, 1_000_000) }))
     .sort((a, b) => a.at - b.at)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { basketFrom } from './guests.basket.ts'
+import { type Basket, basketFrom, shuffled } from './guests.basket.ts'
 import { demoBranches } from './guests.branches.ts'
-import { chance, pick, type Random, seeded } from './random.ts'
+import { chance, type Random, seeded } from './random.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
@@ -44,13 +44,20 @@ const menuOf = async (branch: number, key: string) => {
   return menu
 }
 
+const isSelling = ({ branch, categories }: Menu) => branch.state === 'open' && categories.length > 0
+
 const orderOnce = async () => {
-  const { id, key, branch } = pick(random, demoBranches)
-  const menu = await menuOf(id, key)
-  if (menu.branch.state !== 'open' || !menu.categories.length) return undefined
-  const body = JSON.stringify(basketFrom(random, menu, branch))
-  const send = () => ask('/ordering/order', key, { method: 'POST', body, headers: { 'idempotency-key': order } })
-  const order = randomUUID()
+  // Whoever finds a door closed goes to the next restaurant.
+  for (const { id, key, branch } of shuffled(random, demoBranches)) {
+    const menu = await menuOf(id, key)
+    if (isSelling(menu)) return place(basketFrom(random, menu, branch), key)
+  }
+  return undefined
+}
+
+const place = async (basket: Basket, key: string) => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () => ask('/ordering/order', key, { method: 'POST', body: JSON.stringify(basket), headers })
   const reply = await send()
   // Guests are impatient: some press twice, and still get one meal.
   if (chance(random, 0.05)) await send()

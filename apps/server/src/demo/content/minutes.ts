@@ -1,7 +1,7 @@
 import { next, type Random } from '../random.ts'
 import { weekdayOf } from './calendar.ts'
 import { clock } from './notation.ts'
-import type { DemoBranch } from './shapes.ts'
+import type { DemoBranch, DemoHours } from './shapes.ts'
 
 interface Wave {
   peak: number
@@ -19,11 +19,14 @@ const dinner: Wave = { peak: clock(19, 30), spread: 62, share: 0.42 }
 const afternoon: Wave = { peak: clock(16), spread: 80, share: 0.1 }
 const night: Wave = { peak: clock(22, 45), spread: 55, share: 0.06 }
 
-/** Only where the kitchen opens before nine is there a breakfast to sell. */
+/** Only where the kitchen opens for it in the morning is there a breakfast to sell. */
 function breakfast(open: number, weekend: boolean): Wave[] {
-  if (open > clock(9)) return []
+  if (open === 0 || open > clock(9)) return []
   return [{ peak: clock(9, weekend ? 50 : 10), spread: 50, share: weekend ? 0.2 : 0.13 }]
 }
+
+/** A kitchen that never closes has a few guests in every hour of the night. */
+const nightOwls = ({ from, to }: DemoHours) => (to - from >= clock(24) ? 0.3 / clock(24) : 0)
 
 /**
  * How dense the orders lie, minute by minute of the local day; past index 1440 it is the night after it.
@@ -38,7 +41,7 @@ export function minuteCurve(branch: DemoBranch, date: string): number[] {
     if (minute < open.from) return 0
     return waves.reduce(
       (sum, { peak, spread, share }) => sum + (share / spread) * Math.exp(-((minute - peak) ** 2) / (2 * spread ** 2)),
-      0,
+      nightOwls(open),
     )
   })
 }

@@ -30,10 +30,8 @@ export const taskose: DemoCompany = {
       lat: 39.9214,
       lng: 32.8259,
       phone: '+905550000121',
-      hours: [
-        { days: [1, 2, 3, 4, 7], from: clock(11), to: clock(24) },
-        { days: [5, 6], from: clock(11), to: clock(26) },
-      ],
+      // Open day and night, so that the demo has something to show whenever somebody starts it.
+      hours: [{ days: everyDay, from: 0, to: clock(24) }],
       zones: rings(),
       tables: 20,
       neighbourhoods: ['Bahçelievler', 'Emek', 'Yukarı Bahçelievler', 'Anıttepe', 'Maltepe', 'Mebusevleri'],
