@@ -1,0 +1,59 @@
+import type { BareOrders } from './bare-orders.process.ts'
+import { wayOf } from './child.ts'
+import type { Cluster } from './cluster.ts'
+import { compare, cpuEach, inWords, rate } from './figure.ts'
+import { keepBusy, sender } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+import { orderAt, type Shop } from './shop.ts'
+import { atLeast, atMost, type Line } from './table.ts'
+
+const connections = 8
+
+/** The rows of one order as the product wrote them, for the bare loop to copy. */
+const rowsOf = async ({ admin }: Cluster, id: number) => {
+  const rows: Record<string, unknown> = {}
+  for (const table of ['idempotency', 'orders', 'order_line', 'order_reduction', 'order_event']) {
+    const key = table === 'orders' ? 'id' : 'order_id'
+    const found = await admin(`select * from ${table} where ${key} = $1`, [id])
+    // The number of an event is the database's to give.
+    rows[table] = table === 'order_event' ? found.map(({ id: _, ...event }) => event) : found
+  }
+  return rows as BareOrders['rows']
+}
+
+/** Orders taken over HTTP beside the same rows written by a bare loop, over as many connections. */
+export async function measureIntake(
+  cluster: Cluster,
+  server: ServerProcess,
+  shop: Shop,
+  quick: boolean,
+): Promise<Line[]> {
+  const { send, end } = sender(server.address, connections)
+  const first = JSON.parse(await send(orderAt(shop, 0))) as { id: number }
+  const bare = await wayOf('bare-orders.process.ts', {
+    url: cluster.url,
+    connections,
+    branches: shop.branches.map(({ id, code }) => ({ id, code })),
+    rows: await rowsOf(cluster, first.id),
+  } satisfies BareOrders)
+  let placed = 0
+  const ours = {
+    cpu: server.cpu,
+    run: (ms: number) =>
+      keepBusy(connections, ms, () => {
+        placed += 1
+        return send(orderAt(shop, placed))
+      }),
+  }
+  try {
+    const runs = await compare(cluster, { ours, bare }, quick ? { rounds: 1, ms: 2_000 } : { rounds: 4, ms: 3_000 })
+    const behind = `ours ${inWords(runs.ours)}; bare ${inWords(runs.bare)}`
+    return [
+      atMost('order intake: CPU against nine statements', cpuEach(runs.ours) / cpuEach(runs.bare), 1.6, ' ×', behind),
+      atLeast('order intake: rate against nine statements', rate(runs.ours) / rate(runs.bare), 0.5, ' ×', behind),
+    ]
+  } finally {
+    end()
+    bare.end()
+  }
+}

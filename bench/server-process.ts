@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cluster, secret } from './cluster.ts'
+import { cpuOf } from './cpu.ts'
+
+/** A port that nobody listens on now. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Settles once the server at the address answers; throws when its process ends before. */
+export async function answering(address: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const status = await fetch(`${address}/api/site`, { headers: { connection: 'close' } }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status > 0) return
+    await wait(20)
+  }
+  throw new Error(`the server ended with ${child.exitCode}`)
+}
+
+export interface ServerProcess {
+  address: string
+  pid: number
+  cpu(): number
+  end(): Promise<void>
+}
+
+/** The product's server as a process of its own on a cluster: its CPU time is then its own too. */
+export async function startServer(cluster: Cluster, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-data-'))
+  const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: cluster.url,
+      SECRET: secret,
+      DEMO: '0',
+      GUESTS: '0',
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  await answering(address, child)
+  const { pid } = child
+  if (!pid) throw new Error('the server has no process')
+  return {
+    address,
+    pid,
+    cpu: () => cpuOf(pid),
+    async end() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
