@@ -1,6 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { languages } from '@sofra/contract/kernel/phrases.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

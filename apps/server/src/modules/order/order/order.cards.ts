@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'

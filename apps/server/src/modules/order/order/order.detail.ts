@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderDetail } from '@sofra/contract/order/order/order.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'

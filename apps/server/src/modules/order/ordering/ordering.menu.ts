@@ -1,7 +1,7 @@
 import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Lang } from '@sofra/contract/kernel/phrases.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'

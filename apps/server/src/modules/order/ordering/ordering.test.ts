@@ -35,7 +35,9 @@ describe('placing', () => {
   })
 
   test('refuses what a client says of prices', async () => {
-    const { refusal } = await post(basketFor({ lines: [{ product_id: world.a1.plain.id, quantity: 1, price: 1 }], total: 1 }))
+    const { refusal } = await post(
+      basketFor({ lines: [{ product_id: world.a1.plain.id, quantity: 1, price: 1 }], total: 1 }),
+    )
     expect(refusal.status).toBe(400)
     expect(refusal.errors?.map(({ path }) => path).sort()).toEqual(['lines.0.price', 'total'])
   })
@@ -86,7 +88,10 @@ describe('placing', () => {
 
   test('a later change of the menu does not touch a placed order', async () => {
     const { reply } = await post(basketFor())
-    await admin('update product set price = 99_999, name = $2 where id = $1', [world.a1.plain.id, { tr: 'Başka', en: '', de: '' }])
+    await admin('update product set price = 99_999, name = $2 where id = $1', [
+      world.a1.plain.id,
+      { tr: 'Başka', en: '', de: '' },
+    ])
     const [line] = await admin('select list_unit, name from order_line where order_id = $1', [reply.id])
     expect(line).toMatchObject({ list_unit: 12_000, name: reply.lines[0]?.name })
     await admin('update product set price = 12_000 where id = $1', [world.a1.plain.id])
@@ -110,7 +115,10 @@ describe('the idempotency key', () => {
   test('with another basket is refused', async () => {
     const key = randomUUID()
     await post(basketFor(), key)
-    expect((await post(basketFor({ note: 'another' }), key)).refusal).toMatchObject({ status: 422, code: 'ordering.key-reused' })
+    expect((await post(basketFor({ note: 'another' }), key)).refusal).toMatchObject({
+      status: 422,
+      code: 'ordering.key-reused',
+    })
   })
 
   test('of fifty at once makes one order', async () => {
@@ -167,7 +175,9 @@ test('the menu names only what can be ordered here', async () => {
   expect(products).toContain(world.a1.plain.id)
   await admin("update product set status = 'closed' where id = $1", [world.a1.plain.id])
   const closed = await call(orderingMenu, { channel: world.A.channel, query: { branch_id: world.a1.id } })
-  expect(closed.reply.categories.flatMap(({ products }) => products.map(({ id }) => id))).not.toContain(world.a1.plain.id)
+  expect(closed.reply.categories.flatMap(({ products }) => products.map(({ id }) => id))).not.toContain(
+    world.a1.plain.id,
+  )
   expect((await post(basketFor())).refusal.errors?.[0]?.code).toBe('ordering.product-closed')
   await admin("update product set status = 'open' where id = $1", [world.a1.plain.id])
   const foreign = await call(orderingMenu, { channel: world.A.channel, query: { branch_id: world.b1.id } })

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sees, settled, wait } from './look.ts'
+import { t } from './words.ts'
+
+type Column = 'waiting' | 'preparing' | 'on_the_way' | 'done' | 'scheduled'
+
+export const column = (page: Page, name: Column): Locator =>
+  page.getByRole('region', { name: t(`desk.column.${name}`), exact: true })
+
+/** The card of an order, wherever it stands on the desk. */
+export const card = (page: Page, { code }: { code: string }, where: Page | Locator = page): Locator =>
+  where.getByRole('article', { name: `${t('order.one')} ${code}`, exact: true })
+
+export const seesIn = (page: Page, name: Column, order: { code: string }) => sees(card(page, order, column(page, name)))
+
+/** Waits until the alarm of this browser is in that state. */
+export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
+  expect.poll(() => page.locator('html').getAttribute('data-alarm'), wait).toBe(state)
+
+/**
+ * Opens a desk as somebody does who has not touched it yet. Looking at a page through the test's tools counts as a
+ * touch, so it is left alone until it has asked the server for its orders, and for sound before that.
+ */
+export const openUntouched = async (page: Page, address: string) => {
+  const asked = page.waitForResponse(/\/order\/desk$/)
+  await page.goto(address)
+  await asked
+  await settled(page)
+}
+
+/** Opens a desk, sound on, with the line to the server up. */
+export const openDesk = async (page: Page, address: string) => {
+  await openUntouched(page, address)
+  await page.getByRole('button', { name: t('sound.enable') }).click()
+  await sees(page.getByRole('status').getByText(t('desk.line.live')))
+}
+
+/** Chooses from the menu of a card. */
+export const choose = async (page: Page, order: { code: string }, item: string) => {
+  await page.getByRole('button', { name: t('desk.more', { code: order.code }) }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}

@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const build = "const { buildPanel } = await import('./tools/panel.mjs'); await buildPanel()"
+
+/** Builds the panel where it is missing or older than its sources, in a process of its own: a failed build ends it. */
+export const ensurePanel = () =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })

@@ -1,0 +1,87 @@
+import { alwaysOpen, type MadeBranch, type Makers } from '../../apps/server/src/testing/makers.ts'
+import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
+
+const turkish = (tr: string, en = '', de = '') => ({ tr, en, de })
+
+const branchesOf = (a: Makers, company: { id: number }, names: readonly (readonly [string, string, string])[]) =>
+  Promise.all(
+    names.map(([name, code, city]) => a.branch({ company, name, code, city, district: 'Merkez', hours: alwaysOpen })),
+  )
+
+/** Who works where: two companies, their branches and people, and the platform's operator. Nothing is on the menus yet. */
+export async function people(a: Makers) {
+  const [platform, first, second] = [await a.account('eliza'), await a.account(), await a.account()]
+  const kasik = await a.company({ account: first, name: 'Kaşık Lokantası' })
+  const zeytin = await a.company({ account: second, name: 'Zeytin Dalı' })
+  const [moda, besiktas] = await branchesOf(a, kasik, [
+    ['Kaşık Moda', 'MOD', 'İstanbul'],
+    ['Kaşık Beşiktaş', 'BES', 'İstanbul'],
+  ])
+  const [cankaya] = await branchesOf(a, zeytin, [['Zeytin Çankaya', 'CAN', 'Ankara']])
+  if (!moda || !besiktas || !cankaya) throw new Error('a branch is missing')
+  const person = (account: { id: number }, name: string, surname: string, more: object) =>
+    a.user({ account, name, surname, ...more })
+  return {
+    moda,
+    besiktas,
+    cankaya,
+    channel: await a.channel({ company: kasik }),
+    otherChannel: await a.channel({ company: zeytin }),
+    operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys }),
+    owner: await person(first, 'Kemal', 'Kaşıkçı', { keys: allKeys, is_auth_for_account: true }),
+    /** Works the desk of Kaşık Moda and sees nothing else. */
+    clerk: await person(first, 'Elif', 'Tezgâh', { keys: deskKeys, branches: [moda] }),
+    stranger: await person(second, 'Zeynep', 'Zeytinci', { keys: allKeys, is_auth_for_account: true }),
+  }
+}
+export type People = Awaited<ReturnType<typeof people>>
+
+const menuOf = async (a: Makers, branch: MadeBranch, payment: { id: number }) => {
+  const category = (tr: string, en: string) => a.category({ branch, name: turkish(tr, en) })
+  const soups = await category('Çorbalar', 'Soups')
+  const kebabs = await category('Kebaplar', 'Kebabs')
+  const product = (of: { id: number }, tr: string, en: string, price: number) =>
+    a.product({ branch, category_id: of.id, name: turkish(tr, en), price })
+  const lentil = await product(soups, 'Mercimek çorbası', 'Lentil soup', 9_500)
+  await product(soups, 'Ezogelin çorbası', 'Ezogelin soup', 9_500)
+  const adana = await product(kebabs, 'Adana dürüm', 'Adana wrap', 28_000)
+  await product(kebabs, 'Urfa dürüm', 'Urfa wrap', 27_000)
+  const sauces = await a.group({
+    branch,
+    product: adana,
+    selection_type: 'multiple',
+    name: turkish('Soslar', 'Sauces'),
+  })
+  await a.zone({ branch, name: 'Yakın çevre' })
+  const keys = { company_id: branch.company_id, branch_id: branch.id }
+  await a.insert('branch_payment_method', { ...keys, payment_method_id: payment.id })
+  return { soups, kebabs, lentil, adana, sauces }
+}
+
+const reason = (a: Makers, kind: 'cancel' | 'return', tr: string, en: string) =>
+  a.insert('cancel_reason', {
+    name: turkish(tr, en),
+    kind,
+    delivery_types: ['deliveryToAddress', 'comeGetIt'],
+    side: 'branch',
+    is_active: true,
+  })
+
+/** Fills what `people` has left empty: menus, ways to pay, reasons, kitchens. */
+export async function furnish(a: Makers, { moda, besiktas, cankaya }: People) {
+  const cash = await a.paymentMethod({ name: turkish('Kapıda nakit', 'Cash at the door', 'Bar an der Tür') })
+  const reasons = {
+    noCourier: await reason(a, 'cancel', 'Kurye yok', 'No courier'),
+    wrongItem: await reason(a, 'return', 'Yanlış ürün', 'Wrong item'),
+  }
+  for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
+    await a.insert('kitchen', { name, is_active: true })
+  return {
+    cash,
+    reasons,
+    modaMenu: await menuOf(a, moda, cash),
+    besiktasMenu: await menuOf(a, besiktas, cash),
+    cankayaMenu: await menuOf(a, cankaya, cash),
+  }
+}
+export type Furniture = Awaited<ReturnType<typeof furnish>>
