@@ -26,9 +26,13 @@ export const version = z.number().int().min(1).max(2_147_483_647)
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
-/** The database knows no year 0, JavaScript's text no year 10,000, and no clock is 16 hours ahead: the sender's error too. */
+/**
+ * The database knows no year 0, JavaScript's text no year 10,000, and no clock is 16 hours ahead: the sender's error too.
+ * What is no time at all has been refused by then, and needs no second message.
+ */
 const isInstant = (value: string) => {
   const at = Date.parse(value)
+  if (Number.isNaN(at)) return true
   return at >= firstInstant && at <= lastInstant && !/[+-](1[6-9]|2\d):\d\d$/.test(value)
 }
 

@@ -146,12 +146,7 @@ test('a refresh token signs out too, but its device alone does not', async () =>
 })
 
 test('signing out with tokens that are not ours is no error', async () => {
-  for (const body of [
-    {},
-    { token: 'x' },
-    { refresh_token: 'x' },
-    { refresh_token: `${device}.${'A'.repeat(43)}` },
-  ])
+  for (const body of [{}, { token: 'x' }, { refresh_token: 'x' }, { refresh_token: `${device}.${'A'.repeat(43)}` }])
     expect((await call(logout, { body })).status).toBe(200)
 })
 
