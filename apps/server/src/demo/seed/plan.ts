@@ -1,4 +1,11 @@
-import { addDays, instantsOf, localTime, MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
+import {
+  addDays,
+  DAY_MINUTES,
+  instantsOf,
+  type LocalTime,
+  localTime,
+  MINUTE_MS,
+} from '@sofra/contract/branch/hours/local-time.ts'
 import { drawMinutes, minuteCurve } from '../content/minutes.ts'
 import { orderPlan } from '../content/rhythm.ts'
 import { int, seeded } from '../random.ts'
@@ -28,19 +35,40 @@ const instantOf = (timezone: string, date: string) => {
   return midnight.getTime()
 }
 
-/** The running business day: its date and the minute it has come to. */
-const runningDay = ({ of: { timezone, cutoff } }: SeededBranch, now: Date) => {
-  const { date, minute } = localTime(timezone, now)
-  return minute < cutoff ? { date: addDays(date, -1), minute: minute + 1_440 } : { date, minute }
+/** The orders of one branch on one day; nothing after the minute that this day has come to. */
+const ordersOf = (branch: SeededBranch, date: string, count: number, until: number): PlannedOrder[] => {
+  const random = seeded(`times ${branch.of.key} ${date}`)
+  const start = instantOf(branch.of.timezone, date)
+  const curve = minuteCurve(branch.of, date).slice(0, until)
+  return drawMinutes(random, curve, count).map((minute) => {
+    const at = start + minute * MINUTE_MS + int(random, 0, 59_999)
+    return { branch, date, minute, at }
+  })
+}
+
+/** Brings the last orders of a branch that is open to the last minutes; one that is closed keeps its own. */
+const bringForward = (orders: PlannedOrder[], branch: SeededBranch, now: Date, days: readonly LocalTime[]) => {
+  const random = seeded(`lately ${branch.of.key}`)
+  for (const { date, minute } of days) {
+    const curve = minuteCurve(branch.of, date)
+    for (const [i, seconds] of lately.entries()) {
+      const at = now.getTime() - (seconds + int(random, 0, 20)) * 1_000
+      const then = minute - Math.ceil((now.getTime() - at) / MINUTE_MS)
+      const place = orders.length - 1 - i
+      if (place >= 0 && (curve[then] ?? 0) > 0) orders[place] = { branch, date, minute: then, at }
+    }
+  }
+  return orders
 }
 
 /** All orders of the last days, the earliest first, up to now and not a second further. */
 export function planOrders(branches: readonly SeededBranch[], now: Date, total: number): PlannedOrder[] {
   const [first] = branches
   if (!first) return []
-  // All of the demo's branches lie in one time zone, so that one day runs for all of them.
-  const today = runningDay(first, now)
-  const byKey = new Map(branches.map((branch) => [branch.of.key, branch]))
+  // All of the demo's branches lie in one time zone. After midnight the evening before is still running, too.
+  const today = localTime(first.of.timezone, now)
+  const evening = { date: addDays(today.date, -1), minute: today.minute + DAY_MINUTES }
+  const until = new Map([today, evening].map(({ date, minute }) => [date, minute]))
   const plan = orderPlan({
     branches: branches.map(({ of }) => of),
     lastDay: today.date,
@@ -48,20 +76,15 @@ export function planOrders(branches: readonly SeededBranch[], now: Date, total: 
     total,
     untilMinute: today.minute,
   })
-  const orders = plan.flatMap(({ branch: of, date, orders: count }) => {
-    const branch = byKey.get(of.key)
-    if (!branch || count === 0) return []
-    const random = seeded(`times ${of.key} ${date}`)
-    const start = instantOf(of.timezone, date)
-    const running = date === today.date
-    const curve = minuteCurve(of, date).slice(0, running ? today.minute : undefined)
-    const placed = drawMinutes(random, curve, count).map((minute) => ({
-      at: start + minute * MINUTE_MS + int(random, 0, 59_999),
-    }))
-    if (running && (curve[today.minute - 1] ?? 0) > 0)
-      for (const [i, seconds] of lately.slice(0, Math.ceil(count / 3)).entries())
-        placed[placed.length - 1 - i] = { at: now.getTime() - (seconds + int(random, 0, 20)) * 1_000 }
-    return placed.map(({ at }) => ({ branch, date, minute: Math.floor((at - start) / MINUTE_MS), at }))
-  })
-  return orders.sort((one, other) => one.at - other.at)
+  return branches
+    .flatMap((branch) => {
+      const own = plan.filter(({ branch: of, orders }) => of === branch.of && orders > 0)
+      const orders = own.flatMap(({ date, orders: count }) =>
+        ordersOf(branch, date, count, until.get(date) ?? 2 * DAY_MINUTES),
+      )
+      return bringForward(orders.sort(byTime), branch, now, [evening, today])
+    })
+    .sort(byTime)
 }
+
+const byTime = (one: PlannedOrder, other: PlannedOrder) => one.at - other.at

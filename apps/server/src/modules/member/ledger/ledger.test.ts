@@ -64,11 +64,12 @@ const remaining = async ({ id }: { id: number }) =>
 const unbalanced = () =>
   admin(
     `select a.id from ledger_account a
-     where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)
+     where company_id = any ($1) and (balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)
        or exists (select from (
          select balance_after - sum(amount) over (order by id) as wrong from ledger_entry e where e.account_id = a.id) e
          where wrong <> 0)
-       or kind = 'points' and balance <> (select coalesce(sum(remaining), 0) from points_lot l where l.account_id = a.id)`,
+       or kind = 'points' and balance <> (select coalesce(sum(remaining), 0) from points_lot l where l.account_id = a.id))`,
+    [[companyId, stranger.company_id]],
   )
 
 interface Member {

@@ -1,0 +1,216 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@sofra/contract/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Query } from '../../kernel/database/tenant.ts'
+import { filesFolder } from '../../kernel/files/serve-files.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { demoUsers } from '../logins.ts'
+import { seedDemo } from './seed.ts'
+import { writeDemo } from './write-demo.ts'
+
+const { admin, adminUrl } = await testDatabase()
+const twin = await testDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'sofra-demo-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const now = new Date('2026-11-20T17:10:00Z')
+const options = { dataDir, now, orders: 500, members: 100 }
+const told: number[] = []
+
+beforeAll(async () => {
+  expect(await seedDemo({ ...options, adminUrl, progress: (fraction) => told.push(fraction) })).toBe(true)
+  expect(await writeDemo({ ...options, adminUrl: twin.adminUrl })).toBe(true)
+})
+
+const rowsOf = async (query: Query, sql: string, values?: unknown[]) => query<Record<string, unknown>>(sql, values)
+
+/** What every table holds. A password's hash is salted, so it differs; when the schema was made is no part of the demo. */
+const fingerprint = async (query: Query) => {
+  const tables = await rowsOf(
+    query,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname <> 'app_migration' order by 1`,
+  )
+  const prints = []
+  for (const { name } of tables) {
+    const [print] = await rowsOf(
+      query,
+      `select count(*) as rows, md5(string_agg(row, '' order by row)) as content
+       from (select (to_jsonb(t) - 'password_hash')::text as row from ${name} t) t`,
+    )
+    prints.push({ name, ...print })
+  }
+  return prints
+}
+
+const none = async (sql: string) => expect(await rowsOf(admin, sql)).toEqual([])
+
+describe('the demo', () => {
+  it('is the same for the same moment, in whichever process it was written', async () => {
+    expect(await fingerprint(admin)).toEqual(await fingerprint(twin.admin))
+  })
+
+  it('tells how far it is, from nothing to all', () => {
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect([told[0], told.at(-1)]).toEqual([0, 1])
+  })
+
+  it('is written once: another start leaves it as it is', async () => {
+    const before = await fingerprint(admin)
+    expect(await writeDemo({ ...options, orders: 1, adminUrl })).toBe(false)
+    expect(await fingerprint(admin)).toEqual(before)
+  })
+
+  it('refers only to rows that are there', async () => {
+    const links = await rowsOf(
+      admin,
+      `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
+         (select string_agg(format('p.%I = c.%I', pa.attname, ca.attname), ' and ')
+           from unnest(conkey, confkey) as k (child, parent)
+           join pg_attribute ca on ca.attrelid = conrelid and ca.attnum = k.child
+           join pg_attribute pa on pa.attrelid = confrelid and pa.attnum = k.parent) as same,
+         (select string_agg(format('c.%I is not null', ca.attname), ' and ')
+           from unnest(conkey) as k (child) join pg_attribute ca on ca.attrelid = conrelid and ca.attnum = k.child) as given
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+    expect(links.length).toBeGreaterThan(30)
+    for (const { name, child, parent, same, given } of links) {
+      const [lost] = await rowsOf(
+        admin,
+        `select count(*) as rows from ${child} c where ${given} and not exists (select from ${parent} p where ${same})`,
+      )
+      expect({ name, ...lost }).toEqual({ name, rows: 0 })
+    }
+  })
+
+  it('shows only pictures that were written', async () => {
+    const images = await rowsOf(
+      admin,
+      'select image from product union select image from category union select image from material',
+    )
+    expect(images.filter(({ image }) => !existsSync(join(filesFolder(dataDir), String(image))))).toEqual([])
+  })
+
+  it('leaves the counters where the next row goes on', async () => {
+    const [next] = await rowsOf(
+      admin,
+      `select nextval('order_id_seq') as order, (select max(id) + 1 from orders) as expected_order,
+         nextval(pg_get_serial_sequence('member', 'id')) as member, (select max(id) + 1 from member) as expected_member`,
+    )
+    expect(next).toMatchObject({ order: next?.expected_order, member: next?.expected_member })
+  })
+})
+
+describe('a start that fails half-way', () => {
+  it('leaves nothing behind', async () => {
+    const { admin: query, adminUrl: url } = await testDatabase()
+    const progress = (_: number, label: string) => {
+      if (label === 'wallets and points') throw new Error('killed')
+    }
+    await expect(writeDemo({ ...options, orders: 20, adminUrl: url, progress })).rejects.toThrow('killed')
+    expect(await rowsOf(query, 'select from account')).toEqual([])
+    expect(await writeDemo({ ...options, orders: 20, adminUrl: url })).toBe(true)
+  })
+})
+
+describe('its orders', () => {
+  it('are counted and numbered per branch without a gap', async () => {
+    const [total] = await rowsOf(admin, 'select count(*) as n from orders')
+    expect(total).toEqual({ n: 500 })
+    await none(
+      `select h.branch_id from branch_head h
+       where order_no <> (select count(*) from orders o where o.branch_id = h.branch_id)
+         or array[waiting_for_approval, preparing, on_the_way, delivered, cancelled, returned] <> (
+           select array_agg((select count(*) from orders o where o.branch_id = h.branch_id and o.status = s.status) order by s.no)
+           from unnest(array['waiting_for_approval', 'preparing', 'on_the_way', 'delivered', 'cancelled', 'returned'])
+             with ordinality as s (status, no))`,
+    )
+    await none(
+      `select id from (select o.id, o.code, b.code || '-' || row_number() over (partition by branch_id order by o.created_at, o.id) as due
+         from orders o join branch b on b.id = o.branch_id) o where code <> due`,
+    )
+  })
+
+  it('add up: lines, reductions, fee, tip and wallet', async () => {
+    await none(
+      `select o.id from orders o
+       cross join lateral (select sum(gross) as gross, sum(discount) as discount, sum(net) as net,
+           bool_and(vat = vat and net = gross - discount) as each from order_line l where l.order_id = o.id) l
+       where goods <> l.gross or total <> l.net + delivery_fee + tip or to_collect <> total - wallet or not each
+         or l.discount <> (select coalesce(sum(amount), 0) from order_reduction r where r.order_id = o.id)`,
+    )
+  })
+
+  it('stand where their history leads, and nothing has happened that is still to come', async () => {
+    await none(
+      `select o.id from orders o
+       cross join lateral (select * from order_event e where e.order_id = o.id order by e.id desc limit 1) last
+       where o.status <> last.to_status or o.version <> (select count(*) from order_event e where e.order_id = o.id)
+         or greatest(o.created_at, approved_at, ready_at, departed_at, delivered_at, closed_at, last.created_at) > '${now.toISOString()}'`,
+    )
+    await none(
+      `select id from (select id, from_status, created_at, lag(to_status) over w as before, lag(created_at) over w as earlier
+         from order_event window w as (partition by order_id order by id)) e
+       where from_status is distinct from before or created_at < earlier`,
+    )
+    await none(
+      `select id from orders
+       where (status in ('cancelled', 'returned')) <> (closed_at is not null)
+         or (status in ('delivered', 'returned')) <> (delivered_at is not null)
+         or (status = 'waiting_for_approval' and approved_at is not null)`,
+    )
+  })
+
+  it('were cancelled and returned for reasons that fit', async () => {
+    await none(
+      `select e.id from order_event e join orders o on o.id = e.order_id left join cancel_reason r on r.id = e.reason_id
+       where e.action in ('cancel', 'return')
+         and (r.kind is distinct from e.action or not o.delivery_type = any (r.delivery_types))`,
+    )
+  })
+
+  it('took from wallets, points and cheques what the books say', async () => {
+    await none(
+      `select id from ledger_account a
+       where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)
+         or kind = 'points' and balance <> (select coalesce(sum(remaining), 0) from points_lot l where l.account_id = a.id)`,
+    )
+    await none(
+      `select o.id from orders o left join ledger_account a on a.member_id = o.member_id and a.kind = 'wallet'
+       where wallet <> -coalesce((select amount from ledger_entry e
+         where e.account_id = a.id and e.kind = 'spend' and e.ref_type = 'order' and e.ref_id = o.id), 0)`,
+    )
+    await none(
+      `select id from gift_cheque c where used_count <> (
+         select count(*) from gift_cheque_use u where u.cheque_id = c.id and state <> 'released')`,
+    )
+  })
+})
+
+describe('its people', () => {
+  it('can all sign in, and the operator may make every call', async () => {
+    const users = await rowsOf(
+      admin,
+      `select u.email, a.type, r.keys, r.is_owner from app_user u join account a on a.id = u.account_id
+       join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id`,
+    )
+    const emails = users.map(({ email }) => email)
+    expect(demoUsers.filter(({ email }) => !emails.includes(email))).toEqual([])
+    const held = new Set(users.filter(({ type }) => type === 'eliza').flatMap(({ keys }) => keys))
+    const needed = contract
+      .map(({ access }) => access)
+      .filter((access) => access.includes('-') && access !== 'signed-in')
+    expect(needed.filter((key) => !held.has(key))).toEqual([])
+  })
+
+  it('see the branches they work at', async () => {
+    const branches = await rowsOf(
+      admin,
+      `select b.code from user_branch ub join branch b on b.id = ub.branch_id
+       join app_user u on u.id = ub.user_id where u.email = 'branch@demo.sofra'`,
+    )
+    expect(branches).toEqual([{ code: 'KAD' }])
+  })
+})
