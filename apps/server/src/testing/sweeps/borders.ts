@@ -33,8 +33,7 @@ const names = (endpoint: Endpoint, place: Place) => {
 }
 
 /** Only calls that name a record can cross a border. */
-export const namesRecords = (endpoint: Endpoint) =>
-  names(endpoint, 'params').length > 0 || names(endpoint, 'query').length > 0
+const namesRecords = (endpoint: Endpoint) => names(endpoint, 'params').length > 0 || names(endpoint, 'query').length > 0
 
 const partsOf = (endpoint: Endpoint, own: Ids) => ({
   params: Object.fromEntries(names(endpoint, 'params').map((name) => [name, own[name] ?? missing])),

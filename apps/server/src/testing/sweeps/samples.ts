@@ -41,7 +41,7 @@ const simple = (schema: Schema): unknown => {
 }
 
 /** A value that the schema takes, with all of its optional fields. */
-export const sampleOf = (schema: Schema): unknown => {
+const sampleOf = (schema: Schema): unknown => {
   const [one = {}] = variants(schema)
   if (one.const !== undefined) return one.const
   if (one.enum) return one.enum[0]
