@@ -1,0 +1,65 @@
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
+
+const reason = {
+  name: { tr: 'Ürün kalmadı', en: 'Sold out' },
+  kind: 'cancel',
+  delivery_types: ['deliveryToAddress', 'comeGetIt'],
+  side: 'branch',
+  is_active: true,
+} as const
+const add = async (more: Record<string, unknown> = {}) =>
+  (await call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })).reply
+const made = await add()
+const returned = await add({
+  name: { tr: 'Yanlış sipariş' },
+  kind: 'return',
+  side: 'member',
+  delivery_types: ['comeEat'],
+})
+
+const listed = async (query: Record<string, unknown>) =>
+  (await call(cancelReason.list, { as: eliza, query })).reply.items.map(({ id }) => id)
+
+test('lists and translated names come back as they were given', async () => {
+  const one = await call(cancelReason.one, { as: eliza, params: { id: made.id } })
+  expect(one.reply).toMatchObject({ ...reason, name: { tr: 'Ürün kalmadı', en: 'Sold out', de: '' }, version: 1 })
+  const body = { ...reason, delivery_types: ['onlyPayment' as const], version: 1 }
+  const changed = (await call(cancelReason.update, { as: eliza, params: { id: made.id }, body })).reply
+  expect(changed).toMatchObject({ delivery_types: ['onlyPayment'], version: 2 })
+})
+
+test('filters narrow, and the search finds a name in any language', async () => {
+  expect(await listed({ kind: 'return' })).toEqual([returned.id])
+  expect(await listed({ q: 'sold' })).toEqual([made.id])
+  expect(await listed({ q: 'urun KALMADI' })).toEqual([made.id])
+  // The keys of what is stored are not what anybody searches.
+  expect(await listed({ q: '"tr"' })).toEqual([])
+})
+
+test('an export writes choices and translated names as words of the reader', async () => {
+  const asked = { format: 'csv', columns: 'name,kind,side,delivery_types,is_active', kind: 'return' }
+  const rowIn = async (lang: string) =>
+    (await call(cancelReason.export, { as: eliza, query: asked, headers: { lang } })).bytes
+      .toString('utf8')
+      .split('\r\n')[1]
+  const [tr, de] = [await rowIn('tr'), await rowIn('de')]
+  expect(tr).toMatch(/^Yanlış sipariş;.+;Evet$/)
+  expect(de).toMatch(/^Yanlış sipariş;.+;Ja$/)
+  for (const row of [tr, de]) expect(row).not.toMatch(/return|member|comeEat|true/)
+})
+
+test.each([
+  ['no Turkish name', { name: { en: 'Only English' } }, 'name.tr'],
+  ['a language that is none', { name: { tr: 'A', fr: 'B' } }, 'name.fr'],
+  ['no delivery type', { delivery_types: [] }, 'delivery_types'],
+  ['a delivery type that is none', { delivery_types: ['byDrone'] }, 'delivery_types.0'],
+])('refuses %s at its field', async (_, more, path) => {
+  const { refusal } = await call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
+})

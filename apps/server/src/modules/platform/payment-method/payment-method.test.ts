@@ -1,0 +1,15 @@
+import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { eliza, paymentMethod: used } = await twoTenants(a)
+const remove = (id: number) => call(paymentMethod.remove, { as: eliza, params: { id } })
+
+test('a method that a branch takes cannot be removed, one that nobody takes can', async () => {
+  expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use' })
+  expect(await admin('select id from payment_method where id = $1', [used.id])).toHaveLength(1)
+  const unused = await a.paymentMethod()
+  expect((await remove(unused.id)).status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { defaultSettings } from '@sofra/contract/order/order/order.states.ts'
+import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import { bootstrap, checkAvailability, languageList } from '@sofra/contract/platform/site/site.contract.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+
+const { a, admin, call } = await testServer()
+const anybody = await a.user({ account: await a.account(), keys: [] })
+afterEach(() => void vi.useRealTimers())
+
+test('the panel gets all that it needs at its start in one call', async () => {
+  const { site, languages, currencies } = (await call(bootstrap, { as: anybody })).reply
+  expect(site).toEqual({ name: 'Sofra', company_hosts: [], platform_hosts: [] })
+  expect(languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
+  expect(currencies[0]).toMatchObject({
+    code: 'TRY',
+    symbol: '₺',
+    symbol_format: 'suffix',
+    thousands: '.',
+    decimal: ',',
+  })
+  expect((await call(languageList, {})).reply).toEqual(languages)
+})
+
+test('the maintenance page comes and goes with the site', async () => {
+  const inMaintenance = async () => (await call(checkAvailability, {})).reply.maintenanceStatus
+  expect(await inMaintenance()).toBe(false)
+  await admin('update site set maintenance = true')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 })
+  expect(await inMaintenance()).toBe(true)
+})
+
+test('the steps of an order are served as the server enforces them', async () => {
+  expect((await call(deliveryTypeSettingAll, { as: anybody })).reply).toEqual(defaultSettings)
+})
