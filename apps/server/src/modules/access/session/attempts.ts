@@ -27,5 +27,4 @@ export async function countTry({ rw }: Pools, { key, tries, minutes }: Limit) {
 }
 
 /** Forgets the tries of a key: the right password was given. */
-export const forgetTries = ({ rw }: Pools, keys: string[]) =>
-  rw.query('delete from attempt where key = any($1)', [keys])
+export const forgetTries = ({ rw }: Pools, key: string) => rw.query('delete from attempt where key = $1', [key])

@@ -10,6 +10,8 @@ interface Row {
   account_type: AccountType
   is_auth_for_account: boolean
   keys: string[]
+  /** Nothing narrows them: all companies, without listing ten thousand. */
+  everything: boolean
   companies: number[]
   user_companies: number[]
   user_branches: number[]
@@ -20,7 +22,7 @@ const personSql = `
 select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type, u.is_auth_for_account,
   array(select distinct unnest(r.keys) from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
     where ur.user_id = u.id) as keys,
-  reach.companies, own.user_companies, own.user_branches,
+  wide.everything, reach.companies, own.user_companies, own.user_branches,
   array(select distinct unnest(l.modules) from licence l
     where l.company_id = any (reach.companies) and (l.ends_at is null or l.ends_at > now())) as modules
 from session s
@@ -29,35 +31,34 @@ join account a on a.id = u.account_id and a.is_active
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
   array(select branch_id from user_branch where user_id = u.id) as user_branches) own
-cross join lateral (select case when a.type = 'eliza' then '{}'::bigint[] else array(
+cross join lateral (select a.type = 'eliza' and cardinality(own.user_companies) = 0 and cardinality(own.user_branches) = 0
+  as everything) wide
+cross join lateral (select case when wide.everything then '{}'::bigint[] else array(
   select c.id from company c
-  where case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id else c.account_id = a.id end
+  where case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
+      else a.type = 'eliza' or c.account_id = a.id end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
       or c.id in (select company_id from user_branch where user_id = u.id))) end as companies) reach
 where s.id = $1 and s.revoked_at is null and s.expires_at > now()`
 
-const personOf = (row: Row, session: string): Person => {
-  const everything = row.account_type === 'eliza' && row.user_companies.length === 0 && row.user_branches.length === 0
-  const companies = row.account_type === 'eliza' ? row.user_companies : row.companies
-  return {
-    kind: 'person',
-    id: row.id,
-    session,
-    name: row.name,
-    accountId: row.account_id,
-    accountType: row.account_type,
-    isAuthForAccount: row.is_auth_for_account,
-    keys: new Set(row.keys),
-    reach: {
-      companies: everything ? 'all' : companies,
-      branches: row.user_branches.length ? row.user_branches : 'all',
-    },
-    userCompanies: row.user_companies,
-    userBranches: row.user_branches,
-    licensedModules: everything ? [...licenceModules] : row.modules,
-  }
-}
+const personOf = (row: Row, session: string): Person => ({
+  kind: 'person',
+  id: row.id,
+  session,
+  name: row.name,
+  accountId: row.account_id,
+  accountType: row.account_type,
+  isAuthForAccount: row.is_auth_for_account,
+  keys: new Set(row.keys),
+  reach: {
+    companies: row.everything ? 'all' : row.companies,
+    branches: row.user_branches.length ? row.user_branches : 'all',
+  },
+  userCompanies: row.user_companies,
+  userBranches: row.user_branches,
+  licensedModules: row.everything ? [...licenceModules] : row.modules,
+})
 
 /** Who is signed in on a device, with all that they may reach, in one statement; undefined when the session has ended. */
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {

@@ -20,7 +20,6 @@ const unremembered = '12 hours'
 /** Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. */
 export async function signIn({ pools, secret }: With, body: Required<BodyOf<typeof login>>, address: string) {
   const email = body.email.toLowerCase()
-  const keys = [`login ${email}`, `login from ${address}`]
   await countTry(pools, { key: `login ${email}`, tries: 5, minutes: 15 })
   await countTry(pools, { key: `login from ${address}`, tries: 100, minutes: 60 })
   const { rows } = await pools.rw.query<{ id: number; password_hash: string; is_active: boolean }>(
@@ -31,7 +30,8 @@ export async function signIn({ pools, secret }: With, body: Required<BodyOf<type
   const [user] = rows
   const fits = await passwordFits(body.password, user?.password_hash)
   if (!user || !fits || !user.is_active) throw new AppError(401, 'login.wrong')
-  await forgetTries(pools, keys)
+  // Only the account's: whoever has one account of their own must not clear their address's count with it.
+  await forgetTries(pools, `login ${email}`)
 
   const session = randomUUID()
   const refreshToken = newRefresh(session)

@@ -1,4 +1,5 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/makers.ts'
@@ -79,6 +80,20 @@ test('the right password forgives the wrong tries before it', async () => {
     for (let tries = 0; tries < 4; tries += 1) expect((await call(login, wrong)).status).toBe(401)
     await signIn(user)
   }
+})
+
+test('an own account does not clear the tries of its address', async () => {
+  const tries = async () =>
+    (await admin<{ tries: number }>(`select tries from attempt where key like 'login from %'`))[0]?.tries ?? 0
+  const before = await tries()
+  await signIn(await newUser())
+  expect(await tries()).toBe(before + 1)
+})
+
+test('somebody of the platform who is narrowed to a branch reaches that branch and no other', async () => {
+  const narrowed = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
+  const { reply } = await call(branchList, { as: narrowed })
+  expect(reply.items.map(({ id }) => id)).toEqual([a1.id])
 })
 
 test.each([
