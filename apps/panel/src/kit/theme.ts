@@ -4,6 +4,8 @@ import { type Mode, palettes } from './palette.ts'
 /** The class that carries antd's variables (`--ant-…`); it stands on the page, so that our own css reads them too. */
 export const themeClass = 'sofra'
 
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
 /** antd in our colours and measures, by its tokens only. */
 export const antdTheme = (mode: Mode): ThemeConfig => {
   const color = palettes[mode]
@@ -38,6 +40,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       boxShadow: color.shadow,
       boxShadowSecondary: color.shadow,
       wireframe: false,
+      motion: !calm.matches,
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
