@@ -9,7 +9,7 @@ interface DemoLogin {
 }
 
 const read = async (): Promise<readonly DemoLogin[]> => {
-  // Not by `call`: an installation without a demo answers 404, which is no failure to tell anybody of.
+  // Not by `call`: it is no call of the contract, and a failure of it is nothing to tell anybody of.
   const answer = await fetch('/api/demo').catch(() => null)
   if (!answer?.ok) return []
   const { logins } = (await answer.json()) as { logins: readonly DemoLogin[] }
