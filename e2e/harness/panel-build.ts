@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const build = "const { buildPanel } = await import('./tools/panel.mjs'); await buildPanel()"
 
+// The tests' own NODE_ENV would make a build that nobody is ever served.
+const { NODE_ENV: _, ...env } = process.env
+
 /** Builds the panel where it is missing or older than its sources, in a process of its own: a failed build ends it. */
 export const ensurePanel = () =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

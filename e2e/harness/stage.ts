@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -33,6 +36,14 @@ const signedIn = async (origin: string, { email }: MadeUser) => {
     { name: 'refresh_token', value: refreshToken },
   ]
   return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** Keeps what was on the screen when a test failed, and says where. */
+const picture = async (pages: readonly Page[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-failed-'))
+  const paths = pages.map((_, index) => join(folder, `${index + 1}.png`))
+  await Promise.allSettled(pages.map((page, index) => page.screenshot({ path: paths[index] ?? '', timeout: 5_000 })))
+  console.error(`What the pages showed: ${paths.join(', ')}`)
 }
 
 /**
@@ -75,7 +86,8 @@ export async function stage() {
     return watched(await context.newPage(), known?.expects ?? [])
   }
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
     await Promise.all(contexts.splice(0).map(({ context }) => context.close()))
     expect(complaints.splice(0).flat(), 'what the pages complained about').toEqual([])
   })

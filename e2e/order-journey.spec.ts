@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { alarmIs, card, choose, column, openDesk, openUntouched, seesIn } from './harness/desk.ts'
+import { guestsOf } from './harness/guest.ts'
+import { missing, sees, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type Furniture, furnish, type People, people } from './harness/world.ts'
+
+const { a, app, admin, origin, visit, tab } = await stage()
+let world: People & Furniture
+let guests: ReturnType<typeof guestsOf>
+beforeAll(async () => {
+  const inhabitants = await people(a)
+  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+  guests = guestsOf(origin, world)
+})
+
+const modaDesk = () => `/manegement/${world.moda.id}/orders`
+
+/** The branch's clerk at its own desk, and the owner at the desk of all branches, each in an own browser. */
+const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
+  const [clerk, owner] = [await visit({ as: world.clerk, expects }), await visit({ as: world.owner, expects })]
+  await openDesk(clerk, modaDesk())
+  await openDesk(owner, '/home')
+  return [clerk, owner] as const
+}
+
+/** Answers what waits from an earlier test, so that every test begins in silence. */
+const quiet = () =>
+  admin("update orders set status = 'delivered', closed_at = now() where status = 'waiting_for_approval'")
+
+const press = (page: Page, order: { code: string }, name: string) =>
+  card(page, order).getByRole('button', { name, exact: true }).click()
+
+describe('an order, from the ringing alarm to delivered, in two browsers at once', () => {
+  test('both hear it, either one moves it, and both see where it stands', async () => {
+    const [clerk, owner] = await clerkAndOwner()
+    const both = [clerk, owner]
+    for (const page of both) await alarmIs(page, 'silent')
+
+    const order = await guests.modaOrder()
+    for (const page of both) {
+      await seesIn(page, 'waiting', order)
+      await alarmIs(page, 'ringing')
+      expect(await page.title()).toMatch(/^\(1\)/)
+    }
+    await sees(card(clerk, order).getByText('Acısız olsun'))
+    await sees(card(owner, order).getByText('Kaşık Moda'))
+
+    await press(clerk, order, t('desk.minutes', { n: 30 }))
+    await press(clerk, order, t('step.approve.minutes', { n: 30 }))
+    for (const page of both) {
+      await seesIn(page, 'preparing', order)
+      await alarmIs(page, 'silent')
+      await expect.poll(() => page.title(), wait).not.toMatch(/^\(/)
+    }
+
+    await press(clerk, order, t('step.depart'))
+    await seesIn(owner, 'on_the_way', order)
+    await press(owner, order, t('step.deliver'))
+    for (const page of both) await seesIn(page, 'done', order)
+
+    await card(owner, order).getByRole('button', { name: order.code, exact: true }).click()
+    const events = owner.getByRole('dialog').getByRole('listitem')
+    await sees(events.filter({ hasText: t('event.deliver') }).filter({ hasText: 'Kemal Kaşıkçı' }))
+    await sees(events.filter({ hasText: t('event.depart') }).filter({ hasText: 'Elif Tezgâh' }))
+    await sees(events.filter({ hasText: t('event.approve') }).filter({ hasText: 'Elif Tezgâh' }))
+    await sees(events.filter({ hasText: t('event.place') }))
+  })
+
+  test('a second order is cancelled with a reason, and everybody reads why', async () => {
+    const [clerk, owner] = await clerkAndOwner()
+    const order = await guests.modaOrder()
+    await seesIn(clerk, 'waiting', order)
+    await choose(clerk, order, t('step.cancel'))
+
+    const dialog = clerk.getByRole('dialog', { name: t('cancel.title', { code: order.code }) })
+    const confirm = dialog.getByRole('button', { name: t('step.cancel'), exact: true })
+    expect(await confirm.isDisabled()).toBe(true)
+    await dialog.getByRole('radio', { name: 'No courier' }).check()
+    await dialog.getByRole('textbox', { name: t('reason.note') }).fill('Motor arızalı')
+    await confirm.click()
+
+    await seesIn(owner, 'done', order)
+    for (const page of [clerk, owner]) await alarmIs(page, 'silent')
+    await card(owner, order).getByRole('button', { name: order.code, exact: true }).click()
+    const event = owner
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: t('event.cancel') })
+    await sees(event.filter({ hasText: 'No courier' }).filter({ hasText: 'Motor arızalı' }))
+  })
+
+  test('of two who approve at the same instant one wins, and the other is told who', async () => {
+    const [clerk, owner] = await clerkAndOwner([/409/])
+    const order = await guests.modaOrder()
+    for (const page of [clerk, owner]) await seesIn(page, 'waiting', order)
+    // Both have pressed; the owner's request is the one that reaches the server second.
+    const clerkIsThrough = Promise.withResolvers<void>()
+    await owner.route('**/approve', async (route) => {
+      await clerkIsThrough.promise
+      await route.continue()
+    })
+    const approve = t('step.approve.minutes', { n: 20 })
+    await press(owner, order, approve)
+    await press(clerk, order, approve)
+    await seesIn(clerk, 'preparing', order)
+    clerkIsThrough.resolve()
+
+    await sees(owner.getByRole('alert').getByText(/Elif Tezgâh/))
+    await seesIn(owner, 'preparing', order)
+    expect(await card(owner, order).count()).toBe(1)
+    const approvals = await admin(`select from order_event where order_id = $1 and action = 'approve'`, [order.id])
+    expect(approvals).toHaveLength(1)
+  })
+})
+
+describe('the desk', () => {
+  test('a scheduled order waits in a column of its own and does not ring', async () => {
+    const page = await visit({ as: world.clerk })
+    await openDesk(page, modaDesk())
+    const scheduled_for = new Date(Date.now() + 5 * 3_600_000).toISOString()
+    const order = await guests.modaOrder({ scheduled_for })
+    await seesIn(page, 'scheduled', order)
+    await alarmIs(page, 'silent')
+    await quiet()
+  })
+
+  test('asks for sound as long as the browser keeps it back', async () => {
+    const page = await visit({ as: world.clerk })
+    await guests.modaOrder()
+    await openUntouched(page, modaDesk())
+    await alarmIs(page, 'blocked')
+    await sees(page.getByRole('alert').getByText(t('sound.blocked')))
+    await page.getByRole('button', { name: t('sound.enable') }).click()
+    await alarmIs(page, 'ringing')
+    await missing(page.getByText(t('sound.blocked')))
+    await quiet()
+  })
+
+  test('of two tabs of one browser one rings, and the other takes over', async () => {
+    const first = await visit({ as: world.clerk })
+    await openDesk(first, modaDesk())
+    const second = await tab(first)
+    await openDesk(second, modaDesk())
+    const order = await guests.modaOrder()
+    const states = async () =>
+      (await Promise.all([first, second].map((page) => page.locator('html').getAttribute('data-alarm')))).sort()
+    for (const page of [first, second]) await seesIn(page, 'waiting', order)
+    await expect.poll(states, wait).toEqual(['ringing', 'silent'])
+    const rings = await first.locator('html').getAttribute('data-alarm')
+    const [ringing, silent] = rings === 'ringing' ? [first, second] : [second, first]
+    await ringing.close()
+    await alarmIs(silent, 'ringing')
+    await quiet()
+  })
+
+  test('never shows another company’s orders', async () => {
+    const page = await visit({ as: world.stranger })
+    await openDesk(page, '/home')
+    const foreign = await guests.modaOrder()
+    const own = await guests.cankayaOrder()
+    await seesIn(page, 'waiting', own)
+    expect(await card(page, foreign).count()).toBe(0)
+    await page.goto(modaDesk())
+    await sees(page.getByRole('heading', { name: t('not-found.title') }))
+    await quiet()
+  })
+
+  test('finds an order by its guest’s phone', async () => {
+    const page = await visit({ as: world.clerk })
+    await openDesk(page, modaDesk())
+    const [one, other] = [
+      await guests.modaOrder(),
+      await guests.modaOrder({ member: { phone: '+905550000022', first_name: 'Çiğdem' } }),
+    ]
+    for (const order of [one, other]) await seesIn(page, 'waiting', order)
+    await page.getByRole('searchbox', { name: t('desk.search') }).fill('0000022')
+    await missing(card(page, one))
+    await seesIn(page, 'waiting', other)
+    await quiet()
+  })
+
+  test('says that the line is down, and shows what was missed once it is back', async () => {
+    const page = await visit({ as: world.clerk, expects: [/ERR_/] })
+    await openDesk(page, modaDesk())
+    await page.context().setOffline(true)
+    app.server.closeAllConnections()
+    const banner = page.getByRole('alert').filter({ hasText: 'The live connection was lost' })
+    await sees(banner)
+    const order = await guests.modaOrder()
+    expect(await card(page, order).count()).toBe(0)
+
+    await page.context().setOffline(false)
+    await seesIn(page, 'waiting', order)
+    await alarmIs(page, 'ringing')
+    await missing(banner)
+    await quiet()
+  })
+
+  test('prints a receipt, and every one after the first as a copy', async () => {
+    const page = await visit({ as: world.clerk })
+    // There is no printer: what would be printed is kept instead.
+    await page.addInitScript(() => {
+      window.print = () => {
+        const kept = window.top as unknown as { printed?: string[] }
+        kept.printed = [...(kept.printed ?? []), document.body.textContent ?? '']
+        window.dispatchEvent(new Event('afterprint'))
+      }
+    })
+    const printed = () => page.evaluate(() => (window as unknown as { printed?: string[] }).printed ?? [])
+    await openDesk(page, modaDesk())
+    const order = await guests.modaOrder()
+    await seesIn(page, 'waiting', order)
+    await choose(page, order, t('step.print'))
+    await expect.poll(async () => (await printed()).length, wait).toBe(1)
+    await choose(page, order, t('step.print'))
+    await expect.poll(async () => (await printed()).length, wait).toBe(2)
+    const [first, second] = await printed()
+    expect(first).toContain(order.code)
+    expect(first).toContain('Adana dürüm')
+    expect(first).not.toContain(t('receipt.copy'))
+    expect(second).toContain(t('receipt.copy'))
+    await quiet()
+  })
+
+  test('the promise moves when an order is delayed, and the last step can be taken back', async () => {
+    const [clerk, owner] = await clerkAndOwner()
+    const order = await guests.modaOrder()
+    await seesIn(clerk, 'waiting', order)
+    await press(clerk, order, t('step.approve.minutes', { n: 20 }))
+    await seesIn(owner, 'preparing', order)
+    await choose(clerk, order, t('step.delay', { minutes: 10 }))
+    await sees(clerk.getByRole('status').getByText(t('step.done.delay', { code: order.code })))
+    await choose(clerk, order, t('step.revert'))
+    await seesIn(owner, 'waiting', order)
+    expect(await column(owner, 'preparing').getByRole('article').count()).toBe(0)
+    await quiet()
+  })
+})
