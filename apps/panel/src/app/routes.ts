@@ -1,4 +1,5 @@
 import type { Screen } from '../kit/screen.ts'
+import { profileScreens } from '../modules/access/profile/profile.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...paymentMethodScreens,
   ...productManagementScreens,
+  ...profileScreens,
 ]

@@ -43,5 +43,5 @@ export const viewerOf = (me: Me, hosts: Hosts, host: string): Viewer => ({
 export const useViewer = () => {
   const me = useMe()
   const { site } = useBootstrap()
-  return useMemo(() => viewerOf(me, site, location.host), [me, site])
+  return useMemo(() => viewerOf(me, site, location.hostname), [me, site])
 }

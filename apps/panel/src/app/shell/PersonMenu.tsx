@@ -1,9 +1,13 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { Dropdown, type MenuProps } from 'antd'
-import { Check, ChevronsUpDown, LogOut } from 'lucide-react'
+import { Check, ChevronsUpDown, LogOut, UserRound } from 'lucide-react'
+import { use } from 'react'
 import { type Appearance, appearances, useAppearance } from '../../kit/appearance.ts'
 import { useLang, useT } from '../../kit/i18n.ts'
+import { OpenContext } from '../../kit/open.ts'
+import { href } from '../../kit/screen.ts'
 import { useMe } from '../../kit/session.ts'
+import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
 import { signOut } from '../sign-out.ts'
 import styles from './PersonMenu.module.css'
 
@@ -15,6 +19,7 @@ const useItems = (): NonNullable<MenuProps['items']> => {
   const t = useT()
   const [lang, setLang] = useLang()
   const [appearance, setAppearance] = useAppearance()
+  const open = use(OpenContext)
   const theme = (choice: Appearance) => ({
     key: choice,
     icon: check(choice === appearance),
@@ -34,6 +39,12 @@ const useItems = (): NonNullable<MenuProps['items']> => {
     },
     { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
     { type: 'divider' },
+    {
+      key: 'profile',
+      label: t('profile.title'),
+      icon: <UserRound size={16} aria-hidden="true" />,
+      onClick: () => open(href(profileScreen)),
+    },
     {
       key: 'sign-out',
       label: t('session.logout'),
