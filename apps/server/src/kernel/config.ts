@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from './folder.ts'
 import { PlainFailure } from './plain-failure.ts'
 
 export interface Config {
@@ -45,7 +46,7 @@ function secretOf(dataDir: string): string {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     return {
       port: number(env, 'PORT', 3000),
       host: env.HOST ?? 'localhost',

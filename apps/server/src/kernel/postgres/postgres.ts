@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../folder.ts'
 import { accountFor, reachable } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { hasCluster, makeCluster, type Place, setPassword } from './cluster.ts'
@@ -33,7 +33,7 @@ export interface Postgres {
  */
 export async function startPostgres({ home, settings = {}, onUnexpectedExit }: StartOptions): Promise<Postgres> {
   const folder = resolve(home)
-  withFolder(folder, () => mkdirSync(folder, { recursive: true }))
+  withFolder(folder, () => makeFolder(folder))
   const place = placeIn(folder)
   await clearWay(place.cluster)
 

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { PlainFailure } from './plain-failure.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sofra-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('makes the data folder and a secret that only its owner reads, and keeps both', () => {
+  const env = { DATA_DIR: join(folder, 'new', 'data') }
+  const first = readConfig(env)
+  expect(first.secret).toHaveLength(43)
+  expect(readConfig(env).secret).toBe(first.secret)
+  expect(statSync(join(env.DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
+  [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
+  [{ DATA_DIR: '/proc/sofra' }, 'The data folder /proc/sofra cannot be written (ENOENT). Set DATA_DIR to another one.'],
+])('says in one sentence what is wrong with %o', (env, sentence) => {
+  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(new PlainFailure(sentence))
+})
+
+test('a file where the folder should be is said, not stumbled over', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(PlainFailure)
+})
+
+test('host names are compared without case and spaces', () => {
+  expect(readConfig({ DATA_DIR: folder, COMPANY_HOSTS: 'Panel.example.com, b.example.com' }).companyHosts).toEqual([
+    'panel.example.com',
+    'b.example.com',
+  ])
+})
