@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ArrowLeft, CloudOff } from 'lucide-react'
 import { type ReactNode, use } from 'react'
@@ -9,9 +8,10 @@ import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { OpenContext } from '../open.ts'
 import { Page } from '../Page.tsx'
 import { useParams, useTabTitle } from '../place.ts'
-import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import type { AnyRecord } from '../record.ts'
 import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
+import { useOpenedRecord } from './useOpenedRecord.ts'
 
 interface ResourceFormProps<R extends AnyRecord> {
   readonly of: R
@@ -28,18 +28,11 @@ export const ResourceForm = <R extends AnyRecord>({ of, start = {}, children }: 
   const { id } = useParams<'id'>()
   const links = useRecordLinks()
   const open = use(OpenContext)
-  const { data, error, refetch } = useQuery({
-    queryKey: [of.name, 'one', id],
-    queryFn: ({ signal }) => callAny(of.one, { params: { id: id ?? 0 } }, { signal }) as Promise<AnyRow>,
-    enabled: id !== undefined,
-    // A form must start from what is true now, and not change below one's hands afterwards.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { row, error, retry } = useOpenedRecord(of, id)
   const one = t(`${of.name}.one` as PhraseKey)
-  const name = id === undefined ? t('form.new', { name: one }) : data && rowName(data, lang)
+  const name = id === undefined ? t('form.new', { name: one }) : row && rowName(row, lang)
   useTabTitle(name)
-  const ready = id === undefined || data !== undefined
+  const ready = id === undefined || row !== undefined
 
   return (
     <Page
@@ -51,13 +44,13 @@ export const ResourceForm = <R extends AnyRecord>({ of, start = {}, children }: 
       }
     >
       {ready ? (
-        <RecordForm key={id} of={of} row={data} start={start}>
+        <RecordForm key={id} of={of} row={row} start={start}>
           {children}
         </RecordForm>
       ) : null}
       {!ready && error ? (
         <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+          <Button onClick={retry}>{t('action.retry')}</Button>
         </EmptyState>
       ) : null}
       {!ready && !error ? (

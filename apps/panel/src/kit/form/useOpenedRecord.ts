@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+
+/**
+ * The record that a form starts from: as it was on the server when the form opened, and not changed below one's hands
+ * afterwards, however long its tab lies behind another. Absent for a new record and while it is on its way.
+ */
+export const useOpenedRecord = (of: AnyRecord, id: number | undefined) => {
+  const [openedAt] = useState(Date.now)
+  const [row, setRow] = useState<AnyRow>()
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: [of.name, 'one', id],
+    queryFn: ({ signal }) => callAny(of.one, { params: { id: id ?? 0 } }, { signal }) as Promise<AnyRow>,
+    enabled: id !== undefined && row === undefined,
+    // What an earlier form has left behind may be out of date already.
+    refetchOnMount: 'always',
+  })
+  if (!row && data && dataUpdatedAt >= openedAt) setRow(data)
+  return { row, error, retry: () => void refetch() }
+}
