@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatMoney } from './format.ts'
+import { currencyOf, formatClock } from './format.ts'
 
 describe('formats', () => {
-  it('writes money as its currency does', () => {
-    expect(formatMoney(123456)).toBe('1.234,56\u00a0₺')
-    expect(formatMoney(-5)).toBe('−0,05\u00a0₺')
+  it('finds the currency of a code, and has one in every case', () => {
     const dollar = { code: 'USD', name: '', symbol: '$', thousands: ',', decimal: '.', decimals: 2 }
-    expect(formatMoney(100000000, { ...dollar, symbol_format: 'prefix' })).toBe('$1,000,000.00')
-    expect(formatMoney(1500, { ...dollar, symbol_format: 'prefix', decimals: 0 })).toBe('$1,500')
+    const known = [{ ...dollar, symbol_format: 'prefix' as const }]
+    expect([currencyOf(known), currencyOf(known, 'USD'), currencyOf(known, 'XXX')].map(({ code }) => code)).toEqual([
+      'USD',
+      'USD',
+      'TRY',
+    ])
+    expect(currencyOf(undefined, 'USD').symbol).toBe('₺')
   })
 
   it('writes seconds as a running clock', () => {

@@ -1,4 +1,5 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import { useMemo } from 'react'
 import { useLang } from './i18n.ts'
@@ -16,14 +17,9 @@ const lira: Currency = {
   decimals: 2,
 }
 
-/** An amount in minor units as the currency writes it: `123456` → `1.234,56 ₺`. */
-export const formatMoney = (amount: number, currency: Currency = lira) => {
-  const digits = String(Math.abs(amount)).padStart(currency.decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - currency.decimals).replace(/\B(?=(\d{3})+$)/g, currency.thousands)
-  const part = currency.decimals > 0 ? `${currency.decimal}${digits.slice(-currency.decimals)}` : ''
-  const figure = `${amount < 0 ? '−' : ''}${whole}${part}`
-  return currency.symbol_format === 'suffix' ? `${figure}\u00a0${currency.symbol}` : `${currency.symbol}${figure}`
-}
+/** The currency of a code, without one the first of the site; an unknown one is written as lira. */
+export const currencyOf = (currencies: readonly Currency[] = [], code?: string): Currency =>
+  (code ? currencies.find((currency) => currency.code === code) : currencies[0]) ?? lira
 
 /** Seconds as a running clock: `4:07`, from an hour on `1:04:07`. Negative ones count as their distance. */
 export const formatClock = (seconds: number) => {
@@ -53,8 +49,7 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[]) => {
   const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   return {
     /** Minor units; without a code the first currency of the site. */
-    money: (amount: number, code?: string) =>
-      formatMoney(amount, code ? currencies.find((currency) => currency.code === code) : currencies[0]),
+    money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
     number: (value: number) => number.format(value),
     date: (instant: Instant) => date.format(new Date(instant)),
     time: (instant: Instant) => time.format(new Date(instant)),

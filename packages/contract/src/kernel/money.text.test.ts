@@ -9,13 +9,13 @@ const yen = { symbol: '¥', symbol_format: 'prefix', thousands: ',', decimal: '.
 const dinar = { symbol: 'KD', symbol_format: 'suffix', thousands: ',', decimal: '.', decimals: 3 } as const
 
 test('an amount is written as its currency has it', () => {
-  expect(formatMoney(123_456, lira)).toBe('1.234,56 ₺')
-  expect(formatMoney(100_000_000, lira)).toBe('1.000.000,00 ₺')
-  expect(formatMoney(5, lira)).toBe('0,05 ₺')
-  expect(formatMoney(-1_950, lira)).toBe('-19,50 ₺')
+  expect(formatMoney(123_456, lira)).toBe('1.234,56\u00a0₺')
+  expect(formatMoney(100_000_000, lira)).toBe('1.000.000,00\u00a0₺')
+  expect(formatMoney(5, lira)).toBe('0,05\u00a0₺')
+  expect(formatMoney(-1_950, lira)).toBe('-19,50\u00a0₺')
   expect(formatMoney(123_456, dollar)).toBe('$1,234.56')
   expect(formatMoney(1_234, yen)).toBe('¥1,234')
-  expect(formatMoney(1_234_567, dinar)).toBe('1,234.567 KD')
+  expect(formatMoney(1_234_567, dinar)).toBe('1,234.567\u00a0KD')
 })
 
 test.each([

@@ -9,14 +9,14 @@ export interface CurrencyFormat {
   decimals: number
 }
 
-/** `1.234,56 ₺` or `$1,234.56`; a minus stands before everything. */
+/** `1.234,56 ₺` or `$1,234.56`; a minus stands before everything, and no line breaks before the symbol. */
 export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
   const { symbol, symbol_format, thousands, decimal, decimals } = currency
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, thousands)
   const number = decimals > 0 ? `${whole}${decimal}${digits.slice(-decimals)}` : whole
   const sign = amount < 0 ? '-' : ''
-  return symbol_format === 'prefix' ? `${sign}${symbol}${number}` : `${sign}${number} ${symbol}`
+  return symbol_format === 'prefix' ? `${sign}${symbol}${number}` : `${sign}${number}\u00a0${symbol}`
 }
 
 const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/

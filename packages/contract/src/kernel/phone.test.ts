@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone, phoneTail } from './phone.ts'
+import { formatPhone, normalisePhone, phoneTail } from './phone.ts'
 
 test.each([
   '+90 555 000 00 11',
@@ -38,4 +38,11 @@ test('a phone is matched by its last ten digits, however it was typed', () => {
   expect(phoneTail('+90 555 000 00 11')).toBe('5550000011')
   expect(phoneTail('0555-000-00-11')).toBe('5550000011')
   expect(phoneTail('00 11')).toBe('0011')
+})
+
+test('a Turkish number is written in groups that stay on one line, any other as it is', () => {
+  expect(formatPhone('+905550002615')).toBe('0555\u00a0000\u00a026\u00a015')
+  expect(formatPhone('+493000000011')).toBe('+493000000011')
+  expect(formatPhone('444 0 000')).toBe('444 0 000')
+  expect(normalisePhone(formatPhone('+902120000011'))).toBe('+902120000011')
 })

@@ -14,5 +14,11 @@ export const normalisePhone = (text: string): string | null => {
   return /^\+[1-9]\d{7,14}$/.test(typed) && !typed.startsWith('+90') ? typed : null
 }
 
+/** A phone as people read it: `0555 000 00 11` for a Turkish number; any other, and what is no number, as it is. */
+export const formatPhone = (phone: string) => {
+  const turkish = /^\+90([2-58]\d\d)(\d{3})(\d\d)(\d\d)$/.exec(phone)
+  return turkish ? `0${turkish.slice(1).join('\u00a0')}` : phone
+}
+
 /** What phones are matched by in a search: their last 10 digits, or all of them while fewer are typed. */
 export const phoneTail = (text: string) => text.replace(/\D/g, '').slice(-10)

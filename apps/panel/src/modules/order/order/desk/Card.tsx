@@ -1,3 +1,4 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
 import { MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
@@ -55,7 +56,7 @@ const Guest = ({ card }: { readonly card: OrderCard }) => {
       {card.table_number ? <strong>{t('desk.table', { number: card.table_number })}</strong> : null}
       {card.customer_phone ? (
         <a href={`tel:${card.customer_phone}`}>
-          <Phone size={14} aria-hidden /> {card.customer_phone}
+          <Phone size={14} aria-hidden /> {formatPhone(card.customer_phone)}
         </a>
       ) : null}
       {card.address_text ? (

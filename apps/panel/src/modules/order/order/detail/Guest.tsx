@@ -1,3 +1,4 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderDetail } from '@sofra/contract/order/order/order.contract.ts'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
@@ -15,7 +16,7 @@ export const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
       <dt>{t('detail.customer')}</dt>
       <dd>
         {customer_name ?? t('desk.guest')}
-        {customer_phone ? <a href={`tel:${customer_phone}`}>{customer_phone}</a> : null}
+        {customer_phone ? <a href={`tel:${customer_phone}`}>{formatPhone(customer_phone)}</a> : null}
       </dd>
       {address_text ? (
         <>

@@ -1,7 +1,8 @@
 import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderDetail } from '@sofra/contract/order/order/order.contract.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
-import { formatMoney } from '../../../../kit/format.ts'
 import { type PhraseKey, t } from '../../../../kit/i18n.ts'
 import { wordsState } from '../../../../kit/words.ts'
 import { vatOf } from '../detail/vat.ts'
@@ -10,7 +11,7 @@ interface ReceiptProps {
   readonly detail: OrderDetail
   readonly branch: Branch
   readonly isCopy: boolean
-  readonly currency: Currency | undefined
+  readonly currency: Currency
 }
 
 type Line = OrderDetail['lines'][number]
@@ -45,7 +46,7 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
     <article>
       {isCopy ? <p className="copy">*** {t('receipt.copy')} ***</p> : null}
       <h1>{branch.name}</h1>
-      <p className="center">{branch.phone}</p>
+      <p className="center">{formatPhone(branch.phone)}</p>
       <h2>{detail.code}</h2>
       <p>
         {timeIn(branch.timezone, detail.created_at)} · {t(`delivery-type.${detail.delivery_type}`)} ·{' '}
@@ -55,7 +56,11 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
         <p className="strong">{t('desk.due', { time: timeIn(branch.timezone, detail.scheduled_for) })}</p>
       ) : null}
       {detail.table_number ? <p className="strong">{t('desk.table', { number: detail.table_number })}</p> : null}
-      <p>{[detail.customer_name, detail.customer_phone].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[detail.customer_name, detail.customer_phone && formatPhone(detail.customer_phone)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {detail.address_text ? <p>{detail.address_text}</p> : null}
       {detail.note ? <p className="note">{detail.note}</p> : null}
       <hr />

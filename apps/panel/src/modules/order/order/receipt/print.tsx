@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '../../../../kit/api.ts'
+import { currencyOf } from '../../../../kit/format.ts'
 import { bootstrapQuery } from '../../../../kit/session.ts'
 import { branchQuery } from '../branch-query.ts'
 import { Receipt } from './Receipt.tsx'
@@ -37,7 +38,7 @@ interface Sheet {
 
 const printSheet = async (client: QueryClient, { detail, branch, isCopy }: Sheet) => {
   const { currencies } = await client.ensureQueryData(bootstrapQuery)
-  const currency = currencies.find(({ code }) => code === detail.currency)
+  const currency = currencyOf(currencies, detail.currency)
   const made = frame()
   const page = made.contentDocument
   if (!page) return
