@@ -12,6 +12,7 @@ import { showView, useTabState } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
 import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
 import { useScrollMemory } from './tabs/useScrollMemory.ts'
+import { useOrderWatch } from './useOrderWatch.ts'
 
 /** The tabs that are always there, for this person. */
 const usePinned = () => {
@@ -37,6 +38,7 @@ export const Frame = () => {
   }, [here, known, lost])
   useScrollMemory(here?.path)
   useDocumentTitle(here)
+  useOrderWatch()
 
   return (
     <OpenContext value={open}>

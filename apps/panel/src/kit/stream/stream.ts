@@ -2,6 +2,7 @@ import { type StreamFrame, stream } from '@sofra/contract/order/stream/stream.co
 import { useEffect, useEffectEvent } from 'react'
 import { send } from '../api.ts'
 import { onSignOut, readTokens } from '../tokens.ts'
+import { onWords } from '../words.ts'
 import { keepOpen } from './connection.ts'
 import { advance, headerOf, isNew, type LastIds, type Position, positionOf } from './last-ids.ts'
 import { lead } from './leader.ts'
@@ -20,7 +21,11 @@ type Message =
 const frameListeners = new Set<FrameListener>()
 const resyncListeners = new Set<() => void>()
 let ids: LastIds = {}
-let running: { readonly end: AbortController; readonly channel: BroadcastChannel } | null = null
+let running: {
+  readonly end: AbortController
+  readonly channel: BroadcastChannel
+  readonly done: Promise<void>
+} | null = null
 let leading = false
 
 const deliver = (frame: StreamFrame, id: string) => {
@@ -94,12 +99,20 @@ export const startStream = (heads: LastIds = {}) => {
     if (!end.signal.aborted) channel.postMessage(message)
   }
   channel.onmessage = (event: MessageEvent<Message>) => receive(event, post)
-  running = { end, channel }
   post({ kind: 'ask' })
-  void lead(() => streamInThisTab(post, end.signal), end.signal)
+  running = { end, channel, done: lead(() => streamInThisTab(post, end.signal), end.signal) }
 }
 
 onSignOut(stop)
+
+// The server writes each event in the language that the line was opened in.
+onWords(() => {
+  if (!running) return
+  const known = ids
+  const { done } = running
+  stop()
+  void done.then(() => startStream(known))
+})
 
 /** Hears every event of the line, whichever tab reads it. Returns the way to stop. */
 export const onFrame = (listener: FrameListener) => {

@@ -1,7 +1,5 @@
 import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useMe } from '../../../../kit/session.ts'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { Banners } from './Banners.tsx'
@@ -13,7 +11,6 @@ import { DeskHead } from './DeskHead.tsx'
 import type { DeskScope } from './desk-query.ts'
 import { matching } from './matching.ts'
 import { useDeskData } from './useDeskData.ts'
-import { startOrderWatch } from './watch.ts'
 
 const ReasonDialog = lazy(() => import('../steps/ReasonDialog.tsx'))
 
@@ -31,26 +28,23 @@ interface Question {
 
 /** The order desk: head, warnings, the columns, and what opens over them. */
 export const Desk = ({ scope, title, state }: DeskProps) => {
-  const client = useQueryClient()
-  const { account_type } = useMe()
   const { desk, error, retry } = useDeskData(scope)
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<Question | null>(null)
   const { open } = useOrderAddress()
   const wanted = useDeferredValue(search)
 
-  useEffect(() => startOrderWatch(client, account_type), [client, account_type])
-
   const cards = useMemo(() => desk && matching(desk.cards, wanted), [desk, wanted])
   const leadMinutes = desk?.lead_minutes ?? 60
+  const namesBranch = scope === 'all' && desk?.branches.length !== 1
   const actions = useMemo(
     () => ({
       leadMinutes,
-      namesBranch: scope === 'all',
+      namesBranch,
       open,
       ask: (card: OrderCard, action: Question['action']) => setQuestion({ card, action }),
     }),
-    [leadMinutes, scope, open],
+    [leadMinutes, namesBranch, open],
   )
 
   return (

@@ -1,10 +1,11 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Desk, OrderCard } from '@sofra/contract/order/order/order.contract.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
-import { formatMoney } from '../../../../kit/format.ts'
+import { currencyOf } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/i18n.ts'
 import { bootstrapQuery } from '../../../../kit/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
@@ -39,10 +40,7 @@ const countWaiting = (client: QueryClient, account: AccountType) => {
 
 const moneyOf = (client: QueryClient, { total, currency }: OrderCard) => {
   const currencies = client.getQueryData(bootstrapQuery.queryKey)?.currencies
-  return formatMoney(
-    total,
-    currencies?.find(({ code }) => code === currency),
-  )
+  return formatMoney(total, currencyOf(currencies, currency))
 }
 
 const announce = (client: QueryClient, card: OrderCard, before: OrderCard | undefined, leadMinutes: number) => {

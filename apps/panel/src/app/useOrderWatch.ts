@@ -1,0 +1,21 @@
+import { myDesk } from '@sofra/contract/order/order/order.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMay } from '../kit/access.ts'
+import { useMe } from '../kit/session.ts'
+import { loadOrReload } from './lazy.ts'
+
+/** Watches over the orders on every screen, so that the alarm rings also for who has not opened the desk. */
+export const useOrderWatch = () => {
+  const client = useQueryClient()
+  const { account_type } = useMe()
+  const watches = useMay()(myDesk)
+  useEffect(() => {
+    if (!watches) return
+    loadOrReload(() => import('../modules/order/order/desk/watch.ts')).then(
+      ({ startOrderWatch }) => startOrderWatch(client, account_type),
+      // Told by the desk, which cannot be loaded then either.
+      () => undefined,
+    )
+  }, [client, account_type, watches])
+}
