@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Pools } from './database/pools.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedEach } from './remembered.ts'
 
 const pools = () => ({}) as Pools
 afterEach(() => void vi.useRealTimers())
@@ -25,4 +25,20 @@ test('a failure is not remembered, nor is one database taken for another', async
   expect(await read(these)).toBe('up')
   expect(await read(pools())).toBe('other')
   expect(await read(these)).toBe('up')
+})
+
+test('each key is read once a while, and a failed one again at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const reads: string[] = []
+  const valueOf = rememberedEach(1_000, async (key) => {
+    reads.push(key)
+    if (key === 'broken') throw new Error('down')
+    return key.toUpperCase()
+  })
+  expect(await Promise.all([valueOf('a'), valueOf('a'), valueOf('b')])).toEqual(['A', 'A', 'B'])
+  await expect(valueOf('broken')).rejects.toThrow('down')
+  await expect(valueOf('broken')).rejects.toThrow('down')
+  vi.setSystemTime(1_000)
+  await valueOf('a')
+  expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })

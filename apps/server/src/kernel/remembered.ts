@@ -16,3 +16,20 @@ export const remembered = <T>(ms: number, read: (pools: Pools) => Promise<T>) =>
     return value
   }
 }
+
+/** More keys than this are forgotten together: strangers with invented keys must not fill the memory. */
+const most = 10_000
+
+/** What stands behind each of many keys, read at most once in `ms` a key, also when many ask at once. */
+export const rememberedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
+  const kept = new Map<string, { at: number; value: Promise<T> }>()
+  return (key: string): Promise<T> => {
+    const known = kept.get(key)
+    if (known && Date.now() - known.at < ms) return known.value
+    if (kept.size >= most) kept.clear()
+    const value = read(key)
+    kept.set(key, { at: Date.now(), value })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

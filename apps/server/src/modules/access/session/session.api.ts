@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { rememberedEach } from '../../../kernel/remembered.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
@@ -21,11 +22,11 @@ interface Known {
  */
 export const personFinder = (pools: Pools, secret: string) => {
   const tokens = new Map<string, Known>()
-  const people = new Map<string, { at: number; person: Promise<Person | undefined> }>()
+  const personOn = rememberedEach(believed, (session) => personOfSession(pools, session))
 
-  const deviceOf = async (token: string, now: number) => {
+  const deviceOf = async (token: string) => {
     const known = tokens.get(token)
-    if (known && known.ends > now) return known.session
+    if (known && known.ends > Date.now()) return known.session
     const read = await readAccess(secret, token)
     if (!read) throw new AppError(401, 'login.expired')
     if (tokens.size >= most) tokens.clear()
@@ -34,17 +35,7 @@ export const personFinder = (pools: Pools, secret: string) => {
   }
 
   return async (token: string): Promise<Person> => {
-    const now = Date.now()
-    const session = await deviceOf(token, now)
-    let entry = people.get(session)
-    if (!entry || now - entry.at > believed) {
-      if (people.size >= most) people.clear()
-      entry = { at: now, person: personOfSession(pools, session) }
-      people.set(session, entry)
-      // A failed read must not be believed for a second.
-      entry.person.catch(() => people.delete(session))
-    }
-    const person = await entry.person
+    const person = await personOn(await deviceOf(token))
     if (!person) throw new AppError(401, 'login.expired')
     return person
   }

@@ -3,10 +3,10 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { Channel } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { rememberedEach } from '../../../kernel/remembered.ts'
 
 /** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
 const believed = 1_000
-const most = 10_000
 
 const read = async ({ platform }: Pools, key: string): Promise<Channel | undefined> => {
   const { rows } = await platform.query<{ id: number; company_id: number; source: OrderSource }>(
@@ -21,18 +21,10 @@ const read = async ({ platform }: Pools, key: string): Promise<Channel | undefin
 
 /** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
 export const channelFinder = (pools: Pools) => {
-  const known = new Map<string, { at: number; channel: Promise<Channel | undefined> }>()
+  const channelOf = rememberedEach(believed, (key) => read(pools, key))
   return async (key: unknown): Promise<Channel> => {
     if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'ordering.channel')
-    const now = Date.now()
-    let entry = known.get(key)
-    if (!entry || now - entry.at > believed) {
-      if (known.size >= most) known.clear()
-      entry = { at: now, channel: read(pools, key) }
-      known.set(key, entry)
-      entry.channel.catch(() => known.delete(key))
-    }
-    const channel = await entry.channel
+    const channel = await channelOf(key)
     if (!channel) throw new AppError(401, 'ordering.channel')
     return channel
   }

@@ -3,8 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, giveBack } from '../../member/ledger/ledger.api.ts'
-import type { Standing } from './order.state.ts'
-import type { Step } from './order.steps.ts'
+import type { Standing, Step } from './order.state.ts'
 
 /** What a step means beside the status: where it really leads, and what happens once it is made, in the same transaction. */
 interface Effect {

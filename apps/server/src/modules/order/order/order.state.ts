@@ -27,6 +27,19 @@ export interface Standing {
   last: { action: string; from: OrderStatus | null; at: string; by: string | null; lines: number[] | null }
 }
 
+/** A step as somebody asks for it. */
+export interface Step {
+  action: OrderAction
+  params: { branch_id: number; order_id: number }
+  version: number
+  /** Minutes of an approval's preparation or of a delay. */
+  minutes?: number
+  reasonId?: number
+  note?: string | undefined
+  /** What a return brings back, and who bears it. */
+  returned?: { lines: number[]; borne_by: 'branch' | 'platform' }
+}
+
 const standingSql = `
 select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,

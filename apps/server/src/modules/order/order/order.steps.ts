@@ -1,4 +1,3 @@
-import type { OrderAction } from '@sofra/contract/order/order/order.contract.ts'
 import { allowedActions } from '@sofra/contract/order/order/order.states.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
@@ -7,20 +6,7 @@ import { say } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.ts'
 import { afterStep } from './order.effects.ts'
-import { type Standing, standing, stateOf } from './order.state.ts'
-
-/** A step as somebody asks for it. */
-export interface Step {
-  action: OrderAction
-  params: { branch_id: number; order_id: number }
-  version: number
-  /** Minutes of an approval's preparation or of a delay. */
-  minutes?: number
-  reasonId?: number
-  note?: string | undefined
-  /** What a return brings back, and who bears it. */
-  returned?: { lines: number[]; borne_by: 'branch' | 'platform' }
-}
+import { type Standing, type Step, standing, stateOf } from './order.state.ts'
 
 const actorKind = (context: Context) => (person(context).accountType === 'eliza' ? 'platform' : 'restaurant')
 
