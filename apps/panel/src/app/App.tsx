@@ -8,6 +8,9 @@ import { useLocale } from './language.ts'
 import { queryClient } from './query.ts'
 import { router } from './router.ts'
 
+/** Where bubbles and menus are put: inside the page's landmark, so that they are found by moving through the page. */
+const inPage = (trigger?: HTMLElement) => trigger?.closest('main') ?? document.body
+
 /** Theme, texts and data around the router. */
 export const App = () => {
   const mode = useMode()
@@ -16,7 +19,7 @@ export const App = () => {
     document.documentElement.className = `${themeClass}-${mode}`
   }, [mode])
   return (
-    <ConfigProvider theme={antdTheme(mode)} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={antdTheme(mode)} getPopupContainer={inPage} {...(locale ? { locale } : {})}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

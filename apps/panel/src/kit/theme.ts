@@ -26,6 +26,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       colorTextTertiary: color['ink-2'],
       colorTextDescription: color['ink-2'],
       colorTextPlaceholder: color['ink-3'],
+      colorTextDisabled: color['ink-3'],
       colorBorder: color['line-2'],
       colorBorderSecondary: color.line,
       colorSplit: color.line,

@@ -10,7 +10,6 @@ import { useT } from '../../../../kit/i18n.ts'
 import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
 import { useSay } from '../../../../kit/say.ts'
 import { branchQuery } from '../branch-query.ts'
-import { inPage } from './in-page.ts'
 import { type Period, periods, untilOf } from './state-until.ts'
 import styles from './Tools.module.css'
 import { serverNow } from './tick.ts'
@@ -90,7 +89,6 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
       open={open}
       onOpenChange={setOpen}
       title={t('desk.state.title')}
-      getPopupContainer={inPage}
       content={<Choice key={String(open)} branch={branch} onDone={() => setOpen(false)} />}
     >
       <button type="button" className={styles.tool}>

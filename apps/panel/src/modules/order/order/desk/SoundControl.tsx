@@ -6,7 +6,6 @@ import { setVolume, testSound } from '../../../../kit/alarm/audio.ts'
 import { askToNotify, notifyPermission } from '../../../../kit/alarm/notify.ts'
 import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
 import { setPrintsByItself, usePrintsByItself } from '../device.ts'
-import { inPage } from './in-page.ts'
 import styles from './Tools.module.css'
 
 const labelOf = ({ audible, muted, state }: ReturnType<typeof useAlarm>): PhraseKey => {
@@ -72,13 +71,7 @@ export const SoundControl = () => {
   const label = labelOf(useAlarm())
   const Icon = iconOf(label)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title={t('sound.settings')}
-      content={<Settings />}
-      getPopupContainer={inPage}
-    >
+    <Popover trigger="click" placement="bottomRight" title={t('sound.settings')} content={<Settings />}>
       <button type="button" className={styles.tool} data-sound={label}>
         <Icon size={18} aria-hidden />
         <span className={styles.word}>{t(label)}</span>
