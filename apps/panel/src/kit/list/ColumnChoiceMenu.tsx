@@ -2,13 +2,14 @@ import { Button, Checkbox, Popover, Segmented } from 'antd'
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react'
 import { useT } from '../i18n.ts'
 import styles from './ColumnChoiceMenu.module.css'
-import { type ColumnChoice, moved, ordered, shown, toggled, untouched } from './column-choice.ts'
+import { type ColumnChoice, moved, ordered, shown, toggled } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 
 interface ColumnChoiceMenuProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title'>[]
   readonly choice: ColumnChoice
-  readonly onChange: (choice: ColumnChoice) => void
+  /** `null`: back to how the list begins. */
+  readonly onChange: (choice: ColumnChoice | null) => void
 }
 
 /** Which columns stand in the table, in which order, and how high its rows are. */
@@ -57,7 +58,7 @@ export const ColumnChoiceMenu = ({ columns, choice, onChange }: ColumnChoiceMenu
         ]}
         onChange={(value) => onChange({ ...choice, dense: value === 'compact' })}
       />
-      <Button type="link" onClick={() => onChange(untouched)}>
+      <Button type="link" onClick={() => onChange(null)}>
         {t('list.column.reset')}
       </Button>
     </div>

@@ -45,7 +45,12 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           {rows?.map((row) => (
             <tr key={row.id}>
               {columns.map((column, index) => (
-                <td key={column.key} data-align={column.align} data-label={t(column.title)}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-fits={column.fits || undefined}
+                  data-label={t(column.title)}
+                >
                   {index === 0 && open ? <RowLink to={open(row)}>{column.render(row)}</RowLink> : column.render(row)}
                 </td>
               ))}

@@ -36,10 +36,10 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
   const open = use(OpenContext)
   const links = useRecordLinks()
   const [lang] = useLang()
-  const [choice, choose] = useColumnChoice(of.name)
   const list = useList<AnyRow>(of)
   // A record's rows are those of its own columns, but only `R` knows it.
   const all = props.columns as unknown as readonly Column<AnyRow>[]
+  const [choice, choose] = useColumnChoice(of.name, all)
   const columns = shown(all, choice)
   const title = t(`${of.name}.title` as PhraseKey)
   const add = may(of.create) ? (

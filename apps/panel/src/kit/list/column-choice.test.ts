@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, ordered, readChoice, shown, toggled, untouched } from './column-choice.ts'
+import { beginning, moved, ordered, readChoice, shown, toggled, untouched } from './column-choice.ts'
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
@@ -9,6 +9,13 @@ test('what is stored comes back, and nonsense is the untouched choice', () => {
   expect(readChoice(JSON.stringify(choice))).toEqual(choice)
   for (const broken of [null, '', '{', 'null', '[]', '{"order":3,"hidden":[4],"dense":"yes"}'])
     expect(readChoice(broken)).toEqual(untouched)
+})
+
+test('a list begins without its extra columns, until something is chosen', () => {
+  const begin = beginning([...columns, { key: 'note', extra: true }])
+  expect(begin.hidden).toEqual(['note'])
+  expect(readChoice(null, begin)).toBe(begin)
+  expect(readChoice('{"hidden":[]}', begin).hidden).toEqual([])
 })
 
 test('shows the columns in their chosen order without the hidden ones', () => {

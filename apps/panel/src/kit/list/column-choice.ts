@@ -9,18 +9,26 @@ export const untouched: ColumnChoice = { order: [], hidden: [], dense: false }
 
 interface Keyed {
   readonly key: string
+  readonly extra?: boolean
 }
+
+/** How a list looks to who has chosen nothing. */
+export const beginning = (columns: readonly Keyed[]): ColumnChoice => ({
+  ...untouched,
+  hidden: columns.filter(({ extra }) => extra).map(({ key }) => key),
+})
 
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** Reads what was stored; anything that is not a choice is the untouched one. */
-export const readChoice = (stored: string | null): ColumnChoice => {
+/** Reads what was stored; where that is nothing or no choice, the list looks as it begins. */
+export const readChoice = (stored: string | null, start: ColumnChoice = untouched): ColumnChoice => {
+  if (stored === null) return start
   try {
-    const { order, hidden, dense } = JSON.parse(stored ?? '{}') ?? {}
+    const { order, hidden, dense } = JSON.parse(stored) ?? {}
     return { order: texts(order), hidden: texts(hidden), dense: dense === true }
   } catch {
-    return untouched
+    return start
   }
 }
 

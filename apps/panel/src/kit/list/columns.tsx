@@ -13,6 +13,10 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   readonly sort?: boolean
   readonly align?: 'end'
+  /** One line, however narrow the table becomes. */
+  readonly fits?: boolean
+  /** Shown only to who chooses it. */
+  readonly extra?: boolean
 }
 
 interface Columns<Row> {
@@ -51,12 +55,12 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
     render,
     ...more,
   })
-  const end = { sort: true, align: 'end' }
+  const end = { sort: true, align: 'end', fits: true }
   const builders = {
     text: (key: string) => column(key, (row) => row[key]),
     translated: (key: string) => column(key, (row) => <TranslatedCell value={row[key]} />),
     flag: (key: string) => column(key, (row) => <FlagCell value={row[key]} />),
-    date: (key: string) => column(key, (row) => <DateCell value={row[key]} />),
+    date: (key: string) => column(key, (row) => <DateCell value={row[key]} />, { sort: true, fits: true }),
     money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),
     number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
     choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),

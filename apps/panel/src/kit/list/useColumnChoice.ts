@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useMe } from '../session.ts'
-import { type ColumnChoice, readChoice } from './column-choice.ts'
+import { beginning, type ColumnChoice, readChoice } from './column-choice.ts'
+import type { Column } from './columns.tsx'
 
-/** How this person likes this list to look; remembered in this browser. */
-export const useColumnChoice = (name: string) => {
+/** How this person likes this list to look, remembered in this browser; choosing `null` goes back to how it begins. */
+export const useColumnChoice = (name: string, columns: readonly Pick<Column<never>, 'key' | 'extra'>[]) => {
   const { id } = useMe()
   const key = `list.${id}.${name}`
-  const [choice, setChoice] = useState(() => readChoice(localStorage.getItem(key)))
-  const choose = (next: ColumnChoice) => {
-    setChoice(next)
-    localStorage.setItem(key, JSON.stringify(next))
+  const start = beginning(columns)
+  const [chosen, setChosen] = useState(() => readChoice(localStorage.getItem(key), start))
+  const choose = (next: ColumnChoice | null) => {
+    setChosen(next ?? start)
+    if (next) localStorage.setItem(key, JSON.stringify(next))
+    else localStorage.removeItem(key)
   }
-  return [choice, choose] as const
+  return [chosen, choose] as const
 }

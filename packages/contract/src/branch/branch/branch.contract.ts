@@ -33,6 +33,8 @@ export type BranchRow = z.output<typeof row>
 const branch = row.extend({
   version,
   timezone: z.string(),
+  /** When its business day begins, in minutes after local midnight. */
+  day_cutoff_minutes: z.number(),
   currency,
   manual_state: z.enum(manualStates),
   manual_until: timestamp.nullable(),

@@ -1,4 +1,5 @@
 import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../kit/access.ts'
 import { call } from '../../../kit/api.ts'
@@ -11,7 +12,14 @@ export const branchQuery = (branch: number) =>
   })
 
 /** A branch, or undefined as long as it is not loaded or when the person may not see it. */
-export const useBranch = (branch: number) => {
+export const useBranch = (branch: number | undefined) => {
   const may = useMay()
-  return useQuery({ ...branchQuery(branch), enabled: may(branchOne) }).data
+  return useQuery({ ...branchQuery(branch ?? 0), enabled: branch !== undefined && may(branchOne) }).data
+}
+
+/** When the days of a branch begin; midnight here where it is not known, or where several are meant. */
+export const useBusinessClock = (branch: number | undefined): BusinessClock => {
+  const known = useBranch(branch)
+  if (known) return { time_zone: known.timezone, cutoff: known.day_cutoff_minutes }
+  return { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, cutoff: 0 }
 }

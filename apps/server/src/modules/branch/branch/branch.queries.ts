@@ -31,7 +31,7 @@ export async function branchPage({ query, now }: Context, asked: QueryOf<typeof 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */
 export async function readBranch(query: Query, companyId: number, branchId: number) {
   const [row] = await query<Omit<Branch, 'state' | 'next_opening'> & BranchOpening>(
-    `select ${shown}, ${opening}, b.version, b.default_preparation_minutes, b.receipt,
+    `select ${shown}, ${opening}, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
        (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals
          from currency where code = c.currency_code) m) as currency,
        coalesce((select modules from licence l

@@ -17,8 +17,10 @@ import { Page } from '../../../../kit/Page.tsx'
 import { PlaceContext } from '../../../../kit/place.ts'
 import { href, type Screen } from '../../../../kit/screen.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
+import { shortNames } from './branch-name.ts'
 import { orderColumns } from './columns.tsx'
 import { PeriodChip } from './PeriodChip.tsx'
+import { useBranches } from './useBranches.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
 interface OrderListProps {
@@ -49,8 +51,9 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const params = branch === undefined ? {} : { params: { branch_id: branch } }
   const list = useList<OrderRow>({ name: 'order', list: endpoint, ...params })
   const filters = useOrderFilters(branch === undefined)
-  const [choice, choose] = useColumnChoice('order')
-  const all = branch === undefined ? orderColumns : orderColumns.filter(({ key }) => key !== 'branch_name')
+  const branches = useBranches(branch === undefined)
+  const all = orderColumns(branch === undefined ? shortNames(branches ?? []) : undefined)
+  const [choice, choose] = useColumnChoice('order', all)
   const columns = shown(all, choice)
   return (
     <Page
@@ -65,7 +68,7 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
       filters={
         <>
           <SearchField value={list.state.q ?? ''} placeholder={t('desk.search')} onChange={(q) => list.set({ q })} />
-          <PeriodChip list={list} />
+          <PeriodChip list={list} branch={branch} />
           <FilterChips filters={filters} state={list.state} set={list.set} />
         </>
       }

@@ -1,10 +1,12 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderRow, orders } from '@sofra/contract/order/order/order.contract.ts'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { type Column, columnsOf } from '../../../../kit/list/columns.tsx'
 import { orderTones, StatusDot } from '../../../../kit/Status.tsx'
+import styles from './OrderList.module.css'
 
-const { text, date, choice, own } = columnsOf({ name: 'order', row: orders.reply.shape.items.element })
+const { date, choice, own } = columnsOf({ name: 'order', row: orders.reply.shape.items.element })
 
 const Status = ({ status }: Pick<OrderRow, 'status'>) => {
   const t = useT()
@@ -16,19 +18,31 @@ const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
   return money(total, currency)
 }
 
-const unsorted = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, sort: false })
+const PaymentName = ({ name }: { readonly name: string }) => (
+  <span className={styles.payment} title={name}>
+    {name}
+  </span>
+)
 
-/** The columns of the order list; those that the server can sort by, sort. */
-export const orderColumns: readonly Column<OrderRow>[] = [
-  { ...own('code', ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>), sort: true },
+/**
+ * The columns of the order list; those that the server can sort by, sort. `branchName` writes a branch where the list
+ * is of several.
+ */
+export const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
+  { ...own('code', ({ code }) => code), sort: true, fits: true },
   date('created_at'),
-  own('status', (row) => <Status status={row.status} />),
-  unsorted(text('branch_name')),
+  { ...own('status', (row) => <Status status={row.status} />), fits: true },
+  ...(branchName ? [own('branch_name', (row) => branchName(row.branch_name))] : []),
   own('customer_name', (row) => row.customer_name ?? '–'),
-  own('customer_phone', (row) => row.customer_phone ?? '–'),
-  unsorted(choice('delivery_type', 'delivery-type')),
-  unsorted(choice('source', 'source')),
-  unsorted(text('payment_name')),
-  own('table_number', (row) => row.table_number ?? '–'),
-  { ...own('total', (row) => <Total total={row.total} currency={row.currency} />), sort: true, align: 'end' },
+  { ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')), fits: true },
+  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true },
+  { ...choice('source', 'source'), sort: false, fits: true, extra: true },
+  own('payment_name', (row) => <PaymentName name={row.payment_name} />),
+  { ...own('table_number', (row) => row.table_number ?? '–'), extra: true },
+  {
+    ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
+    sort: true,
+    align: 'end',
+    fits: true,
+  },
 ]

@@ -1,3 +1,6 @@
+import { type BusinessClock, businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
+import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
+
 export const periods = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
@@ -9,20 +12,18 @@ const days: Readonly<Record<Period, readonly [first: number, last: number]>> = {
   month: [29, 0],
 }
 
-const startOfDay = (now: Date, daysAgo: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo)
-
-/** The instants of a period, both included; days are those of the browser's time zone. */
-export const rangeOf = (period: Period, now: Date) => {
+/** The instants of a period, both included; days begin when those of the clock do. */
+export const rangeOf = (period: Period, now: Date, clock: BusinessClock) => {
+  const today = businessDay(clock, now)
   const [first, last] = days[period]
-  return {
-    from: startOfDay(now, first).toISOString(),
-    to: new Date(startOfDay(now, last - 1).getTime() - 1).toISOString(),
-  }
+  const { from } = businessDayRange(clock, addDays(today, -first))
+  const { until } = businessDayRange(clock, addDays(today, -last))
+  return { from: from.toISOString(), to: new Date(until.getTime() - 1).toISOString() }
 }
 
 /** The period that two instants are, if they are one. */
-export const periodOf = (from: string | undefined, to: string | undefined, now: Date) =>
+export const periodOf = (from: string | undefined, to: string | undefined, now: Date, clock: BusinessClock) =>
   periods.find((period) => {
-    const range = rangeOf(period, now)
+    const range = rangeOf(period, now, clock)
     return range.from === from && range.to === to
   })

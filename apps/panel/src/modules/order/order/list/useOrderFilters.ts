@@ -1,4 +1,3 @@
-import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import {
   deliveryTypes,
@@ -11,6 +10,7 @@ import { useMay } from '../../../../kit/access.ts'
 import { call } from '../../../../kit/api.ts'
 import { type PhraseKey, useLang } from '../../../../kit/i18n.ts'
 import { type ChoiceFilter, choiceFilter } from '../../../../kit/list/filters.ts'
+import { useBranches } from './useBranches.ts'
 
 const fixed = [
   choiceFilter('status', 'order.status', orderStatuses, 'status'),
@@ -24,16 +24,6 @@ const usePaymentMethods = () => {
     queryKey: ['payment-method', 'list', { limit: 100 }],
     queryFn: ({ signal }) => call(paymentMethod.list, { query: { limit: 100 } }, { signal }),
     enabled: may(paymentMethod.list),
-    staleTime: 5 * 60_000,
-  }).data
-}
-
-const useBranches = (wanted: boolean) => {
-  const may = useMay()
-  return useQuery({
-    queryKey: ['branch', 'list', { limit: 100, sort: 'name' }],
-    queryFn: ({ signal }) => call(branchList, { query: { limit: 100, sort: 'name' } }, { signal }),
-    enabled: wanted && may(branchList),
     staleTime: 5 * 60_000,
   }).data
 }
@@ -54,7 +44,7 @@ export const useOrderFilters = (ofAllBranches: boolean): readonly ChoiceFilter[]
     id,
     text: inLanguage([name.tr, name.en, name.de], lang),
   }))
-  const branches = useBranches(ofAllBranches)?.items.map(({ id, name }) => ({ id, text: name }))
+  const branches = useBranches(ofAllBranches)?.map(({ id, name }) => ({ id, text: name }))
   return [
     ...(ofAllBranches ? fromData('branch_id', 'order.branch_name', branches) : []),
     ...fixed,

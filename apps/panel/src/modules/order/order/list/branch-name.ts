@@ -1,0 +1,12 @@
+interface Named {
+  readonly name: string
+  readonly company_name: string
+}
+
+/** Writes branches without the company's name, which they all begin with, where they are all of one company. */
+export const shortNames = (branches: readonly Named[]) => {
+  const company = branches[0]?.company_name
+  const isOne = company !== undefined && branches.every(({ company_name }) => company_name === company)
+  const start = `${company} `
+  return (name: string) => (isOne && name.startsWith(start) ? name.slice(start.length) : name)
+}
