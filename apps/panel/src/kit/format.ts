@@ -42,10 +42,10 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
   return format.format(Math.trunc(seconds / size), unit)
 }
 
-const formatsOf = (lang: Lang, currencies: readonly Currency[]) => {
+const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string | undefined) => {
   const number = new Intl.NumberFormat(lang)
-  const date = new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric' })
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const date = new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric', timeZone })
+  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   return {
     /** Minor units; without a code the first currency of the site. */
@@ -59,9 +59,9 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[]) => {
   }
 }
 
-/** Numbers, money and instants in the language of the panel and the time zone of the browser. */
-export const useFormat = () => {
+/** Numbers, money and instants in the language of the panel, in a time zone or in that of the browser. */
+export const useFormat = (timeZone?: string) => {
   const [lang] = useLang()
   const { currencies } = useBootstrap()
-  return useMemo(() => formatsOf(lang, currencies), [lang, currencies])
+  return useMemo(() => formatsOf(lang, currencies, timeZone), [lang, currencies, timeZone])
 }

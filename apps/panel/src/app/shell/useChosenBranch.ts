@@ -2,7 +2,8 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMay } from '../../kit/access.ts'
-import { ApiError, call } from '../../kit/api.ts'
+import { ApiError } from '../../kit/api.ts'
+import { branchQuery } from '../../kit/branch.ts'
 import { useMe } from '../../kit/session.ts'
 import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
@@ -36,11 +37,7 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
   const me = useMe()
   const may = useMay()
   const id = useBranchOf(here, me.users_branches.length === 1 ? me.users_branches[0] : undefined)
-  const { data, error } = useQuery({
-    queryKey: ['branch', 'one', id],
-    queryFn: ({ signal }) => call(branchOne, { params: { branch_id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined && may(branchOne),
-  })
+  const { data, error } = useQuery({ ...branchQuery(id ?? 0), enabled: id !== undefined && may(branchOne) })
 
   useEffect(() => {
     if (data) rememberBranch(me.id, { id: data.id, name: data.name, hint: data.company_name })

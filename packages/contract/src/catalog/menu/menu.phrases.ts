@@ -52,6 +52,11 @@ export const menuPhrases = phrases({
     '{name} wurde soeben von jemand anderem geändert. Sie sehen den aktuellen Stand.',
   ],
   'menu.until': ['Ne zamana kadar?', 'Until when?', 'Bis wann?'],
+  'menu.until.zone': [
+    'Şubenin yerel saati ({city})',
+    'Local time of the branch ({city})',
+    'Ortszeit der Filiale ({city})',
+  ],
   'menu.premium': ['Premium {price}', 'Premium {price}', 'Premium {price}'],
   'menu.list-price': ['Liste fiyatı {price}', 'List price {price}', 'Listenpreis {price}'],
   'menu.no-match.hint': [

@@ -1,7 +1,7 @@
 import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
-import { useBranchId } from '../../../kit/branch.ts'
+import { useBranchId, useBusinessClock } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { useSearch } from '../../../kit/place.ts'
@@ -23,9 +23,13 @@ export default function ProductManagement() {
   const change = useMenuStatus(branchId)
   const [{ q, closed }, setSearch] = useSearch(productSearch)
   const [asked, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
+  const { time_zone: zone } = useBusinessClock(branchId)
   const mayCategory = may(putCategoryStatus)
   const mayProduct = may(putProductStatus)
-  const actions = useMemo(() => ({ mayCategory, mayProduct, change, askUntil }), [mayCategory, mayProduct, change])
+  const actions = useMemo(
+    () => ({ zone, mayCategory, mayProduct, change, askUntil }),
+    [zone, mayCategory, mayProduct, change],
+  )
 
   const filter = { q, onlyClosed: closed === '1' }
   const setFilter = (next: MenuFilter) =>
@@ -49,6 +53,7 @@ export default function ProductManagement() {
       {asked ? (
         <UntilDialog
           name={asked.name}
+          zone={zone}
           onClose={() => askUntil(undefined)}
           onChoose={(until) => {
             change({ ...asked, change: { status: 'closed', until } })

@@ -2,6 +2,8 @@ import { createContext, use } from 'react'
 import type { StatusChange } from './useMenuStatus.ts'
 
 interface MenuActions {
+  /** The branch's, in which people say until when something is closed. */
+  readonly zone: string
   readonly mayCategory: boolean
   readonly mayProduct: boolean
   readonly change: (change: StatusChange) => void

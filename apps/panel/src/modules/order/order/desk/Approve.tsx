@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sofra/contract/order/order/order.contract.ts'
 import { useState } from 'react'
+import { useBranch } from '../../../../kit/branch.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useBranch } from '../branch-query.ts'
 import { usePending } from '../steps/pending.ts'
 import { useStep } from '../steps/useStep.ts'
 import styles from './Actions.module.css'

@@ -1,7 +1,6 @@
-import { useBranchId } from '../../../../kit/branch.ts'
+import { useBranch, useBranchId } from '../../../../kit/branch.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { useTabTitle } from '../../../../kit/place.ts'
-import { useBranch } from '../branch-query.ts'
 import { BranchState } from './BranchState.tsx'
 import { Desk } from './Desk.tsx'
 

@@ -5,11 +5,11 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { call } from '../../../../kit/api.ts'
+import { branchQuery } from '../../../../kit/branch.ts'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
 import { useSay } from '../../../../kit/say.ts'
-import { branchQuery } from '../branch-query.ts'
 import { type Period, periods, untilOf } from './state-until.ts'
 import styles from './Tools.module.css'
 import { serverNow } from './tick.ts'
@@ -76,7 +76,7 @@ const Choice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: 
 export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   const t = useT()
   const may = useMay()
-  const { time } = useFormat()
+  const { time } = useFormat(branch.timezone)
   const [open, setOpen] = useState(false)
   const word = t(`branch.state.${branch.state}`)
   const label = branch.manual_until ? t('desk.state.until', { state: word, time: time(branch.manual_until) }) : word

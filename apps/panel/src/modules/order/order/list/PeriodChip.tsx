@@ -1,9 +1,9 @@
+import { useBusinessClock } from '../../../../kit/branch.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { ChoiceChip } from '../../../../kit/list/ChoiceChip.tsx'
 import { DatesChip } from '../../../../kit/list/DatesChip.tsx'
 import { choiceFilter, datesFilter } from '../../../../kit/list/filters.ts'
 import type { List } from '../../../../kit/list/useList.ts'
-import { useBusinessClock } from '../branch-query.ts'
 import { type Period, periodOf, periods, rangeOf } from './period.ts'
 
 const presets = choiceFilter('period', 'order.period', periods, 'order.period')
