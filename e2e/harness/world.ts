@@ -30,7 +30,7 @@ export async function people(a: Makers) {
     operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys }),
     owner: await person(first, 'Kemal', 'Kaşıkçı', { keys: allKeys, is_auth_for_account: true }),
     /** Works the desk of Kaşık Moda and sees nothing else. */
-    clerk: await person(first, 'Elif', 'Tezgâh', { keys: deskKeys, branches: [moda] }),
+    clerk: await person(first, 'Elif', 'Tezgâh', { keys: [...deskKeys, 'get-cancel-reason-all'], branches: [moda] }),
     stranger: await person(second, 'Zeynep', 'Zeytinci', { keys: allKeys, is_auth_for_account: true }),
   }
 }
