@@ -32,6 +32,8 @@ export async function openCluster(): Promise<Cluster> {
     max: 2,
     Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
   })
+  // Whatever is still open when PostgreSQL stops is ended by it.
+  pool.on('error', () => undefined)
   await ensureReference(pool as unknown as pg.Client)
   const postmaster = Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const admin: Query = async (text, values) => (await pool.query(text, values)).rows

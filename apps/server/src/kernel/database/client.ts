@@ -24,6 +24,11 @@ interface Statement {
   submit?: unknown
 }
 
+/** The part of pg's connection that decides when bytes leave. */
+interface Wire {
+  connection: { stream: { cork(): void; uncork(): void } }
+}
+
 /**
  * A client that gives each statement with values a name, so that PostgreSQL parses and plans it once a connection.
  * Filters make statements of many shapes: past the cap a new one runs unnamed instead of filling the server's memory.
@@ -39,8 +44,16 @@ export class NamedClient extends pg.Client {
     return nameOf(text)
   }
 
+  // Statements that are given in the same tick, as the begin of a transaction and its first one are, leave in one write.
+  #together() {
+    const { stream } = (this as unknown as Wire).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   // pg declares a dozen overloads; this one passes everything through and only adds a name.
   override query(...args: unknown[]): never {
+    this.#together()
     const [first, values] = args as [Statement | string, unknown[] | undefined]
     const plain: Statement = typeof first === 'string' ? { text: first, ...(values ? { values } : {}) } : first
     const given = plain.values ?? values

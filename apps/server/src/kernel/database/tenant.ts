@@ -38,14 +38,34 @@ const leave = async (client: PoolClient, failed: boolean) => {
   )
 }
 
-/** Runs `work` in one transaction that sees exactly `reach`; commits when it returns, rolls back when it throws. */
-export async function withTenant<T>(pools: Pools, reach: Reach, work: (query: Query) => Promise<T>): Promise<T> {
+/** What runs inside a transaction. Its very last statement may be given to `last`, which sends the commit along with it. */
+type Work<T> = (query: Query, last: Query) => Promise<T>
+
+const quietly = <T>(promise: Promise<T>) => {
+  promise.catch(() => undefined)
+  return promise
+}
+
+/**
+ * Runs `work` in one transaction that sees exactly `reach`; commits when it returns, rolls back when it throws. Begin and
+ * first statement leave in one write, and so do last statement and commit: a round trip costs as much as a small statement.
+ */
+export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>): Promise<T> {
   const client = await pools.rw.connect()
   let failed = true
   try {
-    await client.query(begin(reach))
-    const result = await work(queryOf(client))
-    await client.query('commit')
+    // Should the begin fail, nothing of a tenant's can be seen or written, because there is no scope either.
+    const begun = quietly(client.query(begin(reach)))
+    const query = queryOf(client)
+    let committed: Promise<unknown> | undefined
+    const result = await work(query, (text, values) => {
+      const rows = query<never>(text, values)
+      // Where the statement fails, PostgreSQL makes a rollback of it.
+      committed = quietly(client.query('commit'))
+      return rows
+    })
+    await begun
+    await (committed ?? client.query('commit'))
     failed = false
     return result
   } finally {

@@ -72,24 +72,31 @@ export interface Loaded {
 
 const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
+// What a basket does not name is not looked up; its empty parameter stands in the place.
+const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts,
+    coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
+    coalesce((select sum(l.remaining) from ledger_account a
+      join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0
+      where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
+        and (l.expires_at is null or l.expires_at > now())), 0) as points
+  from member m where m.company_id = $1 and m.phone = $6 and m.is_active) m)`
+const chequeSql = `(select row_to_json(q) from (select id, name->>'tr' as name, rate, amount, borne_by, minimum_total from gift_cheque
+  where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
+const tableSql = '(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8)'
+
 // One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
-const loadSql = `
-select nextval('order_id_seq')::float8 as order_id,
-(select to_jsonb(b) from (select b.id, b.name, b.code, b.timezone, b.hours, b.manual_state, b.manual_until, b.is_active,
-    b.contract_ends_at, b.minimum_total, c.settings
-  from branch b join company c on c.id = b.company_id where b.company_id = $1 and b.id = $2) b) as branch,
-(select to_jsonb(m) from (select m.code, m.name, m.symbol, m.symbol_format, m.thousands, m.decimal, m.decimals
-  from company c join currency m on m.code = c.currency_code where c.id = $1) m) as currency,
-(select to_jsonb(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
+const loadSql = (named: { member: boolean; cheque: boolean; table: boolean }) => `
+select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
+(select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
   join payment_method p on p.id = b.payment_method_id and p.is_active
   where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
-coalesce((select jsonb_agg(p) from (select p.id, p.name->>'tr' as name, p.price, p.premium_price, p.discount_rate, p.vat_rate,
+coalesce((select json_agg(p) from (select p.id, p.name->>'tr' as name, p.price, p.premium_price, p.discount_rate, p.vat_rate,
     ${isOpen('p')} and ${isOpen('c')} as open
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
   where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)) p), '[]') as products,
-coalesce((select jsonb_agg(g order by g.product_id, g.sort_no) from (select pg.product_id, pg.sort_no, g.id, g.name->>'tr' as name,
+coalesce((select json_agg(g order by g.product_id, g.sort_no) from (select pg.product_id, pg.sort_no, g.id, g.name->>'tr' as name,
     g.kind, g.selection_type, g.mandatory, g.minimum_selection, g.selection_limit,
-    coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', coalesce(m.name, t.name)->>'tr', 'price', i.price,
+    coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce(m.name, t.name)->>'tr', 'price', i.price,
         'open', ${isOpen('i')} and (t.id is null or ${isOpen('t')}), 'max_quantity', i.max_quantity) order by i.sort_no, i.id)
       from option_item i
       left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
@@ -98,25 +105,26 @@ coalesce((select jsonb_agg(g order by g.product_id, g.sort_no) from (select pg.p
   from product_option_group pg
   join option_group g on g.company_id = pg.company_id and g.branch_id = pg.branch_id and g.id = pg.group_id
   where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4)) g), '[]') as groups,
-coalesce((select jsonb_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
+coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress') z), '[]') as zones,
-coalesce((select jsonb_agg(d) from (select name->>'tr' as label, rate, amount, borne_by, minimum_total from discount
+coalesce((select json_agg(d) from (select name->>'tr' as label, rate, amount, borne_by, minimum_total from discount
   where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
-(select to_jsonb(m) from (select m.id, m.is_premium, m.discounts,
-    coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
-    coalesce((select sum(l.remaining) from ledger_account a
-      join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0
-      where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
-        and (l.expires_at is null or l.expires_at > now())), 0) as points
-  from member m where m.company_id = $1 and m.phone = $6 and m.is_active) m) as member,
-(select to_jsonb(q) from (select id, name->>'tr' as name, rate, amount, borne_by, minimum_total from gift_cheque
-  where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q) as cheque,
-(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8) as table_number,
-(select to_jsonb(e) from (select encode(i.hash, 'hex') as hash, i.body, i.order_id, o.code
+${named.member ? memberSql : '$6::json'} as member,
+${named.cheque ? chequeSql : '$7::json'} as cheque,
+${named.table ? tableSql : '$8::text'} as table_number,
+(select row_to_json(e) from (select encode(i.hash, 'hex') as hash, i.body, i.order_id, o.code
   from idempotency i join orders o on o.company_id = i.company_id and o.id = i.order_id
-  where i.company_id = $1 and i.channel_id = $9 and i.key = $10) e) as earlier`
+  where i.company_id = $1 and i.channel_id = $9 and i.key = $10) e) as earlier
+from (select) one left join (
+  select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
+      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'is_active', b.is_active,
+      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'settings', c.settings) as branch,
+    json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
+      'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
+  from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
+  where b.company_id = $1 and b.id = $2) b on true`
 
 /** Codes are compared in capitals without a locale: a Turkish "ı" is no "I", and such letters are refused in codes anyway. */
 const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) => letter.toUpperCase()) ?? null
@@ -133,15 +141,17 @@ interface Asked {
 
 /** Loads all that a basket's price and acceptance depend on, inside the caller's transaction. */
 export async function loadFor(query: Query, basket: Basket, { companyId, channelId, key }: Asked): Promise<Loaded> {
-  const [loaded] = await query<Loaded>(loadSql, [
+  const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
+  const sql = loadSql({ member: phone !== null, cheque: coupon !== null, table: table !== null })
+  const [loaded] = await query<Loaded>(sql, [
     companyId,
     basket.branch_id,
     basket.payment_method,
     [...new Set(basket.lines.map((line) => line.product_id))],
     basket.delivery_type,
-    phoneOf(basket),
-    couponOf(basket.coupon_code),
-    basket.table_token ?? null,
+    phone,
+    coupon,
+    table,
     channelId,
     key,
   ])

@@ -4,7 +4,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { wake } from '../../../kernel/wake.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
-import { spend } from '../../member/ledger/ledger.api.ts'
+import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { hashOf, memberFor, writeOrder } from './ordering.place.ts'
 import { type Offer, offerFor } from './ordering.price.ts'
@@ -32,25 +32,29 @@ const replay = ({ earlier }: Loaded, basket: Basket): Answer | undefined => {
   return { text: rendered(earlier.order_id, earlier.code, earlier.body), replayed: true }
 }
 
-/** What the order takes beside money: wallet, points and the cheque, all given back on a cancellation. */
-const takeHolds = async (query: Query, loaded: Loaded, offer: Offer, companyId: number) => {
-  const orderId = loaded.order_id
-  const memberId = loaded.member?.id
+type Hold = (query: Query, companyId: number) => Promise<void>
+
+/** What the order takes beside money: points, wallet and the cheque, all given back on a cancellation. */
+const holdsOf = ({ order_id: orderId, member, cheque }: Loaded, { price }: Offer): Hold[] => {
+  const spending = (kind: LedgerKind, amount: number): Hold[] =>
+    member && amount
+      ? [(query, companyId) => spend(query, { companyId, memberId: member.id, kind, amount, orderId })]
+      : []
+  const reserving: Hold[] = cheque
+    ? [
+        (query, companyId) => {
+          const amount = price.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
+          return reserve(query, { companyId, chequeId: cheque.id, orderId, memberId: member?.id ?? null, amount })
+        },
+      ]
+    : []
   // Points before the wallet: two orders of one member then never wait for each other crosswise.
-  if (memberId && offer.price.points) {
-    await spend(query, { companyId, memberId, kind: 'points', amount: offer.price.points, orderId })
-  }
-  if (memberId && offer.price.wallet) {
-    await spend(query, { companyId, memberId, kind: 'wallet', amount: offer.price.wallet, orderId })
-  }
-  if (loaded.cheque) {
-    const amount = offer.price.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
-    await reserve(query, { companyId, chequeId: loaded.cheque.id, orderId, memberId: memberId ?? null, amount })
-  }
+  return [...spending('points', price.points), ...spending('wallet', price.wallet), ...reserving]
 }
 
 const tryToPlace = async (
   query: Query,
+  last: Query,
   basket: Basket,
   channel: Channel,
   key: string,
@@ -64,9 +68,11 @@ const tryToPlace = async (
   const priced = breakdown(offer, loaded)
   const body = JSON.stringify({ ...priced, promised_at: null })
   const memberId = await memberFor(query, loaded, basket, companyId)
-  const code = await writeOrder(query, { loaded, offer, basket, channel, key, priced, memberId, body })
+  const holds = holdsOf(loaded, offer)
+  const write = holds.length ? query : last
+  const code = await writeOrder(write, { loaded, offer, basket, channel, key, priced, memberId, body })
   if (!code) return undefined
-  await takeHolds(query, loaded, offer, companyId)
+  for (const hold of holds) await hold(query, companyId)
   return { text: rendered(loaded.order_id, code, body), replayed: false }
 }
 
@@ -87,7 +93,9 @@ export async function place(context: Context, basket: Basket): Promise<string> {
   const channel = callingChannel(context)
   const key = keyOf(context)
   const attempt = () =>
-    withTenant(context.pools, channel.reach, (query) => tryToPlace(query, basket, channel, key, context.now))
+    withTenant(context.pools, channel.reach, (query, last) =>
+      tryToPlace(query, last, basket, channel, key, context.now),
+    )
   try {
     const answer = (await attempt()) ?? (await attempt())
     if (!answer) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
