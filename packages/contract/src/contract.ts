@@ -11,6 +11,7 @@ import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.c
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
+import { branchOverview } from './report/overview/overview.contract.ts'
 
 const callsOf = ({ list, export: download, one, create, update, remove }: Resource): Endpoint[] => [
   list,
@@ -31,6 +32,7 @@ export const contract: readonly Endpoint[] = [
   bootstrap,
   branchList,
   branchOne,
+  branchOverview,
   branchProducts,
   checkAvailability,
   deliveryTypeSettingAll,

@@ -15,6 +15,7 @@ import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phra
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
+import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
 export const allPhrases = {
@@ -31,6 +32,7 @@ export const allPhrases = {
   ...optionPhrases,
   ...orderPhrases,
   ...orderingPhrases,
+  ...overviewPhrases,
   ...paymentMethodPhrases,
   ...pricingPhrases,
   ...sessionPhrases,

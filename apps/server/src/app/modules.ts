@@ -12,6 +12,7 @@ import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-t
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
+import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
 /** Every module of the server, one a line. */
 export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): Route[] => [
@@ -22,6 +23,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...menuRoutes,
   ...orderRoutes,
   ...orderingRoutes,
+  ...overviewRoutes,
   ...paymentMethodRoutes,
   ...sessionRoutes(config.secret),
   ...siteRoutes(config),

@@ -3,6 +3,9 @@ import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
 
 const isKey = (access: string): access is Key => /^(get|post|put|patch|delete)-/.test(access)
 
+// How much a restaurant takes is not the desk's affair.
+const overview: Key = 'get-branch-overview'
+
 // No call of its own has it: it widens what `put-order-cancel` may do.
 const cancelDeparted: Key = 'put-order-cancel-departed'
 
@@ -17,5 +20,5 @@ export const deskKeys = (type: AccountType): Key[] =>
   keysOf(type).filter(
     (key) =>
       /^(get|put)-(branch|category|product)|^(get|put|post)-order|^get-(cancel-reason|payment-method)/.test(key) &&
-      !['put-order-return', cancelDeparted].includes(key),
+      !['put-order-return', cancelDeparted, overview].includes(key),
   )

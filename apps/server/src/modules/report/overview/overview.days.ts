@@ -1,0 +1,31 @@
+import { type BusinessClock, businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
+import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.ts'
+
+/** A business day: where it begins and ends, and the instant up to which it is looked at. */
+export interface Stretch {
+  day: string
+  from: Date
+  until: Date
+  so_far: Date
+}
+
+const weekEarlier = ({ time_zone }: BusinessClock, now: Date): Date => {
+  const { date, minute } = localTime(time_zone, now)
+  const [same = now] = instantsOf(time_zone, { date: addDays(date, -7), minute })
+  return same
+}
+
+const stretchOf = (clock: BusinessClock, day: string, so_far: Date): Stretch => ({
+  day,
+  ...businessDayRange(clock, day),
+  so_far,
+})
+
+/** The present business day of a clock, and the same weekday a week earlier up to the same time on the clock. */
+export const comparedDays = (clock: BusinessClock, now: Date) => {
+  const day = businessDay(clock, now)
+  return {
+    today: stretchOf(clock, day, now),
+    before: stretchOf(clock, addDays(day, -7), weekEarlier(clock, now)),
+  }
+}
