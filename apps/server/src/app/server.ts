@@ -70,7 +70,7 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       mount(api, contract, routesOf(config, stream, heartbeatMs), { pools, strict, callerOf })
-      demoLogins(api, config)
+      demoLogins(api, config, pools)
       serveOpenapi(api)
     },
     { prefix: '/api' },

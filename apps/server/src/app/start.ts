@@ -61,6 +61,11 @@ const checkSteps = async (pools: Pools) => {
   )
 }
 
+const waiting = async ({ platform }: Pools) => {
+  const { rows } = await platform.query<{ n: number }>('select sum(waiting_for_approval)::bigint as n from branch_head')
+  return rows[0]?.n ?? 0
+}
+
 const listen = async (config: Config, server: Awaited<ReturnType<typeof buildServer>>) => {
   try {
     await server.app.listen({ port: config.port, host: config.host })
@@ -96,7 +101,8 @@ export async function startSofra(config: Config) {
     const jobs = await startJobs({ adminUrl: database.url, pools })
     stops.push(() => jobs.stop())
     const address = `http://localhost:${config.port}`
-    if (config.demo && config.guestsPerMinute > 0) stops.push(startGuests({ address, rate: config.guestsPerMinute }))
+    if (config.demo && config.guestsPerMinute > 0)
+      stops.push(startGuests({ address, rate: config.guestsPerMinute, unanswered: () => waiting(pools) }))
     ready(address, config.demo ? demoUsers : [], demoPassword)
     return { stop }
   } catch (error) {

@@ -22,6 +22,10 @@ if (!(perMinute > 0 && perMinute <= 600)) {
 
 // A parent that started the guests takes them with it when it goes.
 process.on('disconnect', () => process.exit())
+let stayAway = false
+process.on('message', (told: { stayAway: boolean }) => {
+  stayAway = told.stayAway
+})
 
 const random: Random = seeded(String(Date.now()))
 const menus = new Map<number, { at: number; menu: Menu }>()
@@ -68,7 +72,7 @@ const report = (text: string) => process.stdout.isTTY && process.stdout.write(`$
 
 const tick = async () => {
   try {
-    const reply = await orderOnce()
+    const reply = stayAway ? undefined : await orderOnce()
     if (reply) {
       const answer = (await reply.json()) as { code: string; message?: string }
       report(`${reply.status} ${answer.message ?? answer.code}`)
