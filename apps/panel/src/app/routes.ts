@@ -5,12 +5,14 @@ import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel, one module a line. */
 export const screens: readonly Screen[] = [
   ...cancelReasonScreens,
   ...kitchenScreens,
   ...orderScreens,
+  ...overviewScreens,
   ...paymentMethodScreens,
   ...productManagementScreens,
   ...profileScreens,

@@ -32,7 +32,7 @@ export const overviewPhrases = phrases({
     'Nothing sold yet today. The five best-selling products will be listed here.',
     'Heute wurde noch nichts verkauft. Die fünf meistverkauften Produkte stehen dann hier.',
   ],
-  'overview.quantity': ['{n} adet', '{n} sold', '{n}-mal'],
+  'overview.quantity': ['{n} adet', '{n} sold', '{n} verkauft'],
   'overview.failed': [
     'Günün özeti yüklenemedi',
     'The overview could not be loaded',

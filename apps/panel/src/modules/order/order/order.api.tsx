@@ -1,0 +1,1 @@
+export { BranchState } from './desk/BranchState.tsx'

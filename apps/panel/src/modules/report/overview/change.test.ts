@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { changeOf } from './change.ts'
+
+test('a change is told in per cent of what was before', () => {
+  expect([changeOf(120, 100), changeOf(80, 100), changeOf(100, 100), changeOf(0, 3)]).toEqual([20, -20, 0, -100])
+  expect(changeOf(1, 3)).toBe(-67)
+})
+
+test('without anything before there is no change', () => {
+  expect([changeOf(5, 0), changeOf(5, null), changeOf(null, 5)]).toEqual([null, null, null])
+})

@@ -1,0 +1,19 @@
+import type { OverviewHour } from '@sofra/contract/report/overview/overview.contract.ts'
+
+const fewest = 8
+
+/** The hours worth showing: from the first to the last with an order on either day, and never so few that the bars grow fat. */
+export const shownHours = (hours: readonly OverviewHour[]): readonly OverviewHour[] => {
+  const isBusy = ({ today, before }: OverviewHour) => today + before > 0
+  const first = hours.findIndex(isBusy)
+  if (first < 0) return []
+  const end = Math.max(hours.findLastIndex(isBusy) + 1, first + fewest)
+  return hours.slice(Math.min(first, hours.length - fewest), end)
+}
+
+/** The round number that the scale of such a chart ends at: at least its highest bar. */
+export const scaleOf = (highest: number) => {
+  const size = 10 ** Math.floor(Math.log10(Math.max(highest, 1)))
+  const step = [1, 2, 4, 6, 8, 10].find((times) => times * size >= highest) ?? 10
+  return Math.max(2, step * size)
+}
