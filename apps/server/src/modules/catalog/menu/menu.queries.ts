@@ -4,13 +4,12 @@ import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/o
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { isOpen } from './menu.options.api.ts'
 
 export interface Place {
   companyId: number
   branchId: number
 }
-
-const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
 /** What counts now: what was closed until an instant that has passed is open, and shows no end. */
 const state = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.image,

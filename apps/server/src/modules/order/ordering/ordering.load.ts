@@ -7,6 +7,7 @@ import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { isOpen, optionGroupsSql } from '../../catalog/menu/menu.options.api.ts'
 
 export interface LoadedProduct {
   id: number
@@ -70,8 +71,6 @@ export interface Loaded {
   earlier: { hash: string; body: string; order_id: number; code: string } | null
 }
 
-const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
-
 // What a basket does not name is not looked up; its empty parameter stands in the place.
 const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
@@ -94,17 +93,7 @@ coalesce((select json_agg(p) from (select p.id, p.name->>'tr' as name, p.price, 
     ${isOpen('p')} and ${isOpen('c')} as open
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
   where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)) p), '[]') as products,
-coalesce((select json_agg(g order by g.product_id, g.sort_no) from (select pg.product_id, pg.sort_no, g.id, g.name->>'tr' as name,
-    g.kind, g.selection_type, g.mandatory, g.minimum_selection, g.selection_limit,
-    coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce(m.name, t.name)->>'tr', 'price', i.price,
-        'open', ${isOpen('i')} and (t.id is null or ${isOpen('t')}), 'max_quantity', i.max_quantity) order by i.sort_no, i.id)
-      from option_item i
-      left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
-      left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
-      where i.company_id = $1 and i.branch_id = $2 and i.group_id = g.id), '[]') as items
-  from product_option_group pg
-  join option_group g on g.company_id = pg.company_id and g.branch_id = pg.branch_id and g.id = pg.group_id
-  where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4)) g), '[]') as groups,
+${optionGroupsSql({ named: (column) => `${column}->>'tr'`, of: 'pg.product_id = any ($4)' })} as groups,
 coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress') z), '[]') as zones,

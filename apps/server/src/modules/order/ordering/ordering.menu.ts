@@ -5,10 +5,11 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { isOpen, optionGroupsSql } from '../../catalog/menu/menu.options.api.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 type Product = Menu['categories'][number]['products'][number]
-type Catalog = OptionGroup & { product_id: number }
+type Catalog = OptionGroup & { product_id: number; sort_no: number }
 
 interface Row {
   branch: (BranchOpening & { id: number; name: string }) | null
@@ -17,7 +18,6 @@ interface Row {
   groups: Catalog[]
 }
 
-const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
 
 const menuSql = `
@@ -34,19 +34,9 @@ coalesce((select jsonb_agg(c) from (select c.id, ${named('c.name')} as name,
       order by p.sort_no, p.id) p) as products
   from category c where c.company_id = $1 and c.branch_id = $2 and ${isOpen('c')} order by c.sort_no, c.id) c
   where c.products is not null), '[]') as categories,
-coalesce((select jsonb_agg(g) from (select pg.product_id, g.id, ${named('g.name')} as name, g.kind, g.selection_type, g.mandatory,
-    g.minimum_selection, g.selection_limit,
-    coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', ${named('coalesce(m.name, t.name)')}, 'price', i.price,
-        'open', ${isOpen('i')} and (t.id is null or ${isOpen('t')}), 'max_quantity', i.max_quantity) order by i.sort_no, i.id)
-      from option_item i
-      left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
-      left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
-      where i.company_id = $1 and i.branch_id = $2 and i.group_id = g.id), '[]') as items
-  from product_option_group pg
-  join option_group g on g.company_id = pg.company_id and g.branch_id = pg.branch_id and g.id = pg.group_id
-  where pg.company_id = $1 and pg.branch_id = $2 order by pg.product_id, pg.sort_no) g), '[]') as groups`
+${optionGroupsSql({ named })} as groups`
 
-const catalogOf = ({ product_id: _, items, ...group }: Catalog) => ({
+const catalogOf = ({ product_id: _product, sort_no: _place, items, ...group }: Catalog) => ({
   ...group,
   items: items.filter(({ open }) => open).map(({ id, name, price }) => ({ id, name, price })),
 })
