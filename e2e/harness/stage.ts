@@ -86,6 +86,16 @@ export async function stage() {
     return watched(await context.newPage(), known?.expects ?? [])
   }
 
+  /** Begins or ends the maintenance. The server remembers the site's settings for a moment, so until it knows. */
+  const maintenance = async (on: boolean) => {
+    await server.admin('update site set maintenance = $1', [on])
+    const status = async () => {
+      const answer = await fetch(`${origin}/api/index/check-availability/1`)
+      return ((await answer.json()) as { maintenanceStatus: boolean }).maintenanceStatus
+    }
+    await expect.poll(status, { timeout: patience }).toBe(on)
+  }
+
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
     await Promise.all(contexts.splice(0).map(({ context }) => context.close()))
@@ -93,6 +103,6 @@ export async function stage() {
   })
   afterAll(() => browser.close())
 
-  return { ...server, origin, visit, tab }
+  return { ...server, origin, visit, tab, maintenance }
 }
 export type Stage = Awaited<ReturnType<typeof stage>>

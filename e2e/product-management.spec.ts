@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { furnish, type People, people } from './harness/world.ts'
+
+const { a, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  await furnish(a, world)
+})
+
+const menuOfModa = async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/management`)
+  await settled(page)
+  return page
+}
+const control = (page: Page, name: string) =>
+  page.getByRole('switch', { name: t('menu.status-of', { name }), exact: true })
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const isOn = (page: Page, name: string) => expect.poll(() => control(page, name).getAttribute('aria-checked'), wait)
+
+test('a product is closed for an hour, everywhere at once, and opened again', async () => {
+  const [page, elsewhere] = [await menuOfModa(), await menuOfModa()]
+  await control(page, 'Lentil soup').click()
+  await page.getByRole('menuitem', { name: t('menu.close.hour') }).click()
+  for (const one of [page, elsewhere]) {
+    await isOn(one, 'Lentil soup').toBe('false')
+    await sees(row(one, 'Lentil soup').getByText(/Closed until \d/))
+    await sees(row(one, 'Lentil soup').getByText('Kemal Kaşıkçı'))
+  }
+  await control(elsewhere, 'Lentil soup').click()
+  for (const one of [page, elsewhere]) {
+    await isOn(one, 'Lentil soup').toBe('true')
+    await missing(row(one, 'Lentil soup').getByText(/Closed until/))
+  }
+})
+
+test('below a closed category nothing can be changed, and what it was comes back', async () => {
+  const page = await menuOfModa()
+  await control(page, 'Urfa wrap').click()
+  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
+  await isOn(page, 'Urfa wrap').toBe('false')
+  await control(page, 'Kebabs').click()
+  await page.getByRole('menuitem', { name: t('menu.close.tomorrow') }).click()
+  await isOn(page, 'Kebabs').toBe('false')
+
+  await sees(row(page, 'Adana wrap').getByText(t('menu.own-state', { state: t('menu.open') })))
+  // It is marked as disabled, and says why to whoever tries.
+  await control(page, 'Adana wrap').click({ force: true })
+  await sees(page.getByRole('alert').getByText(t('menu.category-closed')))
+  await isOn(page, 'Adana wrap').toBe('true')
+
+  await control(page, 'Kebabs').click()
+  await isOn(page, 'Kebabs').toBe('true')
+  await isOn(page, 'Adana wrap').toBe('true')
+  await isOn(page, 'Urfa wrap').toBe('false')
+})
+
+test('the search reads Turkish letters as people type them, and "closed only" leaves the rest out', async () => {
+  const page = await menuOfModa()
+  await page.getByRole('searchbox', { name: t('menu.search') }).fill('çorbası')
+  await missing(row(page, 'Adana wrap'))
+  await sees(row(page, 'Ezogelin soup'))
+  await page.getByRole('searchbox', { name: t('menu.search') }).fill('')
+  await control(page, 'Ezogelin soup').click()
+  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
+  await isOn(page, 'Ezogelin soup').toBe('false')
+  await page.getByRole('button', { name: t('menu.only-closed') }).click()
+  await sees(row(page, 'Ezogelin soup'))
+  await missing(row(page, 'Lentil soup'))
+})

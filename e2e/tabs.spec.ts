@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../apps/server/src/testing/makers.ts'
+import { guestsOf } from './harness/guest.ts'
+import { missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type Furniture, furnish, type People, people } from './harness/world.ts'
+
+const { a, origin, visit } = await stage()
+let world: People & Furniture
+beforeAll(async () => {
+  const inhabitants = await people(a)
+  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+})
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: t('tabs.label') })
+const menu = (page: Page) => page.getByRole('navigation', { name: t('shell.menu') })
+const search = (page: Page) => page.getByRole('searchbox', { name: t('action.search') })
+const open = async (page: Page, title: string) => {
+  await menu(page).getByRole('link', { name: title, exact: true }).click()
+  await sees(page.getByRole('heading', { level: 1, name: title }))
+}
+const seesTabs = (page: Page, ...titles: string[]) =>
+  expect.poll(() => tabs(page).getByRole('link').allInnerTexts(), wait).toEqual(titles)
+
+describe('visited pages', () => {
+  test('are kept as they were left, behind their tabs', async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/kitchen/list')
+    await search(page).fill('deniz')
+    await missing(page.getByRole('link', { name: 'Türk mutfağı' }))
+    await open(page, t('cancel-reason.title'))
+    await seesTabs(page, t('desk.home'), t('kitchen.title'), t('cancel-reason.title'))
+
+    await tabs(page)
+      .getByRole('link', { name: t('kitchen.title') })
+      .click()
+    await sees(page.getByRole('link', { name: 'Deniz ürünleri' }))
+    expect(await search(page).inputValue()).toBe('deniz')
+    expect(new URL(page.url()).search).toBe('?q=deniz')
+  })
+
+  test('close one by one or all together; what is pinned stays', async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/kitchen/list')
+    await settled(page)
+    await open(page, t('cancel-reason.title'))
+    await open(page, t('payment-method.title'))
+    await page.getByRole('button', { name: t('tabs.close', { title: t('payment-method.title') }) }).click()
+    await sees(page.getByRole('heading', { level: 1, name: t('cancel-reason.title') }))
+    await page.getByRole('button', { name: t('tabs.menu') }).click()
+    await page.getByRole('menuitem', { name: t('tabs.close-all') }).click()
+    await seesTabs(page, t('desk.home'))
+    await sees(page.getByRole('heading', { level: 1, name: t('desk.home') }))
+  })
+
+  test('with unsaved changes ask before they close', async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/kitchen/form')
+    await page.getByRole('textbox', { name: t('kitchen.name') }).fill('Half a kitchen')
+    await page
+      .getByRole('button', { name: /^Close / })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await sees(page.getByText(t('tabs.discard')))
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('textbox', { name: t('kitchen.name') }).inputValue()).toBe('Half a kitchen')
+  })
+})
+
+describe('the sidebar', () => {
+  test('shows only what the person may see, and the address leads no further', async () => {
+    const operator = await visit({ as: world.operator })
+    await operator.goto('/home')
+    await sees(menu(operator).getByRole('link', { name: t('kitchen.title') }))
+
+    const clerk = await visit({ as: world.clerk })
+    await clerk.goto('/home')
+    await sees(menu(clerk).getByRole('link', { name: t('desk.title') }))
+    expect(
+      await menu(clerk)
+        .getByRole('link', { name: t('kitchen.title') })
+        .count(),
+    ).toBe(0)
+    await clerk.goto('/kitchen/list')
+    await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
+  })
+
+  test('stays folded after a reload', async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/kitchen/list')
+    await page.getByRole('button', { name: t('shell.close-menu') }).click()
+    await page.reload()
+    await sees(page.getByRole('button', { name: t('shell.open-menu') }))
+  })
+})
+
+const find = async (page: Page, text: string, title: string) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+  await sees(page.getByRole('option', { name: title, selected: true }))
+  await page.keyboard.press('Enter')
+}
+
+/** Moves the focus there as the keyboard does; fails when it cannot be reached. */
+const tabTo = async (page: Page, target: Locator) => {
+  await sees(target)
+  const focused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await focused()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached by the Tab key`)
+}
+
+describe('by the keyboard alone', () => {
+  test('the palette finds a branch by its name and an order by its code', async () => {
+    const order = await guestsOf(origin, world).modaOrder()
+    const page = await visit({ as: world.owner })
+    await page.goto('/home')
+    await settled(page)
+    await find(page, 'beşik', 'Kaşık Beşiktaş')
+    await sees(page.getByRole('heading', { level: 1, name: 'Kaşık Beşiktaş' }))
+    await find(page, order.code, order.code)
+    await sees(page.getByRole('dialog').getByText('Örnek Sokak 5, daire 3'))
+  })
+
+  test('somebody signs in, adds a kitchen and sees it in the list', async () => {
+    const page = await visit()
+    await page.goto('/login')
+    await tabTo(page, page.getByRole('textbox', { name: t('login.email') }))
+    await page.keyboard.type(world.operator.email)
+    await tabTo(page, page.getByLabel(t('login.password'), { exact: true }))
+    await page.keyboard.type(testPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/home')
+    await settled(page)
+
+    await find(page, t('kitchen.title'), t('kitchen.title'))
+    await tabTo(page, page.getByRole('button', { name: t('action.add') }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('textbox', { name: t('kitchen.name') }))
+    await page.keyboard.type('Ege mutfağı')
+    await page.keyboard.press('Control+s')
+    await sees(page.getByRole('link', { name: 'Ege mutfağı' }))
+  })
+})
+
+test('an export holds exactly the rows that the list filters', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/kitchen/list?q=turk')
+  await sees(page.getByRole('link', { name: 'Türk mutfağı' }))
+  await page.getByRole('button', { name: t('action.export') }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: t('list.export.csv') }).click()
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toContain(t('kitchen.name'))
+  expect(rows[1]).toContain('Türk mutfağı')
+})
