@@ -43,6 +43,8 @@ export interface Context {
   now: Date
   /** Statements inside this request's transaction. */
   query: Query
+  /** The same for the very last statement, which then takes the commit along; for hot paths only. */
+  last: Query
   pools: Pools
   /** Runs once the transaction is committed; for wake-ups, never for what must not be lost. */
   afterCommit(task: () => void): void

@@ -74,7 +74,10 @@ export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>): 
 }
 
 /** Reads for a request: straight from the platform's read-only role where everything may be seen, else as the tenant. */
-export async function reading<T>(pools: Pools, reach: Reach, work: (query: Query) => Promise<T>): Promise<T> {
-  if (reach.companies === 'all') return work(queryOf(pools.platform))
+export async function reading<T>(pools: Pools, reach: Reach, work: Work<T>): Promise<T> {
+  if (reach.companies === 'all') {
+    const query = queryOf(pools.platform)
+    return work(query, query)
+  }
   return withTenant(pools, reach, work)
 }

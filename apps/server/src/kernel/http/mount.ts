@@ -51,6 +51,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
     lang: langOf(request.headers),
     now: new Date(),
     query: noQuery,
+    last: noQuery,
     pools,
     afterCommit: (task) => afterwards.push(task),
     answerWith: (name, value) => void reply.header(name, value),
@@ -73,8 +74,8 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict 
     const input = { params, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) }
     const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
     const callerAgain = () => callerOf(endpoint, request)
-    const work = (query: Query) => run(input as never, { ...context, callerAgain, query })
-    const result = await (route.ownTransaction ? work(noQuery) : inTransaction(pools, reach, work))
+    const work = (query: Query, last: Query) => run(input as never, { ...context, callerAgain, query, last })
+    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, reach, work))
     for (const task of afterwards) task()
     if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply

@@ -2,7 +2,7 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orderExport, orders } from '@sofra/contract/order/order/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { type Filter, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
 import { type CardRow, headColumns, inWords, joined } from './order.cards.ts'
@@ -56,25 +56,37 @@ const sqlOf = (query: ListQuery, reach: Context['reach']) =>
     order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
   })
 
-// Where only branch and status are asked for, the branches' own counters know the total: nothing is counted.
-const countedTotal = async ({ query: ask, reach }: Context, query: ListQuery): Promise<number | undefined> => {
+// Where only branch and status are asked for, the branches' own counters know the total: nothing is counted. A list's
+// conditions begin with its reach and branch, so the counters' conditions have the same places.
+const countersSql = ({ reach }: Context, query: ListQuery): string | undefined => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
-  const filters = [
-    ...(reach.companies === 'all' ? [] : oneOrMore('company_id', reach.companies)),
-    ...(reach.branches === 'all' ? [] : oneOrMore('branch_id', reach.branches)),
-    ...at('branch_id', branch_id),
-  ]
-  const sql = listSql({ columns: '', table: 'branch_head', filters, order: '' })
-  const [row] = await ask<{ n: number }>(`select coalesce(sum(${sum}), 0)::bigint as n ${sql.from}`, sql.values)
-  return row?.n ?? 0
+  const filters = [...reached(reach), ...at('o.branch_id', branch_id)]
+  const { from } = listSql({ columns: '', table: 'branch_head o', filters, order: '' })
+  return `select coalesce(sum(${sum}), 0)::bigint ${from}`
 }
 
 /** A page of orders, newest first unless asked otherwise, with the exact total. */
 export async function listOrders(context: Context, query: ListQuery) {
-  const found = await page<Row>(context, sqlOf(query, context.reach), query, await countedTotal(context, query))
+  const sql = sqlOf(query, context.reach)
+  const counters = countersSql(context, query)
+  const found = counters ? await countedPage(context, sql, query, counters) : await page<Row>(context, sql, query)
   return { ...found, items: found.items.map((row) => inWords(row, context.lang)) }
+}
+
+// The page that desks ask for again and again: rows and total in one statement, which takes the commit along.
+const countedPage = async (context: Context, sql: ListSql, query: ListQuery, counters: string) => {
+  const { page: number, limit } = query
+  const ask = number === 1 ? context.last : context.query
+  const rows = await ask<Row & { list_total: number }>(
+    `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit} offset ${(number - 1) * limit}`,
+    sql.values,
+  )
+  // Behind the last page no row tells the total; nobody looks there often.
+  if (!rows.length && number > 1) return page<Row>(context, sql, query)
+  const items = rows.map(({ list_total: _, ...row }) => row)
+  return { items, total: rows[0]?.list_total ?? 0, page: number, limit }
 }
 
 const exportable = [

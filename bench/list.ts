@@ -1,0 +1,65 @@
+import type { BareList } from './bare-list.process.ts'
+import { wayOf } from './child.ts'
+import type { Cluster } from './cluster.ts'
+import { compare, cpuEach, inWords, type Run } from './figure.ts'
+import { fill } from './fill.ts'
+import { keepBusy, sender } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { Shop } from './shop.ts'
+import { signIn } from './sign-in.ts'
+import { atMost, type Line } from './table.ts'
+
+const connections = 8
+const status = 'delivered'
+
+/** Pages of delivered orders beside the same pages as plain SQL, at two sizes of the table. */
+export async function measureList(
+  cluster: Cluster,
+  server: ServerProcess,
+  shop: Shop,
+  quick: boolean,
+): Promise<Line[]> {
+  const [small, large] = quick ? [100_000, 300_000] : [100_000, 1_000_000]
+  const rounds = quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 }
+  const authorization = `Bearer ${await signIn(cluster, shop.owner)}`
+  const { send, end } = sender(server.address, connections)
+  const bare = await wayOf('bare-list.process.ts', {
+    url: cluster.url,
+    connections,
+    companyId: shop.companyId,
+    branchIds: shop.branches.map(({ id }) => id),
+    status,
+  } satisfies BareList)
+  let turn = 0
+  const page = () => {
+    turn += 1
+    const path = `/api/branch/${shop.branches[turn % shop.branches.length]?.id}/order?status=${status}&limit=10`
+    return send({ method: 'GET', path, headers: { authorization } })
+  }
+  const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, page) }
+  try {
+    const at = await compare(cluster, { ours, bare }, rounds)
+    await fill(cluster, shop, small, large)
+    const later = await compare(cluster, { ours, bare }, rounds)
+    const beside = ({ ours: a, bare: b }: Record<'ours' | 'bare', Run>) => `ours ${inWords(a)}; plain ${inWords(b)}`
+    return [
+      atMost(
+        `order page at ${small.toLocaleString('en')}: CPU against plain SQL with count(*)`,
+        cpuEach(at.ours) / cpuEach(at.bare),
+        0.5,
+        ' ×',
+        beside(at),
+      ),
+      atMost(
+        `order page at ${large.toLocaleString('en')}: CPU against its own at ${small.toLocaleString('en')}`,
+        cpuEach(later.ours) / cpuEach(at.ours),
+        1.3,
+        ' ×',
+        beside(later),
+      ),
+    ]
+  } finally {
+    end()
+    bare.end()
+  }
+}
