@@ -1,5 +1,5 @@
 import { add, table } from './copy.ts'
-import { counter, type PointsRules } from './world.ts'
+import { counter, type PointsSettings } from './world.ts'
 
 type Kind = 'wallet' | 'points'
 type Movement = 'topup' | 'earn' | 'spend' | 'give_back' | 'expire' | 'adjust'
@@ -158,7 +158,7 @@ export function openBooks() {
         if (points) move(accountOf(member, 'points'), 'give_back', points, ref, at)
         putBack(member, orderId, at)
       }),
-    earn(member: Holder, orderId: number, goods: number, rules: PointsRules, at: number) {
+    earn(member: Holder, orderId: number, goods: number, rules: PointsSettings, at: number) {
       const amount = Math.floor((goods * rules.earn_rate) / rules.rate)
       const expires = at + rules.validity_days * 86_400_000
       if (amount > 0)

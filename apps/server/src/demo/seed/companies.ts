@@ -7,12 +7,12 @@ import { lira } from '../content/notation.ts'
 import type { DemoHours } from '../content/shapes.ts'
 import type { Accounts } from './accounts.ts'
 import { add, flush, table } from './copy.ts'
-import { counter, daysBefore, type PointsRules, type SeededBranch, type SeededCompany } from './world.ts'
+import { counter, daysBefore, type PointsSettings, type SeededBranch, type SeededCompany } from './world.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** A point is a lira: three for every 100 ₺ of food, to be spent in part of a later order. The second company gives none. */
-const points: PointsRules = {
+const points: PointsSettings = {
   rate: 1_000_000,
   lower_limit: 10,
   upper_limit: 250,

@@ -1,3 +1,4 @@
+import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { Money } from '@sofra/contract/kernel/money.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { DemoBranch, DemoCompany } from '../content/shapes.ts'
@@ -37,20 +38,10 @@ export interface SeededBranch {
   products: readonly Sellable[]
 }
 
-export interface PointsRules {
-  rate: number
-  lower_limit: number | null
-  upper_limit: number | null
-  order_share: number
-  minimum_total: number
-  earn_rate: number
-  validity_days: number
-}
-
 export interface SeededCompany {
   id: number
   of: DemoCompany
-  points: PointsRules | null
+  points: PointsSettings | null
   channels: Record<OrderSource, number>
 }
 

@@ -1,6 +1,7 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
@@ -17,17 +18,6 @@ export interface LoadedProduct {
   premium_price: number | null
   discount_rate: number
   vat_rate: number
-}
-
-/** The points rules of a company's settings; absent means that points can't be spent here. */
-export interface PointsSettings {
-  rate: number
-  lower_limit: number | null
-  upper_limit: number | null
-  order_share: number
-  minimum_total: number
-  earn_rate: number
-  validity_days: number
 }
 
 export interface LoadedMember {
@@ -56,7 +46,7 @@ export interface Loaded {
         name: string
         code: string
         minimum_total: number
-        settings: { points?: PointsSettings }
+        settings: CompanySettings
       })
     | null
   currency: Currency

@@ -1,0 +1,21 @@
+import type { BasisPoints, Money } from '../../kernel/money.ts'
+
+/** The points rules of a company; without them points are neither earned nor spent there. */
+export interface PointsSettings {
+  /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
+  rate: BasisPoints
+  lower_limit: number | null
+  upper_limit: number | null
+  /** The part of the goods that points may pay. */
+  order_share: BasisPoints
+  minimum_total: Money
+  /** The part of what was paid for the goods that comes back as points. */
+  earn_rate: BasisPoints
+  /** 0: they never expire. */
+  validity_days: number
+}
+
+/** What a company has set, as its row keeps it. */
+export interface CompanySettings {
+  points?: PointsSettings
+}
