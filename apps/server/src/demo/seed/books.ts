@@ -1,5 +1,6 @@
+import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
 import { add, table } from './copy.ts'
-import { counter, type PointsSettings } from './world.ts'
+import { counter } from './world.ts'
 
 type Kind = 'wallet' | 'points'
 type Movement = 'topup' | 'earn' | 'spend' | 'give_back' | 'expire' | 'adjust'

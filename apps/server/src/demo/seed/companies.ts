@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
 import { licenceModules } from '@sofra/contract/kernel/visibility.ts'
 import { orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type pg from 'pg'
@@ -7,7 +8,7 @@ import { lira } from '../content/notation.ts'
 import type { DemoHours } from '../content/shapes.ts'
 import type { Accounts } from './accounts.ts'
 import { add, flush, table } from './copy.ts'
-import { counter, daysBefore, type PointsSettings, type SeededBranch, type SeededCompany } from './world.ts'
+import { counter, daysBefore, type SeededBranch, type SeededCompany } from './world.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
