@@ -1,23 +1,32 @@
-// npm run bench [-- --quick] [-- --only=intake,list]
+// npm run bench [-- --quick] [-- --only=intake,streams,list,start,panel]
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
 import { startServer } from './server-process.ts'
 import { openShop } from './shop.ts'
+import { measureStart } from './start.ts'
+import { measureStreams } from './streams.ts'
 import { type Line, tableOf } from './table.ts'
 
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
-const cluster = await openCluster()
-const server = await startServer(cluster)
-const shop = await openShop(cluster, 8)
-await fill(cluster, shop, 0, 100_000)
 const lines: Line[] = []
-if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
-if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
+const shopOnCluster = ['intake', 'list', 'streams'].some(wanted)
+
+if (shopOnCluster) {
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  const shop = await openShop(cluster, 8)
+  await fill(cluster, shop, 0, 100_000)
+  if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
+  if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
+  if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('start')) lines.push(...(await measureStart(quick)))
+
 console.log(tableOf(lines))
-await server.end()
-await cluster.end()

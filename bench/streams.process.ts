@@ -1,0 +1,58 @@
+// A thousand open streams: tells when each of them heard of an order. Run by `streams.ts`.
+import { get } from 'node:http'
+
+export interface Streams {
+  address: string
+  bearer: string
+  count: number
+}
+
+/** For every order the instants in ms since the epoch at which the streams heard of it. */
+let heard = new Map<number, number[]>()
+let expected = 0
+
+const placedId = /"action":"place","card":\{"id":(\d+)/g
+const now = () => performance.timeOrigin + performance.now()
+
+const open = ({ address, bearer }: Streams) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${bearer}` }
+    get(`${address}/api/stream`, { headers, agent: false }, (answer) => {
+      let rest = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        resolve()
+        const at = now()
+        const text = rest + part
+        const whole = text.lastIndexOf('\n\n') + 2
+        rest = text.slice(whole < 2 ? 0 : whole)
+        for (const [, id] of text.slice(0, whole < 2 ? 0 : whole).matchAll(placedId)) {
+          const times = heard.get(Number(id)) ?? []
+          heard.set(Number(id), times)
+          times.push(at)
+          tell()
+        }
+      })
+    }).on('error', reject)
+  })
+
+let wanted: number[] | undefined
+
+const tell = () => {
+  const all = wanted?.map((id) => heard.get(id))
+  if (!all?.every((times) => times && times.length >= expected)) return
+  process.send?.(all)
+  wanted = undefined
+  heard = new Map()
+}
+
+process.on('message', async (message: Streams | number[]) => {
+  if (Array.isArray(message)) {
+    wanted = message
+    return tell()
+  }
+  expected = message.count
+  // Fifty at a time: a browser opens one, and nobody opens a thousand in the same instant.
+  for (let at = 0; at < message.count; at += 50) await Promise.all(Array.from({ length: 50 }, () => open(message)))
+  return process.send?.(message.count)
+})
