@@ -32,7 +32,7 @@ const BranchOverview = () => {
   const branch = useBranch(branchId)
   const { data, error, refetch } = useOverview(branchId)
   const compared = useCompared(data, branch?.timezone)
-  useTabTitle(branch && `${branch.name} · ${t('overview.title')}`)
+  useTabTitle(branch && `${t('overview.title')} · ${branch.name}`)
   return (
     <Page title={branch?.name ?? t('overview.title')} actions={branch ? <BranchState branch={branch} /> : null}>
       {data ? (

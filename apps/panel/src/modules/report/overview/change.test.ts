@@ -6,6 +6,7 @@ test('a change is told in per cent of what was before', () => {
   expect(changeOf(1, 3)).toBe(-67)
 })
 
-test('without anything before there is no change', () => {
+test('without anything before, or with next to nothing, there is no change to tell', () => {
   expect([changeOf(5, 0), changeOf(5, null), changeOf(null, 5)]).toEqual([null, null, null])
+  expect(changeOf(3_000, 100)).toBeNull()
 })

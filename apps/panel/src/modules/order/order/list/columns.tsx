@@ -30,7 +30,7 @@ const PaymentName = ({ name }: { readonly name: string }) => (
  */
 export const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
   { ...own('code', ({ code }) => code), sort: true, fits: true },
-  date('created_at'),
+  { ...date('created_at'), title: 'order.created_at' },
   { ...own('status', (row) => <Status status={row.status} />), fits: true },
   ...(branchName ? [own('branch_name', (row) => branchName(row.branch_name))] : []),
   own('customer_name', (row) => row.customer_name ?? '–'),
