@@ -35,8 +35,8 @@ export const followSession = () => {
   onSignOut(() => {
     dropTabs()
     sessionStorage.clear()
-    queryClient.clear()
-    location.assign('/login')
+    // What was loaded goes with the page. Cleared before, it would be asked for again, by nobody any more.
+    location.replace('/login')
   })
   onWords(() => void queryClient.invalidateQueries())
 }
