@@ -51,6 +51,7 @@ const ask = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await axeFaults(page), 'wide').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await axeFaults(page), 'dark').toEqual([])
 }
 
