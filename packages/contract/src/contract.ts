@@ -23,7 +23,7 @@ const callsOf = ({ list, export: download, one, create, update, remove }: Resour
 ]
 
 /** Every plain record, one a line. */
-export const resources = [cancelReason, kitchen, paymentMethod] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
+const resources = [cancelReason, kitchen, paymentMethod] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = [

@@ -17,7 +17,7 @@ export interface ChosenBranch {
   readonly modules: ReadonlySet<string>
 }
 
-export const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id')
+const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id')
 
 /** Whether a person is shown a screen, in the menu and by its address. */
 export const visible = ({ needs, when = {} }: Screen, viewer: Viewer) => maySee(needs, when, viewer)

@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Chooses light, dark or what the system says, and keeps the choice in this browser. */
-export const setAppearance = (next: Appearance) => {
+const setAppearance = (next: Appearance) => {
   appearance = next
   localStorage.setItem(key, next)
   apply()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { z } from 'zod'
-import { href, type Screen, type Target } from './screen.ts'
+import type { Screen } from './screen.ts'
 import { changeSearch, parseSearch } from './search.ts'
 
 type Search = Readonly<Record<string, string>>
@@ -43,18 +43,6 @@ export const useSearch = <S extends z.ZodObject>(schema: S) => {
   const set = (patch: Partial<z.output<S>>, { replace = false } = {}) =>
     setSearch((present) => changeSearch(schema, present, patch), replace)
   return [value, set] as const
-}
-
-/** `go(screen, params?, search?)` opens a screen in its tab. */
-export const useGo = () => {
-  const { open } = usePlace()
-  return <P extends string>(to: Screen<P>, ...target: Target<P>) => open(href(to, ...target))
-}
-
-/** `leave(screen, params?, search?)` closes this view's tab and opens another: what a form does once it is saved. */
-export const useLeave = () => {
-  const { leave } = usePlace()
-  return <P extends string>(to: Screen<P>, ...target: Target<P>) => leave(href(to, ...target))
 }
 
 /** Says that this view holds unsaved changes: its tab is marked, and closing the tab, the page or the session asks first. */

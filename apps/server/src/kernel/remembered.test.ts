@@ -30,15 +30,15 @@ test('a failure is not remembered, nor is one database taken for another', async
 test('each key is read once a while, and a failed one again at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const reads: string[] = []
-  const valueOf = rememberedEach(1_000, async (key) => {
+  const readOf = rememberedEach(1_000, async (key) => {
     reads.push(key)
     if (key === 'broken') throw new Error('down')
     return key.toUpperCase()
   })
-  expect(await Promise.all([valueOf('a'), valueOf('a'), valueOf('b')])).toEqual(['A', 'A', 'B'])
-  await expect(valueOf('broken')).rejects.toThrow('down')
-  await expect(valueOf('broken')).rejects.toThrow('down')
+  expect(await Promise.all([readOf('a'), readOf('a'), readOf('b')])).toEqual(['A', 'A', 'B'])
+  await expect(readOf('broken')).rejects.toThrow('down')
+  await expect(readOf('broken')).rejects.toThrow('down')
   vi.setSystemTime(1_000)
-  await valueOf('a')
+  await readOf('a')
   expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })

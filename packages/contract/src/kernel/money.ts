@@ -9,7 +9,7 @@ export const WHOLE: BasisPoints = 10_000
  * `amount × numerator / denominator`, rounded half away from zero; the only place where money is rounded. Numerator and
  * denominator are whole, not negative, and small enough for their product to be a safe integer.
  */
-export const scale = (amount: Money, numerator: number, denominator: number): Money => {
+const scale = (amount: Money, numerator: number, denominator: number): Money => {
   // The whole part is multiplied apart from the rest, so that no product leaves the safe integers.
   const whole = Math.trunc(amount / denominator)
   const rest = Math.abs(amount % denominator) * numerator

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { isPlainClick } from '../Link.tsx'
 import { OpenContext } from '../open.ts'
+import { isPlainClick } from '../plain-click.ts'
 import styles from './DataTable.module.css'
 
 /** A link that its row is covered with: a click anywhere in the row follows it, and it opens in a new tab as links do. */

@@ -37,7 +37,7 @@ const wallClock = (time_zone: string, instant: number) => {
 
 const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /** The date that many days later (or earlier). */
 export const addDays = (date: string, days: number) => dateOf(midnightOf(date) + days * DAY_MS)

@@ -14,7 +14,7 @@ const line = z.strictObject({
 })
 
 /** A basket as a guest sends it. Prices are not among its fields: what a client says of money is refused as unknown. */
-export const basket = z.strictObject({
+const basket = z.strictObject({
   branch_id: id,
   delivery_type: z.enum(deliveryTypes),
   payment_method: id,

@@ -6,7 +6,7 @@ import type { PointTerms, PricingProblem } from './pricing.terms.ts'
  * The points that an order may spend when this many are asked for: fewer where balance, upper limit, share of the
  * order or the goods themselves allow no more; null where even that is refused. Whole points only.
  */
-export const allowedPoints = (asked: number, goods: number, terms: PointTerms): number | null => {
+const allowedPoints = (asked: number, goods: number, terms: PointTerms): number | null => {
   if (goods < terms.minimum_total) return null
   const payable = Math.min(goods, applyRate(goods, terms.order_share))
   const worthwhile = terms.rate > 0 ? Math.floor((payable * WHOLE) / terms.rate) : 0

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { deliveryTypes, orderStatuses } from './delivery-type.names.ts'
 
 /** What may happen to an order in one status: the next step and its action, and whether it can be cancelled or returned from here. */
-export const situation = z.strictObject({
+const situation = z.strictObject({
   next: z.enum(orderStatuses).nullable(),
   action: z.enum(['approve', 'depart', 'deliver']).nullable(),
   /** `departed`: only with the key of cancelling a departed order. */
