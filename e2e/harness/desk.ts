@@ -5,7 +5,7 @@ import { t } from './words.ts'
 
 type Column = 'waiting' | 'preparing' | 'on_the_way' | 'done' | 'scheduled'
 
-export const column = (page: Page, name: Column): Locator =>
+const column = (page: Page, name: Column): Locator =>
   page.getByRole('region', { name: t(`desk.column.${name}`), exact: true })
 
 /** The card of an order, wherever it stands on the desk. */

@@ -10,7 +10,7 @@ import { launchBrowser } from '../../tools/find-browser.ts'
 import { complaintsOf } from './complaints.ts'
 import { ensurePanel } from './panel-build.ts'
 
-export interface Visit {
+interface Visit {
   readonly as?: MadeUser
   readonly lang?: Lang
   readonly width?: number
@@ -105,4 +105,3 @@ export async function stage() {
 
   return { ...server, origin, visit, tab, maintenance }
 }
-export type Stage = Awaited<ReturnType<typeof stage>>
