@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMay } from '../kit/access.ts'
 import { useMe } from '../kit/session.ts'
-import { loadOrReload } from './lazy.ts'
+import { startOrderWatch } from '../modules/order/order/desk/watch.ts'
 
 /** Watches over the orders on every screen, so that the alarm rings also for who has not opened the desk. */
 export const useOrderWatch = () => {
@@ -11,11 +11,6 @@ export const useOrderWatch = () => {
   const { account_type } = useMe()
   const watches = useMay()(myDesk)
   useEffect(() => {
-    if (!watches) return
-    loadOrReload(() => import('../modules/order/order/desk/watch.ts')).then(
-      ({ startOrderWatch }) => startOrderWatch(client, account_type),
-      // Told by the desk, which cannot be loaded then either.
-      () => undefined,
-    )
+    if (watches) startOrderWatch(client, account_type)
   }, [client, account_type, watches])
 }
