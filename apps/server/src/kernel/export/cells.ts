@@ -8,6 +8,15 @@ export type Cell = string | number | Date
 
 const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
 
+/** Choices that several records have keep their words in one place. By column, since a guest may well be called "web". */
+const shared: Record<string, string> = {
+  delivery_type: 'delivery-type',
+  delivery_types: 'delivery-type',
+  source: 'source',
+  status: 'status',
+}
+const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
+
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words. */
@@ -19,7 +28,7 @@ export const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
   if (typeof value === 'object') return inLang(value as { tr: string }, lang)
   const text = String(value)
   if (isInstant(text)) return new Date(text)
-  const word = phraseOf(`${field}.${text}`) ?? phraseOf(`delivery-type.${text}`) ?? phraseOf(`status.${text}`)
+  const word = phraseOf(`${field}.${text}`) ?? phraseOf(`${shared[columnOf(field)]}.${text}`)
   return word ? inLanguage(word, lang) : text
 }
 

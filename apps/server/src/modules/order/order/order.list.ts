@@ -19,8 +19,8 @@ const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [
 const searched = (q: string | undefined): Filter[] => {
   if (!q) return []
   const digits = phoneTail(q)
-  if (digits.length >= 7 && /^[\d\s+()-]+$/.test(q)) {
-    return [{ sql: (place) => `right(o.customer_phone, 10) = ${place}`, value: digits }]
+  if (digits.length >= 7 && /^[\d\s+().\-/]+$/.test(q)) {
+    return [{ sql: (place) => `right(o.customer_phone, ${digits.length}) = ${place}`, value: digits }]
   }
   if (/^[a-z]{2,4}-\d+$/i.test(q)) return [{ sql: (place) => `o.code = upper(${place})`, value: q }]
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
