@@ -1,8 +1,10 @@
 // npm run bench [-- --quick] [-- --only=intake,streams,list,start,panel]
+import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
+import { measurePanel } from './panel.ts'
 import { startServer } from './server-process.ts'
 import { openShop } from './shop.ts'
 import { measureStart } from './start.ts'
@@ -14,12 +16,15 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
 const lines: Line[] = []
-const shopOnCluster = ['intake', 'list', 'streams'].some(wanted)
+const shopOnCluster = ['intake', 'streams', 'panel', 'list'].some(wanted)
 
 if (shopOnCluster) {
+  // Before the server starts: it serves the panel that it finds then.
+  if (wanted('panel')) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
   const shop = await openShop(cluster, 8)
+  if (wanted('panel')) lines.push(...(await measurePanel(server, shop)))
   await fill(cluster, shop, 0, 100_000)
   if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
   if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))

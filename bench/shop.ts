@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A company that sells: branches with the same small menu, a web channel, a payment method. */
@@ -9,8 +10,6 @@ export interface Shop {
   owner: { id: number; email: string }
   branches: { id: number; code: string; basket: Record<string, unknown> }[]
 }
-
-const keys = ['get-order-desk', 'get-order-all', 'get-order', 'get-branch-all', 'get-branch', 'put-order-approve']
 
 const branchOf = async (
   { a }: Cluster,
@@ -60,7 +59,7 @@ export async function openShop(cluster: Cluster, branchCount: number): Promise<S
   const company = await a.company({ account })
   const paymentMethod = await a.paymentMethod()
   const channel = await a.channel({ company })
-  const owner = await a.user({ account, keys, is_auth_for_account: true })
+  const owner = await a.user({ account, keys: allKeys, is_auth_for_account: true })
   const branches: Shop['branches'] = []
   for (let i = 0; i < branchCount; i += 1) branches.push(await branchOf(cluster, company, paymentMethod, i))
   return {

@@ -11,7 +11,7 @@ import type { Streams } from './streams.process.ts'
 import { atMost, type Line } from './table.ts'
 
 const count = 1_000
-/** Orders a second, each heard by all the streams: sixteen thousand messages a minute are a busy evening. */
+/** Four orders a second, each heard by all the streams: four thousand messages a second. */
 const gapMs = 250
 
 const now = () => performance.timeOrigin + performance.now()
