@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../apps/panel/src/app/routes.ts'
 import type { Screen } from '../apps/panel/src/kit/screen.ts'
 import { guestsOf } from './harness/guest.ts'
-import { allText, axeFaults, overflow, sees, settled } from './harness/look.ts'
+import { allText, axeFaults, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { unspoken, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -51,7 +51,7 @@ const ask = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await axeFaults(page), 'wide').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
   expect(await axeFaults(page), 'dark').toEqual([])
 }
 
