@@ -93,6 +93,18 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
     await sees(event.filter({ hasText: 'No courier' }).filter({ hasText: 'Motor arızalı' }))
   })
 
+  test('a cancellation whose reasons cannot be loaded says so', async () => {
+    const page = await visit({ as: world.clerk, expects: [/503/] })
+    await page.route('**/api/cancel-reason?*', (route) =>
+      route.fulfill({ status: 503, json: { status: 503, code: 'error.busy', message: t('error.busy') } }),
+    )
+    await openDesk(page, modaDesk())
+    const order = await guests.modaOrder()
+    await seesIn(page, 'waiting', order)
+    await choose(page, order, t('step.cancel'))
+    await sees(page.getByRole('dialog').getByRole('alert').getByText(t('error.busy')))
+  })
+
   test('of two who approve at the same instant one wins, and the other is told who', async () => {
     const [clerk, owner] = await clerkAndOwner([/409/])
     const order = await guests.modaOrder()

@@ -17,14 +17,15 @@ type Bearer = 'branch' | 'platform'
 const bearers: readonly Bearer[] = ['branch', 'platform']
 
 interface ReasonsProps {
-  readonly reasons: readonly Reason[] | undefined
+  readonly reasons: Pick<ReturnType<typeof useReasons>, 'data' | 'error'>
   readonly chosen: Reason | null
   readonly onChoose: (reason: Reason) => void
 }
 
-const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => {
+const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: ReasonsProps) => {
   const t = useT()
   const [lang] = useLang()
+  if (!reasons && error) return <p role="alert">{error.message}</p>
   if (!reasons) return <Skeleton active title={false} />
   if (reasons.length === 0) return <p>{t('reason.none')}</p>
   return reasons.map((reason) => (

@@ -6,7 +6,7 @@ import { call } from '../../../../kit/api.ts'
 
 export type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
 
-/** The reasons that explain this step for this delivery type; undefined while they are loaded. */
+/** The reasons that explain this step for this delivery type, as a query. */
 export const useReasons = (kind: 'cancel' | 'return', delivery: DeliveryType) =>
   useQuery({
     queryKey: ['cancel-reason', 'list', { kind, active: true }],
@@ -14,4 +14,4 @@ export const useReasons = (kind: 'cancel' | 'return', delivery: DeliveryType) =>
       call(cancelReason.list, { query: { kind, is_active: 'true', limit: 100, sort: 'created_at' } }, { signal }),
     staleTime: 5 * 60_000,
     select: ({ items }) => items.filter(({ delivery_types }) => delivery_types.includes(delivery)),
-  }).data
+  })
