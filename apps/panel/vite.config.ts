@@ -25,7 +25,8 @@ const base = of([
 
 /** Other people's code that every screen needs, and so the parts of the component library that the shell has. */
 const vendor = of([
-  /node_modules\/(?:@tanstack|use-sync-external-store|zod|clsx|eventsource-parser)\//,
+  /node_modules\/(?:@tanstack|use-sync-external-store|zod|clsx|eventsource-parser|@babel\/runtime)\//,
+  /@rc-component\/picker\/\w+\/locale\/common/,
   /node_modules\/dayjs\/(?!locale)/,
   /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
   /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip)\//,
@@ -47,7 +48,7 @@ const app = of([
 const order = of([
   /order\/order\/steps\/(?!ReasonDialog)/,
   /order\/order\/detail\/(?:OrderDrawer|useOrderAddress)/,
-  /order\/order\/desk\/(?:BranchState|CardLines|state-until|DeskContext|\w+\.module\.css)/,
+  /order\/order\/desk\/(?:Approve|BranchState|CardLines|state-until|DeskContext|\w+\.module\.css)/,
 ])
 
 export default defineConfig({
