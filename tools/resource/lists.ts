@@ -61,7 +61,7 @@ export const listFiles = ({ area, kebab, camel }: Names): readonly ListFile[] =>
     path: 'packages/contract/src/contract.ts',
     change: (source) =>
       intoImports(
-        intoList(source, 'export const resources = [', camel),
+        intoList(source, 'const resources = [', camel),
         `import { ${camel} } from './${area}/${kebab}/${kebab}.contract.ts'`,
       ),
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * from a place where folders cannot be made at all, such as /proc.
  */
 export const makeFolder = (path: string) => {
-  if (existsSync(path)) return
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
