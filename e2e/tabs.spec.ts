@@ -60,11 +60,8 @@ describe('visited pages', () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/form')
     await page.getByRole('textbox', { name: t('kitchen.name') }).fill('Half a kitchen')
-    await page
-      .getByRole('button', { name: /^Close / })
-      .filter({ visible: true })
-      .last()
-      .click()
+    const title = t('form.new', { name: t('kitchen.one') })
+    await page.getByRole('button', { name: t('tabs.close', { title }) }).click()
     await sees(page.getByText(t('tabs.discard')))
     await page.keyboard.press('Escape')
     expect(await page.getByRole('textbox', { name: t('kitchen.name') }).inputValue()).toBe('Half a kitchen')
