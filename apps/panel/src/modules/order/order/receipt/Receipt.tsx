@@ -34,6 +34,8 @@ const timeIn = (zone: string, instant: string) =>
     new Date(instant),
   )
 
+const numberOf = (value: number) => new Intl.NumberFormat(wordsState().lang).format(value)
+
 /** The paper that goes with an order; black on white, one column, in the time of the branch. */
 export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
   const money = (amount: number) => formatMoney(amount, currency)
@@ -93,7 +95,7 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
         <Row label={`${t('detail.to_collect')} · ${detail.payment_name}`} amount={money(detail.to_collect)} strong />
       )}
       {vatOf(detail.lines).map(({ rate, vat }) => (
-        <Row key={rate} label={`${t('detail.vat')} %${rate / 100}`} amount={money(vat)} />
+        <Row key={rate} label={t('detail.vat', { rate: numberOf(rate / 100) })} amount={money(vat)} />
       ))}
       <p className="center">{t('receipt.not-fiscal')}</p>
       {isCopy ? <p className="copy">*** {t('receipt.copy')} ***</p> : null}
