@@ -87,6 +87,7 @@ create table order_reduction (
   order_id bigint not null,
   no smallint not null,
   kind text not null,
+  -- The name it was given; empty where the kind says all, so that readers get it in their language.
   label text not null,
   borne_by text not null check (borne_by in ('branch', 'platform')),
   amount bigint not null check (amount >= 0),

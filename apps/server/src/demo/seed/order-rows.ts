@@ -1,4 +1,3 @@
-import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { addressNotes, orderNotes } from '../content/notes.ts'
 import { chance, int, pick, type Random } from '../random.ts'
 import { add, table } from './copy.ts'
@@ -209,8 +208,7 @@ export const addOrder = (
   })
   for (const line of lines) add(tables.lines, { ...place, ...line, order_id: id })
   for (const [i, { kind, label, borne_by, amount }] of price.reductions.entries()) {
-    const shown = label || allPhrases[`reduction.${kind}` as PhraseKey][0]
-    add(tables.reductions, { ...place, order_id: id, no: i + 1, kind, label: shown, borne_by, amount })
+    add(tables.reductions, { ...place, order_id: id, no: i + 1, kind, label, borne_by, amount })
   }
   for (const { action, at, by, minutes, reason, note, from, to } of standing.events) {
     const detail = action === 'return' ? { lines: lines.map(({ no }) => no), borne_by: 'branch' } : null

@@ -1,8 +1,9 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderDetail } from '@sofra/contract/order/order/order.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { inLang } from '../../../kernel/words.ts'
+import { inLang, say } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.ts'
 import { standing, stepsFor } from './order.state.ts'
@@ -41,6 +42,10 @@ export async function detailOf(context: Context, branchId: number, orderId: numb
   return {
     ...cardIn(card, lang),
     ...more,
+    reductions: more.reductions.map((one) => ({
+      ...one,
+      label: one.label || say(lang, `reduction.${one.kind}` as PhraseKey),
+    })),
     events: more.events.map((event) => eventIn(event, lang)),
     allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),
   }

@@ -95,7 +95,7 @@ export async function writeOrder(query: Query, placing: Placing): Promise<string
     offer.zone?.max_minutes ?? 0,
     basket.scheduled_for ?? null,
     JSON.stringify(priced.lines),
-    JSON.stringify(priced.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
+    JSON.stringify(offer.price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
   ])
   return row?.code
 }

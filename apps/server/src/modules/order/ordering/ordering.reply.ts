@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { say } from '../../../kernel/words.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
-/** The price breakdown as the ordering API tells it; also what an order's lines and reductions are stored from. */
-export const breakdown = ({ lines, price }: Offer, { currency }: Loaded): ReplyOf<typeof quote> => ({
+/** The price breakdown as the ordering API tells it, in the guest's language; an order's lines are stored from it too. */
+export const breakdown = ({ lines, price }: Offer, { currency }: Loaded, lang: Lang): ReplyOf<typeof quote> => ({
   currency: currency.code,
   lines: price.lines.map((line, i) => ({
     no: i + 1,
@@ -24,7 +25,7 @@ export const breakdown = ({ lines, price }: Offer, { currency }: Loaded): ReplyO
   })),
   reductions: price.reductions.map((reduction) => ({
     ...reduction,
-    label: reduction.label || allPhrases[`reduction.${reduction.kind}` as PhraseKey][0],
+    label: reduction.label || say(lang, `reduction.${reduction.kind}`),
   })),
   goods: price.goods,
   delivery_fee: price.delivery_fee,

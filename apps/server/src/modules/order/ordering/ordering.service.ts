@@ -1,3 +1,4 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
@@ -14,7 +15,7 @@ import { breakdown } from './ordering.reply.ts'
 export async function quoteFor(context: Context, basket: Basket) {
   const { companyId, id } = callingChannel(context)
   const loaded = await loadFor(context.query, basket, { companyId, channelId: id, key: null })
-  return breakdown(offerFor(loaded, basket, context.now), loaded)
+  return breakdown(offerFor(loaded, basket, context.now), loaded, context.lang)
 }
 
 // The answer is put together as text in one place, so that a replay is the same to the byte.
@@ -52,20 +53,22 @@ const holdsOf = ({ order_id: orderId, member, cheque }: Loaded, { price }: Offer
   return [...spending('points', price.points), ...spending('wallet', price.wallet), ...reserving]
 }
 
-const tryToPlace = async (
-  query: Query,
-  last: Query,
-  basket: Basket,
-  channel: Channel,
-  key: string,
-  now: Date,
-): Promise<Answer | undefined> => {
+interface Wanted {
+  basket: Basket
+  channel: Channel
+  key: string
+  now: Date
+  lang: Lang
+}
+
+const tryToPlace = async (query: Query, last: Query, wanted: Wanted): Promise<Answer | undefined> => {
+  const { basket, channel, key, now, lang } = wanted
   const { companyId } = channel
   const loaded = await loadFor(query, basket, { companyId, channelId: channel.id, key })
   const earlier = replay(loaded, basket)
   if (earlier) return earlier
   const offer = offerFor(loaded, basket, now)
-  const priced = breakdown(offer, loaded)
+  const priced = breakdown(offer, loaded, lang)
   const body = JSON.stringify({ ...priced, promised_at: null })
   const memberId = await memberFor(query, loaded, basket, companyId)
   const holds = holdsOf(loaded, offer)
@@ -90,12 +93,10 @@ const twinStillRuns = (error: unknown) => error instanceof Error && 'code' in er
  * row and then answer what the first one answered.
  */
 export async function place(context: Context, basket: Basket): Promise<string> {
+  const { now, lang, pools } = context
   const channel = callingChannel(context)
-  const key = keyOf(context)
-  const attempt = () =>
-    withTenant(context.pools, channel.reach, (query, last) =>
-      tryToPlace(query, last, basket, channel, key, context.now),
-    )
+  const wanted = { basket, channel, key: keyOf(context), now, lang }
+  const attempt = () => withTenant(pools, channel.reach, (query, last) => tryToPlace(query, last, wanted))
   try {
     const answer = (await attempt()) ?? (await attempt())
     if (!answer) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
