@@ -58,12 +58,12 @@ create table role (
   id bigint generated always as identity primary key,
   account_id bigint not null references account,
   name text not null,
+  -- Holds every key that its account's type can use, those of calls that come later too; so it can't be emptied.
   is_owner boolean not null default false,
   keys text[] not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  constraint role__account_id unique (account_id, id),
-  constraint role__owner_has_keys check (not is_owner or cardinality(keys) > 0)
+  constraint role__account_id unique (account_id, id)
 );
 select app.platform_table('role');
 

@@ -1,4 +1,5 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
 import type pg from 'pg'
 import { hashPassword } from '../../modules/access/session/session.api.ts'
 import { demoAccounts, demoStaff } from '../content/accounts.ts'
@@ -8,7 +9,7 @@ import type { DemoBranch, DemoUser } from '../content/shapes.ts'
 import { demoPassword } from '../logins.ts'
 import { pick, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
-import { deskKeys, keysOf } from './keys.ts'
+import { deskKeys } from './keys.ts'
 import { counter, daysBefore, numbered, type Person } from './world.ts'
 
 type Duty = 'owner' | 'branch' | 'desk'
@@ -37,7 +38,11 @@ const workers: Worker[] = [
 const roleNames: Record<Duty, string> = { owner: 'Sahip', branch: 'Restoran müdürü', desk: 'Sipariş masası' }
 const duties: Record<string, readonly Duty[]> = { customer: ['owner', 'branch', 'desk'] }
 
-const keysFor = (duty: Duty, type: AccountType) => (duty === 'desk' ? deskKeys(type) : keysOf(type))
+// An owner holds every key by being one.
+const keysFor = (duty: Duty, type: AccountType) => {
+  if (duty === 'owner') return []
+  return duty === 'desk' ? deskKeys(type) : keysOf(type)
+}
 
 export interface Accounts {
   idOf(key: string): number

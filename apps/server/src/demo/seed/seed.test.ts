@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@sofra/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '../../kernel/database/tenant.ts'
 import { filesFolder } from '../../kernel/files/serve-files.ts'
@@ -190,7 +189,7 @@ describe('its orders', () => {
 })
 
 describe('its people', () => {
-  it('can all sign in, and the operator may make every call', async () => {
+  it('can all sign in; operator and owners own their accounts, the desk does not', async () => {
     const users = await rowsOf(
       admin,
       `select u.email, a.type, r.keys, r.is_owner from app_user u join account a on a.id = u.account_id
@@ -198,11 +197,9 @@ describe('its people', () => {
     )
     const emails = users.map(({ email }) => email)
     expect(demoUsers.filter(({ email }) => !emails.includes(email))).toEqual([])
-    const held = new Set(users.filter(({ type }) => type === 'eliza').flatMap(({ keys }) => keys))
-    const needed = contract
-      .map(({ access }) => access)
-      .filter((access) => access.includes('-') && access !== 'signed-in')
-    expect(needed.filter((key) => !held.has(key))).toEqual([])
+    const owns = (email: string) => users.some((user) => user.email === email && user.is_owner)
+    expect(['operator@demo.sofra', 'owner@demo.sofra', 'owner2@demo.sofra'].filter((email) => !owns(email))).toEqual([])
+    expect(users.find(({ email }) => email === 'branch@demo.sofra')).toMatchObject({ is_owner: false })
   })
 
   it('see the branches they work at', async () => {

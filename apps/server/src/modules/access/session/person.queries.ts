@@ -1,5 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { licenceModules } from '@sofra/contract/kernel/visibility.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 
@@ -10,6 +11,7 @@ interface Row {
   account_type: AccountType
   is_auth_for_account: boolean
   keys: string[]
+  is_owner: boolean
   /** Nothing narrows them: all companies, without listing ten thousand. */
   everything: boolean
   companies: number[]
@@ -22,6 +24,8 @@ const personSql = `
 select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type, u.is_auth_for_account,
   array(select distinct unnest(r.keys) from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
     where ur.user_id = u.id) as keys,
+  exists(select from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
+    where ur.user_id = u.id and r.is_owner) as is_owner,
   wide.everything, reach.companies, own.user_companies, own.user_branches,
   array(select distinct unnest(l.modules) from licence l
     where l.company_id = any (reach.companies) and (l.ends_at is null or l.ends_at > now())) as modules
@@ -50,7 +54,7 @@ const personOf = (row: Row, session: string): Person => ({
   accountId: row.account_id,
   accountType: row.account_type,
   isAuthForAccount: row.is_auth_for_account,
-  keys: new Set(row.keys),
+  keys: new Set(row.is_owner ? keysOf(row.account_type) : row.keys),
   reach: {
     companies: row.everything ? 'all' : row.companies,
     branches: row.user_branches.length ? row.user_branches : 'all',

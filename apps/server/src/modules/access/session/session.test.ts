@@ -1,5 +1,6 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/makers.ts'
@@ -88,6 +89,17 @@ test('an own account does not clear the tries of its address', async () => {
   const before = await tries()
   await signIn(await newUser())
   expect(await tries()).toBe(before + 1)
+})
+
+test('an owner holds every key of the account’s type, whatever the role lists, and none of another type', async () => {
+  const owner = await newUser({ keys: [] })
+  await admin('update role set is_owner = true where id = (select role_id from user_role where user_id = $1)', [
+    owner.id,
+  ])
+  const { permissions } = (await infoOf((await signIn(owner)).token)).reply
+  expect(permissions).toEqual(keysOf('customer'))
+  expect(permissions).toContain('put-order-cancel-departed')
+  expect(permissions).not.toContain('post-kitchen')
 })
 
 test('somebody of the platform who is narrowed to a branch reaches that branch and no other', async () => {
