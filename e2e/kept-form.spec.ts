@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { guestsOf } from './harness/guest.ts'
+import { sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type Furniture, furnish, type People, people } from './harness/world.ts'
+
+const { a, admin, origin, visit } = await stage()
+let world: People & Furniture
+beforeAll(async () => {
+  const inhabitants = await people(a)
+  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+})
+
+const name = (page: Page) => page.getByRole('textbox', { name: t('kitchen.name') })
+const toTab = (page: Page, title: string) =>
+  page
+    .getByRole('navigation', { name: t('tabs.label') })
+    .getByRole('link', { name: title })
+    .click()
+
+test('what was typed into a record is still there when its tab comes back', async () => {
+  const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Güney mutfağı', is_active: true })
+  const page = await visit({ as: world.operator })
+  await page.goto(`/kitchen/form/${kitchen.id}`)
+  await name(page).fill('Ege ve Güney')
+  await toTab(page, t('desk.home'))
+  await sees(page.getByRole('heading', { level: 1, name: t('desk.home') }))
+  await toTab(page, 'Güney mutfağı')
+  expect(await name(page).inputValue()).toBe('Ege ve Güney')
+  await page.getByRole('button', { name: t('action.save') }).click()
+  await sees(page.getByRole('link', { name: 'Ege ve Güney' }))
+})
+
+test('a form that is opened again begins with what is true by then', async () => {
+  const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Doğu mutfağı', is_active: true })
+  const page = await visit({ as: world.operator })
+  await page.goto(`/kitchen/form/${kitchen.id}`)
+  await settled(page)
+  await page.getByRole('button', { name: t('kitchen.title') }).click()
+  await page.getByRole('button', { name: t('tabs.close', { title: 'Doğu mutfağı' }) }).click()
+  await sees(page.getByRole('main').getByRole('link', { name: 'Doğu mutfağı' }))
+  await admin(`update kitchen set name = 'Batı mutfağı', version = version + 1 where id = $1`, [kitchen.id])
+  await page.getByRole('main').getByRole('link', { name: 'Doğu mutfağı' }).click()
+  await expect.poll(() => name(page).inputValue(), wait).toBe('Batı mutfağı')
+})
+
+test('an order is noticed on a screen that has nothing to do with orders', async () => {
+  const page = await visit({ as: world.clerk })
+  await page.goto(`/manegement/${world.moda.id}/product/management`)
+  await settled(page)
+  await guestsOf(origin, world).modaOrder()
+  await expect.poll(() => page.title(), wait).toMatch(/^\(1\) /)
+})
