@@ -15,7 +15,8 @@ export function seedDemo({ progress, ...options }: DemoOptions): Promise<boolean
     child.on('message', (message: SeedMessage) => {
       if ('fraction' in message) progress?.(message.fraction, message.label)
       else if ('wrote' in message) resolve(message.wrote)
-      else reject(new Error(`The demo could not be written: ${message.failed}`))
+      // A watching Node tells of imports on the same line; that is not for us.
+      else if ('failed' in message) reject(new Error(`The demo could not be written: ${message.failed}`))
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => reject(new Error(`The writing of the demo ended early (${signal ?? code})`)))
