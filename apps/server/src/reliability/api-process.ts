@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testSecret } from '../testing/database.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Far above any start; a server that hangs should fail its test by name, not by the runner's patience. */
+const startMs = 30_000
+
+const answering = async (port: number, child: ChildProcess) => {
+  const end = performance.now() + startMs
+  while (child.exitCode === null && performance.now() < end) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/index/check-availability/1`, {
+      headers: { connection: 'close' },
+    }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await wait(20)
+  }
+  throw new Error(`the server does not answer (exit code ${child.exitCode})`)
+}
+
+/** The product's server as a process of its own on a database, which can be killed and comes back at the same port. */
+export async function apiOn(databaseUrl: string) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sofra-chaos-data-'))
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SECRET: testSecret,
+  }
+  const launch = () =>
+    spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env, DEMO: '0', GUESTS: '0' },
+    })
+  let child = launch()
+  let up = answering(port, child)
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  const restart = async (died: Promise<unknown>) => {
+    await died
+    child = launch()
+    await answering(port, child)
+  }
+  await up.catch((error: unknown) => {
+    endWithUs()
+    throw error
+  })
+  return {
+    port,
+    /** Settles once the server that runs now, or is on its way, answers. */
+    up: () => up,
+    /** `kill -9`, and at once the start of the next one. */
+    kill() {
+      const died = once(child, 'exit')
+      child.kill('SIGKILL')
+      up = restart(died)
+    },
+    async end() {
+      await up
+      const died = once(child, 'exit')
+      child.kill('SIGKILL')
+      await died
+      process.off('exit', endWithUs)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+import type { Post } from './posts.ts'
+
+/** How many of each fault were found; all 0 is what a sound system shows. */
+export interface Findings {
+  /** Orders that were acknowledged and are not there. */
+  lost: number
+  /** Orders beyond the one that each post wanted. */
+  doubled: number
+  /** Orders without all of their lines, their event, outbox row, key, or cheque. */
+  partial: number
+  /** Order and event numbers that were given and are not there. */
+  gaps: number
+  /** Counters that differ from what they count. */
+  miscounted: number
+  /** Posts that never got an answer. */
+  unanswered: number
+}
+
+export const sound: Findings = { lost: 0, doubled: 0, partial: 0, gaps: 0, miscounted: 0, unanswered: 0 }
+
+interface Stored {
+  id: number
+  code: string
+  note: string
+  lines: number
+  adds_up: boolean
+  events: number
+  told: number
+  keys: number
+  cheques: number
+}
+
+const counted = (table: string, key: string, more = '') =>
+  `(select ${key} as id, count(*) as n from ${table} where company_id = $1 ${more} group by 1)`
+
+const storedSql = `
+select o.id, o.code, o.note, coalesce(l.n, 0) as lines, l.goods = o.goods as adds_up, coalesce(e.n, 0) as events,
+  coalesce(t.n, 0) as told, coalesce(k.n, 0) as keys, coalesce(c.n, 0) as cheques
+from orders o
+left join (select order_id as id, count(*) as n, sum(gross) as goods from order_line where company_id = $1 group by 1) l using (id)
+left join ${counted('order_event', 'order_id', `and action = 'place'`)} e using (id)
+left join ${counted('outbox', 'subject_id', `and topic = 'order' and detail = 'place'`)} t using (id)
+left join ${counted('idempotency', 'order_id')} k using (id)
+left join ${counted('gift_cheque_use', 'order_id')} c using (id)
+where o.company_id = $1`
+
+const numbersSql = `
+select coalesce(sum(
+    h.order_no - (select count(distinct split_part(code, '-', 2)::bigint) filter (where split_part(code, '-', 2)::bigint between 1 and h.order_no)
+      from orders o where o.branch_id = h.branch_id)
+    + h.event_no - (select count(*) filter (where no between 1 and h.event_no) from outbox x where x.branch_id = h.branch_id)
+  ), 0)::bigint as gaps
+from branch_head h where h.company_id = $1`
+
+const countersSql = `
+select (select coalesce(sum(${orderStatuses
+  .map(
+    (status) =>
+      `abs(h.${status} - (select count(*) from orders o where o.branch_id = h.branch_id and status = '${status}'))`,
+  )
+  .join(' + ')}), 0) from branch_head h where h.company_id = $1)::bigint
+  + (select coalesce(sum(abs(q.used_count - (select count(*) from gift_cheque_use u where u.company_id = $1 and u.cheque_id = q.id))), 0)
+    from gift_cheque q where q.company_id = $1)::bigint as n`
+
+const isPartial = (order: Stored, post: Post | undefined) =>
+  !post ||
+  order.lines !== post.lines ||
+  !order.adds_up ||
+  [order.events, order.told, order.keys].some((n) => n !== 1) ||
+  order.cheques !== (post.coupon ? 1 : 0)
+
+/** Compares what all posts to a company were told with what lies in the database. */
+export async function check(admin: Query, companyId: number, posts: readonly Post[]): Promise<Findings> {
+  const orders = await admin<Stored>(storedSql, [companyId])
+  const [numbers] = await admin<{ gaps: number }>(numbersSql, [companyId])
+  const [counters] = await admin<{ n: number }>(countersSql, [companyId])
+  const byMark = new Map(posts.map((post) => [post.mark, post]))
+  const there = new Set(orders.map(({ id, code }) => `${id} ${code}`))
+  return {
+    lost: posts.filter(({ answer }) => answer && !there.has(`${answer.id} ${answer.code}`)).length,
+    doubled: orders.length - new Set(orders.map(({ note }) => note)).size,
+    partial: orders.filter((order) => isPartial(order, byMark.get(order.note))).length,
+    gaps: numbers?.gaps ?? -1,
+    miscounted: counters?.n ?? -1,
+    unanswered: posts.filter(({ answer }) => !answer).length,
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensureReference } from '../app/reference.ts'
+import { NamedClient } from '../kernel/database/client.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { testSecret } from '../testing/database.ts'
+import { makersOf } from '../testing/makers.ts'
+import { twoTenants } from '../testing/tenants.ts'
+import type { Shop } from './posts.ts'
+
+/** What every third order takes, so that an order is more than its own rows. */
+const coupon = 'CHAOS-1'
+
+/**
+ * Two companies in a PostgreSQL of their own that writes as durably as the product's: the tests' common one forgets what
+ * it was told when it is in a hurry. All of it is gone after `end`.
+ */
+export async function durableWorld() {
+  const home = mkdtempSync(join(tmpdir(), 'sofra-chaos-'))
+  const postgres = await startPostgres({ home })
+  await migrate(postgres.url, testSecret)
+  const pool = new pg.Pool({
+    connectionString: postgres.url,
+    max: 2,
+    Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
+  })
+  pool.on('error', () => undefined)
+  await ensureReference(pool as unknown as pg.Client)
+  const admin: Query = async (text, values) => (await pool.query(text, values)).rows
+  const a = makersOf(admin)
+  const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
+
+  const shopOf = async (company: typeof A | typeof B, branches: readonly (typeof a1)[]): Promise<Shop> => {
+    const always = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+    const terms = { name: { tr: 'Çek', en: '', de: '' }, kind: 'incentive', amount: 500, borne_by: 'branch' }
+    await a.insert('gift_cheque', { company_id: company.id, code: coupon, ...terms, ...always })
+    const basketOf = (n: number, mark: string) => {
+      const branch = branches[n % branches.length] ?? a1
+      return {
+        branch_id: branch.id,
+        delivery_type: 'deliveryToAddress',
+        payment_method: paymentMethod.id,
+        lines: [
+          { product_id: branch.plain.id, quantity: 1 + (n % 3) },
+          { product_id: branch.withOptions.id, quantity: 1, options: firstOptions(branch) },
+        ],
+        address: { text: 'Test street 5', lat: 41, lng: 29 },
+        note: mark,
+        ...(n % 3 ? {} : { coupon_code: coupon }),
+      }
+    }
+    return { companyId: company.id, channelKey: company.channel.key, basketOf }
+  }
+
+  return {
+    url: postgres.url,
+    admin,
+    /** The shop that a test tortures, with two branches, and another one for its controls. */
+    shop: await shopOf(A, [a1, a2]),
+    control: await shopOf(B, [b1]),
+    async end() {
+      await pool.end()
+      await postgres.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+// The group of one choice must be answered; the others may stay as they are.
+const firstOptions = ({ groups }: { groups: readonly { id: number; items: readonly { id: number }[] }[] }) =>
+  groups.slice(0, 1).map(({ id, items }) => ({ catalog_id: id, item_id: items[0]?.id }))

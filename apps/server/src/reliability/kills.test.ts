@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { apiOn } from './api-process.ts'
+import { check, sound } from './checker.ts'
+import { durableWorld } from './durable-world.ts'
+import { type Post, postAll } from './posts.ts'
+
+const { count, kills, within } =
+  process.env.FULL === '1' ? { count: 10_000, kills: 20, within: 600_000 } : { count: 600, kills: 4, within: 60_000 }
+
+const { admin, shop, control, url, end } = await durableWorld()
+const api = await apiOn(url)
+afterAll(async () => {
+  await api.end()
+  await end()
+})
+
+test(`of ${count} orders none is lost, doubled or half written by ${kills} kills of the server`, {
+  timeout: within,
+}, async () => {
+  let killed = 0
+  const onAnswer = (answered: number) => {
+    if (killed >= kills || answered < ((killed + 1) * count) / (kills + 1)) return
+    killed += 1
+    api.kill()
+  }
+  const posts = await postAll({ port: api.port, shop, count, run: 'kill', up: api.up, onAnswer })
+  const repeated = posts.reduce((sum, { tries }) => sum + tries - 1, 0)
+  console.log(`${posts.length} posts, ${killed} kills, ${repeated} repeated`)
+  expect(await check(admin, shop.companyId, posts)).toEqual(sound)
+  expect([posts.length, killed]).toEqual([count, kills])
+  // Kills that nobody notices would prove nothing: each has to break orders that were under way.
+  expect(repeated).toBeGreaterThanOrEqual(kills)
+})
+
+test('the control: the checker sees what a new key for each try does, and every other fault', async () => {
+  const { companyId } = control
+  const known = await postAll({ port: api.port, shop: control, count: 40, run: 'known' })
+  expect(await check(admin, companyId, known)).toEqual(sound)
+
+  // A client that took its answer for lost and repeats under another key: the same order, posted once more.
+  const again = await postAll({ port: api.port, shop: control, count: 10, run: 'known', sameKey: false })
+  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10 })
+
+  const orders = again.map(({ answer }) => answer?.id ?? 0)
+  const [line, told, key, event] = orders as [number, number, number, number]
+  await admin('delete from order_line where order_id = $1 and no = 2', [line])
+  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 1 })
+  await admin('delete from outbox where subject_id = $1', [told])
+  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 2, gaps: 1 })
+  await admin('delete from idempotency where order_id = $1', [key])
+  await admin('delete from order_event where order_id = $1', [event])
+  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 4, gaps: 1 })
+  await admin('update branch_head set preparing = preparing + 1 where company_id = $1', [companyId])
+  const nobody: Post = {
+    mark: 'known 41',
+    lines: 2,
+    coupon: false,
+    tries: 1,
+    answer: { id: 1, code: 'X-1', replayed: false },
+  }
+  const { answer: _, ...unheard } = nobody
+  expect(await check(admin, companyId, [...known, nobody, unheard])).toEqual({
+    lost: 1,
+    doubled: 10,
+    partial: 4,
+    gaps: 1,
+    miscounted: 1,
+    unanswered: 1,
+  })
+})

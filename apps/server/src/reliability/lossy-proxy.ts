@@ -1,0 +1,71 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+type Fate = 'pass' | 'cut' | 'drop' | 'leave'
+
+/** Of twenty connections one is cut within its request and four never see their answer; spread, and the same in each run. */
+const fateOf = (n: number): Fate => {
+  const place = (n * 7) % 20
+  if (place === 0) return 'cut'
+  if (place <= 2) return 'drop'
+  return place <= 4 ? 'leave' : 'pass'
+}
+
+/** The length of a whole request, once its head has come. */
+const lengthOf = (bytes: Buffer) => {
+  const head = bytes.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const length = /^content-length: *(\d+)/im.exec(bytes.toString('latin1', 0, head))?.[1]
+  return head + 4 + Number(length ?? 0)
+}
+
+const wholeRequest = (client: Socket) =>
+  new Promise<Buffer>((resolve) => {
+    let bytes: Buffer = Buffer.alloc(0)
+    client.on('data', (part: Buffer) => {
+      bytes = Buffer.concat([bytes, part])
+      const length = lengthOf(bytes)
+      if (length !== undefined && bytes.length >= length) resolve(bytes)
+    })
+  })
+
+/**
+ * A bad line before a server, one request a connection. It cuts requests at any byte, and of the answers it drops, half
+ * get lost on their way; for the other half the client is gone already while the server still works on them.
+ */
+export async function lossyProxy(port: number) {
+  const seen: Record<Fate, number> = { pass: 0, cut: 0, drop: 0, leave: 0 }
+  let connections = 0
+  const quiet = (socket: Socket) => socket.on('error', () => socket.destroy())
+
+  const server = createServer(async (client) => {
+    quiet(client)
+    connections += 1
+    const n = connections
+    const fate = fateOf(n)
+    const request = await wholeRequest(client)
+    seen[fate] += 1
+    const upstream = quiet(connect(port, '127.0.0.1'))
+    if (fate === 'cut') {
+      const part = request.subarray(0, 1 + ((n * 37) % (request.length - 1)))
+      upstream.write(part, () => upstream.destroy())
+      client.destroy()
+      return
+    }
+    upstream.write(request)
+    if (fate === 'pass') {
+      upstream.pipe(client)
+      upstream.on('close', () => client.destroy())
+      return
+    }
+    if (fate === 'leave') client.destroy()
+    upstream.once('close', () => client.destroy())
+    upstream.resume()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** How many requests met which fate so far. */
+    seen,
+    end: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

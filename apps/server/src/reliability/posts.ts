@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+
+/** Where orders can be placed. `mark` becomes the order's note, so that each order tells which post it came from. */
+export interface Shop {
+  companyId: number
+  channelKey: string
+  basketOf(n: number, mark: string): { lines: readonly unknown[]; coupon_code?: string }
+}
+
+/** An order that somebody wanted, and what they were told of it in the end. */
+export interface Post {
+  mark: string
+  lines: number
+  coupon: boolean
+  answer?: { id: number; code: string; replayed: boolean }
+  /** How often it was sent. */
+  tries: number
+}
+
+interface Sending {
+  port: number
+  shop: Shop
+  count: number
+  /** Tells posts of several runs apart. */
+  run: string
+  /** Whether a try that went unanswered is repeated under its own key, as a client must. */
+  sameKey?: boolean
+  /** Settles when another try makes sense. */
+  up?: () => Promise<void>
+  /** Called after each answer with the number of posts that were answered. */
+  onAnswer?: (answered: number) => void
+}
+
+const clients = 8
+
+/** One try. Nothing comes back when the connection broke or the server asked to come later. */
+const send = (port: number, shop: Shop, key: string, body: string) =>
+  new Promise<Post['answer'] | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-channel-key': shop.channelKey, 'idempotency-key': key }
+    const options = {
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/ordering/order',
+      agent: false,
+      timeout: 15_000,
+    }
+    const length = { 'content-length': Buffer.byteLength(body) }
+    const asked = request({ ...options, headers: { ...headers, ...length } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.on('error', () => resolve(undefined))
+      response.on('close', () => resolve(undefined))
+      response.on('end', () => {
+        const status = response.statusCode ?? 0
+        const later = response.headers['retry-after'] !== undefined
+        if (status === 201) {
+          const { id, code } = JSON.parse(text) as { id: number; code: string }
+          resolve({ id, code, replayed: response.headers['idempotent-replayed'] === 'true' })
+        } else if (later) resolve(undefined)
+        else reject(new Error(`an order was answered ${status}: ${text.slice(0, 300)}`))
+      })
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => resolve(undefined))
+    asked.end(body)
+  })
+
+const untilAnswered = async (n: number, { port, shop, run, sameKey = true, up }: Sending): Promise<Post> => {
+  const mark = `${run} ${n}`
+  const basket = shop.basketOf(n, mark)
+  const post: Post = { mark, lines: basket.lines.length, coupon: basket.coupon_code !== undefined, tries: 0 }
+  const body = JSON.stringify(basket)
+  let key: string = randomUUID()
+  while (!post.answer) {
+    await up?.()
+    post.tries += 1
+    const answer = await send(port, shop, key, body)
+    if (answer) post.answer = answer
+    else if (!sameKey) key = randomUUID()
+  }
+  return post
+}
+
+/** Eight clients place orders, one after the other each, and repeat every one until it is answered. */
+export async function postAll(sending: Sending): Promise<Post[]> {
+  const posts: Post[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < sending.count) {
+      next += 1
+      posts.push(await untilAnswered(next, sending))
+      sending.onAnswer?.(posts.length)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, lane))
+  return posts
+}
