@@ -10,7 +10,7 @@ export interface Line {
 /** A value that should stay at or below its target. */
 export const atMost = (what: string, value: number, target: number, unit: string, behind: string): Line => ({
   what,
-  value: `${value.toFixed(target < 10 ? 2 : 0)}${unit}`,
+  value: `${Number.isInteger(value) ? value : value.toFixed(target < 10 ? 2 : 0)}${unit}`,
   target: `≤ ${target}${unit}`,
   reached: value <= target,
   behind,

@@ -26,6 +26,8 @@ const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too
 
 const understood = (error: FastifyError): AppError | undefined => {
   if (error instanceof AppError) return error
+  // The caller's line broke half way; whoever is still there to read it gets the answer of a broken body.
+  if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (/timeout exceeded when trying to connect/.test(error.message))
     return new AppError(503, 'error.busy', { retryAfter: 2 })
   const phrase = error.code?.startsWith('FST_') ? fromHttp[error.statusCode ?? 0] : undefined
