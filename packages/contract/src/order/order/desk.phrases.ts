@@ -208,6 +208,7 @@ export const deskPhrases = phrases({
   'receipt.copy': ['KOPYA', 'COPY', 'KOPIE'],
   'receipt.not-fiscal': ['Mali değeri yoktur', 'Not a fiscal receipt', 'Kein Kassenbeleg'],
   'order.list': ['Geçmiş siparişler', 'Past orders', 'Frühere Bestellungen'],
+  'order.list-all': ['Tüm siparişler', 'All orders', 'Alle Bestellungen'],
   'order.period': ['Dönem', 'Period', 'Zeitraum'],
   'order.period.today': ['Bugün', 'Today', 'Heute'],
   'order.period.yesterday': ['Dün', 'Yesterday', 'Gestern'],

@@ -29,7 +29,7 @@ const branchOrderList = screen({
 
 const orderList = screen({
   path: '/order/list',
-  title: 'order.list',
+  title: 'order.list-all',
   needs: [orders],
   menu: { section: 'daily', icon: ReceiptText, order: 20 },
   load: () => import('./list/AllOrderList.tsx'),

@@ -55,9 +55,10 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const all = orderColumns(branch === undefined ? shortNames(branches ?? []) : undefined)
   const [choice, choose] = useColumnChoice('order', all)
   const columns = shown(all, choice)
+  const title = t(branch === undefined ? 'order.list-all' : 'order.list')
   return (
     <Page
-      title={t('order.list')}
+      title={title}
       count={list.total}
       actions={
         <>
@@ -75,7 +76,7 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
     >
       <ListBody list={list} hint={t('order.empty.hint')}>
         <DataTable
-          label={t('order.list')}
+          label={title}
           columns={columns}
           rows={list.rows}
           sort={list.state.sort}
