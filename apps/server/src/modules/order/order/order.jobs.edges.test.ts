@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { escalateWaiting, purgeOld } from './order.jobs.ts'
+
+const { a, admin, call, pools } = await testServer()
+const world = await twoTenants(a)
+const { A, a1, a2, b1 } = world
+const { place } = orderingOf({ call }, world)
+
+/** Lets an order have come in so many seconds ago. */
+const age = ({ id }: { id: number }, seconds: number) =>
+  admin('update orders set created_at = now() - make_interval(secs => $2) where id = $1', [id, seconds])
+const levelOf = async ({ id }: { id: number }) =>
+  (await admin<{ alarm_level: number }>('select alarm_level from orders where id = $1', [id]))[0]?.alarm_level
+const toldOf = async ({ id }: { id: number }) =>
+  (await admin<{ detail: string }>('select detail from outbox where subject_id = $1 order by no', [id])).map(
+    ({ detail }) => detail,
+  )
+
+describe('an order that nobody answers', () => {
+  beforeEach(() => admin(`update orders set status = 'delivered'`))
+
+  test('tells each level once, however often and in how many copies the job runs', async () => {
+    const order = await place()
+    const runFour = () => Promise.all(Array.from({ length: 4 }, () => escalateWaiting(pools)))
+    for (const seconds of [70, 80, 130, 200]) {
+      await age(order, seconds)
+      await runFour()
+    }
+    expect(await levelOf(order)).toBe(3)
+    expect(await toldOf(order)).toEqual(['place', 'unanswered', 'unanswered'])
+  })
+
+  test('is raised in every branch of every company, with event numbers that have no gaps', async () => {
+    const orders = [await place(), await place({}, a2), await place({}, b1)]
+    for (const order of orders) await age(order, 300)
+    await escalateWaiting(pools)
+    expect(await Promise.all(orders.map(levelOf))).toEqual([3, 3, 3])
+    const heads = await admin(
+      `select h.event_no = (select count(*) from outbox o where o.branch_id = h.branch_id) as gapless
+       from branch_head h where branch_id = any ($1)`,
+      [[a1.id, a2.id, b1.id]],
+    )
+    expect(heads).toEqual([{ gapless: true }, { gapless: true }, { gapless: true }])
+  })
+
+  test('and came in after it joined the board waits from then on', async () => {
+    const order = await place()
+    await admin(`update orders set scheduled_for = now() + interval '10 minutes' where id = $1`, [order.id])
+    await escalateWaiting(pools)
+    expect(await levelOf(order)).toBe(1)
+  })
+
+  test('and is scheduled follows the site’s own lead', async () => {
+    const order = await place()
+    await age(order, 86_400)
+    await admin(`update orders set scheduled_for = now() + interval '90 minutes' where id = $1`, [order.id])
+    await escalateWaiting(pools)
+    expect(await levelOf(order)).toBe(1)
+    await admin('update site set scheduled_lead_minutes = 100')
+    await escalateWaiting(pools)
+    await admin('update site set scheduled_lead_minutes = 60')
+    expect(await levelOf(order)).toBe(3)
+  })
+})
+
+describe('after 72 hours', () => {
+  const left = async (column: string, table: string) =>
+    (await admin<{ id: number }>(`select ${column} as id from ${table} order by 1`)).map(({ id }) => id)
+
+  test('keys and outbox rows are forgotten to the minute, and in every company', async () => {
+    await admin('delete from idempotency')
+    await admin('delete from outbox')
+    const young: number[] = []
+    for (const branch of [a1, a2, b1]) {
+      for (const minutes of [0, 72 * 60 - 1, 72 * 60 + 1, 60_000]) {
+        const { id } = await place({}, branch)
+        const to = 'set created_at = now() - make_interval(mins => $2)'
+        await admin(`update idempotency ${to} where order_id = $1`, [id, minutes])
+        await admin(`update outbox ${to} where subject_id = $1`, [id, minutes])
+        if (minutes < 72 * 60) young.push(id)
+      }
+    }
+    await purgeOld(pools)
+    expect(await left('order_id', 'idempotency')).toEqual(young)
+    expect(await left('subject_id', 'outbox')).toEqual(young)
+  })
+
+  test('a key is new again, and a minute before it is not', async () => {
+    const key = randomUUID()
+    const post = async () =>
+      (
+        await call(placeOrder, {
+          channel: A.channel,
+          headers: { 'idempotency-key': key },
+          body: {
+            branch_id: a1.id,
+            delivery_type: 'comeGetIt',
+            payment_method: world.paymentMethod.id,
+            lines: [{ product_id: a1.plain.id, quantity: 1 }],
+          },
+        })
+      ).reply.id
+    const first = await post()
+    const agedBy = (interval: string) =>
+      admin('update idempotency set created_at = now() - $2::interval where key = $1', [key, interval])
+    await agedBy('71 hours 59 minutes')
+    await purgeOld(pools)
+    expect(await post()).toBe(first)
+    await agedBy('72 hours 1 minute')
+    await purgeOld(pools)
+    expect(await post()).not.toBe(first)
+  })
+})
