@@ -58,7 +58,6 @@ export interface Loaded {
   member: LoadedMember | null
   cheque: LoadedCheque | null
   table_number: string | null
-  earlier: { hash: string; body: string; order_id: number; code: string } | null
 }
 
 // What a basket does not name is not looked up; its empty parameter stands in the place.
@@ -92,10 +91,7 @@ coalesce((select json_agg(d) from (select name->>'tr' as label, rate, amount, bo
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql : '$7::json'} as cheque,
-${named.table ? tableSql : '$8::text'} as table_number,
-(select row_to_json(e) from (select encode(i.hash, 'hex') as hash, i.body, i.order_id, o.code
-  from idempotency i join orders o on o.company_id = i.company_id and o.id = i.order_id
-  where i.company_id = $1 and i.channel_id = $9 and i.key = $10) e) as earlier
+${named.table ? tableSql : '$8::text'} as table_number
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'is_active', b.is_active,
@@ -111,15 +107,8 @@ const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) 
 /** The member's phone as it is stored; null where none was given or it is no phone. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
-interface Asked {
-  companyId: number
-  channelId: number
-  /** Null for a quote. */
-  key: string | null
-}
-
 /** Loads all that a basket's price and acceptance depend on, inside the caller's transaction. */
-export async function loadFor(query: Query, basket: Basket, { companyId, channelId, key }: Asked): Promise<Loaded> {
+export async function loadFor(query: Query, basket: Basket, companyId: number): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
   const sql = loadSql({ member: phone !== null, cheque: coupon !== null, table: table !== null })
   const [loaded] = await query<Loaded>(sql, [
@@ -131,8 +120,6 @@ export async function loadFor(query: Query, basket: Basket, { companyId, channel
     phone,
     coupon,
     table,
-    channelId,
-    key,
   ])
   if (!loaded) throw new Error('a statement without a from clause answers one row')
   return loaded

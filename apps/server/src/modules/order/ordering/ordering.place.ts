@@ -45,6 +45,29 @@ with idem as (
 )
 select code from placed`
 
+interface EarlierUse {
+  hash: Buffer
+  /** The answer without id, code and status. */
+  body: string
+  order_id: number
+  code: string
+}
+
+/** The order that a key of a channel was used for. */
+export async function earlierUse(
+  query: Query,
+  { companyId, id }: Channel,
+  key: string,
+): Promise<EarlierUse | undefined> {
+  const [use] = await query<EarlierUse>(
+    `select i.hash, i.body, i.order_id, o.code
+     from idempotency i join orders o on o.company_id = i.company_id and o.id = i.order_id
+     where i.company_id = $1 and i.channel_id = $2 and i.key = $3`,
+    [companyId, id, key],
+  )
+  return use
+}
+
 interface Placing {
   loaded: Loaded
   offer: Offer

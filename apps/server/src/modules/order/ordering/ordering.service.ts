@@ -7,31 +7,19 @@ import { wake } from '../../../kernel/wake.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { hashOf, memberFor, writeOrder } from './ordering.place.ts'
+import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
 import { type Offer, offerFor } from './ordering.price.ts'
 import { breakdown } from './ordering.reply.ts'
 
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, basket: Basket) {
-  const { companyId, id } = callingChannel(context)
-  const loaded = await loadFor(context.query, basket, { companyId, channelId: id, key: null })
+  const loaded = await loadFor(context.query, basket, callingChannel(context).companyId)
   return breakdown(offerFor(loaded, basket, context.now), loaded, context.lang)
 }
 
 // The answer is put together as text in one place, so that a replay is the same to the byte.
 const rendered = (id: number, code: string, body: string) =>
   `{"id":${id},"code":${JSON.stringify(code)},"status":"waiting_for_approval",${body.slice(1)}`
-
-interface Answer {
-  text: string
-  replayed: boolean
-}
-
-const replay = ({ earlier }: Loaded, basket: Basket): Answer | undefined => {
-  if (!earlier) return undefined
-  if (earlier.hash !== hashOf(basket).toString('hex')) throw new AppError(422, 'ordering.key-reused')
-  return { text: rendered(earlier.order_id, earlier.code, earlier.body), replayed: true }
-}
 
 type Hold = (query: Query, companyId: number) => Promise<void>
 
@@ -61,12 +49,10 @@ interface Wanted {
   lang: Lang
 }
 
-const tryToPlace = async (query: Query, last: Query, wanted: Wanted): Promise<Answer | undefined> => {
+const priceAndWrite = async (query: Query, last: Query, wanted: Wanted): Promise<string | undefined> => {
   const { basket, channel, key, now, lang } = wanted
   const { companyId } = channel
-  const loaded = await loadFor(query, basket, { companyId, channelId: channel.id, key })
-  const earlier = replay(loaded, basket)
-  if (earlier) return earlier
+  const loaded = await loadFor(query, basket, companyId)
   const offer = offerFor(loaded, basket, now)
   const priced = breakdown(offer, loaded, lang)
   const body = JSON.stringify({ ...priced, promised_at: null })
@@ -76,7 +62,15 @@ const tryToPlace = async (query: Query, last: Query, wanted: Wanted): Promise<An
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, priced, memberId, body })
   if (!code) return undefined
   for (const hold of holds) await hold(query, companyId)
-  return { text: rendered(loaded.order_id, code, body), replayed: false }
+  return rendered(loaded.order_id, code, body)
+}
+
+/** What was answered to this key before, with the same basket; throws 422 where it was another one. */
+const earlierAnswer = async (query: Query, { basket, channel, key }: Wanted): Promise<string | undefined> => {
+  const earlier = await earlierUse(query, channel, key)
+  if (!earlier) return undefined
+  if (!earlier.hash.equals(hashOf(basket))) throw new AppError(422, 'ordering.key-reused')
+  return rendered(earlier.order_id, earlier.code, earlier.body)
 }
 
 const keyOf = (context: Context) => {
@@ -85,26 +79,31 @@ const keyOf = (context: Context) => {
   return key
 }
 
-/** A twin that waited longer for the first one than locks may be waited for; the caller tries again and gets the replay. */
+/** A twin that waited longer for the first one than locks may be waited for. */
 const twinStillRuns = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /**
  * Places an order exactly once per channel and key. Of twins at the same instant one writes; the others wait on the key's
- * row and then answer what the first one answered.
+ * row and then answer what the first one answered. An order is written without asking for an earlier one: the key's row
+ * itself refuses a second, and only then, or when the basket cannot be sold (any more), the earlier answer is looked for.
  */
 export async function place(context: Context, basket: Basket): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
   const wanted = { basket, channel, key: keyOf(context), now, lang }
-  const attempt = () => withTenant(pools, channel.reach, (query, last) => tryToPlace(query, last, wanted))
-  try {
-    const answer = (await attempt()) ?? (await attempt())
-    if (!answer) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
-    if (answer.replayed) context.answerWith('idempotent-replayed', 'true')
-    else wake(basket.branch_id)
-    return answer.text
-  } catch (error) {
-    if (twinStillRuns(error)) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
-    throw error
+  const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.reach, work)
+  let refusal: unknown
+  const text = await inScope((query, last) => priceAndWrite(query, last, wanted)).catch((error: unknown) => {
+    refusal = twinStillRuns(error) ? undefined : error
+    if (refusal && !(refusal instanceof AppError)) throw refusal
+    return undefined
+  })
+  if (text) {
+    wake(basket.branch_id)
+    return text
   }
+  const earlier = await inScope((query) => earlierAnswer(query, wanted))
+  if (!earlier) throw refusal ?? new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
+  context.answerWith('idempotent-replayed', 'true')
+  return earlier
 }
