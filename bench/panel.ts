@@ -97,7 +97,12 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
   const browser = await launchBrowser()
   try {
     const login = await visit(browser, { url: `${server.address}/login`, ready: loginReady })
-    const slow = await visit(browser, { url: `${server.address}/login`, ready: loginReady, slow: true })
+    // A slowed visit is as slow as the machine is busy: the middle one of three says most.
+    const slow: number[] = []
+    for (let i = 0; i < 3; i += 1) {
+      slow.push((await visit(browser, { url: `${server.address}/login`, ready: loginReady, slow: true })).seconds)
+    }
+    const [, middle = Number.NaN] = slow.sort((a, b) => a - b)
     const deskReady: Ready = (page) => page.getByText(code, { exact: true }).first().waitFor({ timeout: 60_000 })
     const branch = shop.branches[0]?.id
     const url = `${server.address}/manegement/${branch}/orders`
@@ -109,10 +114,10 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
       atMost('panel, login page: requests', login.requests, 8, '', 'with the page itself and its calls'),
       atMost(
         'panel, login page: usable on slow 4G with a 4× slowed CPU',
-        slow.seconds,
+        middle,
         2.5,
         ' s',
-        'the form takes what is typed',
+        `the form takes what is typed; three visits ${slow.map((s) => s.toFixed(2)).join(', ')} s`,
       ),
       atMost(
         'panel, order desk: bytes',
