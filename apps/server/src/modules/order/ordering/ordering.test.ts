@@ -121,6 +121,15 @@ describe('the idempotency key', () => {
     })
   })
 
+  test('still answers the first order when the basket could not be sold any more', async () => {
+    const key = randomUUID()
+    const first = await post(basketFor(), key)
+    await admin("update product set status = 'closed' where id = $1", [world.a1.plain.id])
+    const second = await post(basketFor(), key)
+    await admin("update product set status = 'open' where id = $1", [world.a1.plain.id])
+    expect(second.bytes.equals(first.bytes)).toBe(true)
+  })
+
   test('of fifty at once makes one order', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(basketFor(), key)))
