@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { contract } from '@sofra/contract/contract.ts'
 import Fastify from 'fastify'
@@ -14,6 +15,9 @@ import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
 
 const oneMegabyte = 1_048_576
+
+/** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
+const worthCompressing = 4_096
 
 // Styles may be inline, because antd writes its style sheets at run time; scripts may not.
 const contentSecurity = {
@@ -66,6 +70,7 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
   const callerOf = callersOf(pools, config.secret)
   await app.register(
     async (api) => {
+      await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
