@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useLang } from './i18n.ts'
 import { useBootstrap } from './session.ts'
 
@@ -59,8 +59,13 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string
   }
 }
 
-/** Numbers, money and instants in the language of the panel, in a time zone or in that of the browser. */
-export const useFormat = (timeZone?: string) => {
+/** The time zone that a part of the panel is about: a restaurant's times are its own, wherever they are read. */
+export const ZoneContext = createContext<string | undefined>(undefined)
+
+/** Numbers, money and instants in the language of the panel, in a time zone, else that of the branch, else the browser's. */
+export const useFormat = (given?: string) => {
+  const around = use(ZoneContext)
+  const timeZone = given ?? around
   const [lang] = useLang()
   const { currencies } = useBootstrap()
   return useMemo(() => formatsOf(lang, currencies, timeZone), [lang, currencies, timeZone])

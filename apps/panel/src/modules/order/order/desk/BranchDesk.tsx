@@ -1,4 +1,5 @@
 import { useBranch, useBranchId } from '../../../../kit/branch.ts'
+import { ZoneContext } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { useTabTitle } from '../../../../kit/place.ts'
 import { BranchState } from './BranchState.tsx'
@@ -11,12 +12,14 @@ const BranchDesk = () => {
   const branch = useBranch(branchId)
   useTabTitle(branch?.name)
   return (
-    <Desk
-      key={branchId}
-      scope={branchId}
-      title={branch?.name ?? t('desk.title')}
-      state={branch ? <BranchState branch={branch} /> : null}
-    />
+    <ZoneContext value={branch?.timezone}>
+      <Desk
+        key={branchId}
+        scope={branchId}
+        title={branch?.name ?? t('desk.title')}
+        state={branch ? <BranchState branch={branch} /> : null}
+      />
+    </ZoneContext>
   )
 }
 

@@ -1,11 +1,17 @@
 import { branchOrderExport, branchOrders } from '@sofra/contract/order/order/order.contract.ts'
-import { useBranchId } from '../../../../kit/branch.ts'
+import { useBranch, useBranchId } from '../../../../kit/branch.ts'
+import { ZoneContext } from '../../../../kit/format.ts'
 import { OrderList } from './OrderList.tsx'
 
 /** The orders of one branch. */
 const BranchOrderList = () => {
   const branch = useBranchId()
-  return <OrderList list={branchOrders} export={branchOrderExport} branch={branch} />
+  const timeZone = useBranch(branch)?.timezone
+  return (
+    <ZoneContext value={timeZone}>
+      <OrderList list={branchOrders} export={branchOrderExport} branch={branch} />
+    </ZoneContext>
+  )
 }
 
 export default BranchOrderList
