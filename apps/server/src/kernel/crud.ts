@@ -48,6 +48,8 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
     throw new AppError(409, 'error.stale', { present })
   }
 
+  // Every resource's list takes page, limit and sort, and its export format and columns; the general `Resource` has lost
+  // that, and what a row is, so requests and replies are cast here and checked by the record's own schemas.
   return [
     serve(
       of.list,

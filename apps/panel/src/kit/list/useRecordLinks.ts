@@ -13,6 +13,7 @@ export const useRecordLinks = () => {
   if (!place) throw new Error('This hook works inside a screen only')
   const { screen, params } = place
   const base = screen.path.replace(ending, '')
+  // A path put together here is just a string, so which parameters it takes is not known to the type.
   const to = (end: string, more = {}) =>
     href(
       { ...screen, path: `${base}${end}` } as Screen<string>,

@@ -46,6 +46,7 @@ export class NamedClient extends pg.Client {
 
   // Statements that are given in the same tick, as the begin of a transaction and its first one are, leave in one write.
   #together() {
+    // pg declares neither; both are what its own code uses.
     const { stream } = (this as unknown as Wire).connection
     stream.cork()
     process.nextTick(() => stream.uncork())

@@ -13,7 +13,10 @@ export interface Route extends Options {
   run(request: { params: never; query: never; body: never }, context: Context): Promise<unknown>
 }
 
-/** Ties one call of the contract to the code that answers it. */
+/**
+ * Ties one call of the contract to the code that answers it. Routes of all calls stand in one list, so it is known here,
+ * and nowhere later, that a handler fits its own call's types: hence the cast.
+ */
 export const serve = <E extends Endpoint>(
   endpoint: E,
   run: (request: RequestOf<E>, context: Context) => Promise<ReplyOf<E>>,
