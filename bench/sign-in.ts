@@ -6,7 +6,8 @@ import { type Cluster, secret } from './cluster.ts'
 export async function signIn({ admin }: Cluster, user: { id: number }): Promise<string> {
   const session = randomUUID()
   await admin(
-    `insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into session (id, user_id, account_id, token_hash, expires_at, remembered)
+     select $1, id, account_id, $3, now() + interval '1 day', true from app_user where id = $2`,
     [session, user.id, hashOf(newRefresh(session))],
   )
   return signAccess(secret, user.id, session)

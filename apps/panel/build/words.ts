@@ -3,13 +3,18 @@ import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
 
-const inOne = (lang: (typeof languages)[number], keys = Object.keys(allPhrases)) =>
+/** Letters are the server's. */
+const spoken = Object.keys(allPhrases).filter(
+  (key) => !key.startsWith('mail.letter') && !/^mail\.[\w-]+\.(?:subject|text|button)$/.test(key),
+)
+
+const inOne = (lang: (typeof languages)[number], keys = spoken) =>
   Object.fromEntries(keys.map((key) => [key, inLanguage((allPhrases as Record<string, Phrase>)[key] as Phrase, lang)]))
 
 const publicKeys = () =>
   Object.keys(allPhrases).filter(
     (key) =>
-      /^(?:app|lang|login|maintenance|theme|demo)\./.test(key) ||
+      /^(?:app|lang|login|forgot|reset|register|hand-over|maintenance|theme|demo)\./.test(key) ||
       ['error.offline', 'error.unknown', 'rule.required', 'rule.email', 'session.language', 'shell.theme'].includes(
         key,
       ),

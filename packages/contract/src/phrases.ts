@@ -1,8 +1,11 @@
+import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { rolePhrases } from './access/role/role.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { licencePhrases } from './company/licence/licence.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
@@ -28,6 +31,8 @@ export const allPhrases = {
   ...deliveryTypePhrases,
   ...deskPhrases,
   ...kitchenPhrases,
+  ...licencePhrases,
+  ...mailPhrases,
   ...menuPhrases,
   ...optionPhrases,
   ...orderPhrases,
@@ -35,6 +40,7 @@ export const allPhrases = {
   ...overviewPhrases,
   ...paymentMethodPhrases,
   ...pricingPhrases,
+  ...rolePhrases,
   ...sessionPhrases,
   ...zonePhrases,
 }

@@ -6,6 +6,8 @@ import type { PhraseKey } from './i18n.ts'
 /** Any plain record of the contract, whatever its fields: what the generic list and form need to know of one. */
 export interface AnyRecord {
   readonly name: string
+  /** How its id is called in a path. */
+  readonly param: string
   readonly row: z.ZodObject
   readonly input: z.ZodObject
   readonly filters: z.ZodRawShape

@@ -38,6 +38,8 @@ export const viewerOf = (me: Me, hosts: Hosts, host: string): Viewer => ({
   account_type: me.account_type,
   host: hostKind(hosts, host),
   modules: new Set(me.licensed_modules),
+  acting: me.acting !== null,
+  is_auth_for_account: me.is_auth_for_account,
 })
 
 export const useViewer = () => {

@@ -3,13 +3,15 @@ import { underMaintenance } from '../kit/availability.ts'
 import { useT } from '../kit/i18n.ts'
 import { LaidTable } from '../kit/LaidTable.tsx'
 import { setDocumentTitle } from '../kit/title.ts'
-import { LoginForm } from './LoginForm.tsx'
 import { Preferences } from './Preferences.tsx'
 import styles from './PublicPage.module.css'
+import { pageOf } from './pages.ts'
 
 const Maintenance = lazy(() => import('../kit/Maintenance.tsx'))
 
-/** The page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
+const page = pageOf(location.pathname)
+
+/** A page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
 export const PublicPage = () => {
   const t = useT()
   const [closed, setClosed] = useState(false)
@@ -18,7 +20,7 @@ export const PublicPage = () => {
   useEffect(() => {
     underMaintenance().then(setClosed)
   }, [])
-  useEffect(() => setDocumentTitle(`${t('login.title')} · ${t('app.name')}`))
+  useEffect(() => setDocumentTitle(`${t(page.title)} · ${t('app.name')}`))
 
   if (closed)
     return (
@@ -33,7 +35,9 @@ export const PublicPage = () => {
           <span className={styles.mark} aria-hidden="true" />
           {t('app.name')}
         </header>
-        <LoginForm />
+        <Suspense>
+          <page.Form />
+        </Suspense>
         <Preferences />
       </main>
       <div className={styles.picture} aria-hidden="true">

@@ -3,7 +3,7 @@ import { call } from '../kit/api.ts'
 import { storeTokens } from '../kit/tokens.ts'
 import { landing } from './landing.ts'
 
-export interface Credentials {
+export type Credentials = {
   readonly email: string
   readonly password: string
   readonly remember_me: boolean

@@ -7,7 +7,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 export const demoLogins = (api: FastifyInstance, { demo }: Config, pools: Pools) => {
   api.get('/demo', async () => {
     if (!demo) return { logins: [] }
-    const { rows } = await pools.rw.query<{ email: string }>('select email from app_user where email = any ($1)', [
+    const { rows } = await pools.system.query<{ email: string }>('select email from app_user where email = any ($1)', [
       demoUsers.map(({ email }) => email),
     ])
     const present = new Set(rows.map(({ email }) => email))

@@ -63,6 +63,8 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
     forceCloseConnections: true,
   })
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, referrerPolicy: { policy: 'strict-origin' } })
+  // Calls that take a picture look at it themselves; to any other it is a body of the wrong kind.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app)
   const stream = openStream(pools)
   app.addHook('onClose', () => stream.close())

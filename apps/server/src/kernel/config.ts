@@ -18,6 +18,13 @@ export interface Config {
   /** Orders a minute that the guest simulator places on the demo's data; 0 turns it off. */
   guestsPerMinute: number
   demo: boolean
+  /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
+  publicUrl: string
+  /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Lets the server reach private addresses that a company enters (its mail server); for tests and closed networks. */
+  privateHosts: boolean
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
   proxies: number
 }
@@ -57,6 +64,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       platformHosts: list(env.PLATFORM_HOSTS),
       guestsPerMinute: number(env, 'GUESTS', 2),
       demo: env.DEMO !== '0',
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
+      smtpUrl: env.SMTP_URL || undefined,
+      mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',
+      privateHosts: env.PRIVATE_HOSTS === '1',
       proxies: number(env, 'PROXIES', 0),
     }
   } catch (error) {

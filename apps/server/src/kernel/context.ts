@@ -4,7 +4,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { FastifyReply } from 'fastify'
 import type { Pools } from './database/pools.ts'
-import type { Query, Reach } from './database/tenant.ts'
+import type { Actor, Query, Reach } from './database/tenant.ts'
 
 /** A signed-in person, as the database knows them in this second. */
 export interface Person {
@@ -21,6 +21,10 @@ export interface Person {
   userCompanies: number[]
   userBranches: number[]
   licensedModules: string[]
+  /** The company whose panel a person of the platform is in; what they do there is theirs, and as that company. */
+  acting: { companyId: number; branchId: number | null } | null
+  /** The account exists and its form is unfinished: nothing but the registration's own calls is open. */
+  registering: boolean
 }
 
 /** A sales channel that called with its key. */
@@ -46,6 +50,8 @@ export interface Context {
   /** The same for the very last statement, which then takes the commit along; for hot paths only. */
   last: Query
   pools: Pools
+  /** Who changes something in this call; for handlers that open their own transactions. */
+  actor: Actor | undefined
   /** Runs once the transaction is committed; for wake-ups, never for what must not be lost. */
   afterCommit(task: () => void): void
   /** Sets a header of the answer. */

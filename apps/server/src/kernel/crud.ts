@@ -59,7 +59,7 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
       exported(of, select(query), query as unknown as ExportQuery, context),
     ),
     serve(of.one, async ({ params }, { query }) => {
-      const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params.id])
+      const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params[of.param]])
       if (!row) throw notFound()
       return row as never
     }),
@@ -78,12 +78,12 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
       const sets = fields.map(([name], i) => `${quoted(name)} = $${i + 3}`).join(', ')
       const [row] = await context.query<Row>(
         `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2 returning ${columns}`,
-        [params.id, version, ...fields.map(([, value]) => stored(value))],
+        [params[of.param], version, ...fields.map(([, value]) => stored(value))],
       )
-      return (row ?? (await refuse(params.id as number, context))) as never
+      return (row ?? (await refuse(params[of.param] as number, context))) as never
     }),
     serve(of.remove, async ({ params }, { query }) => {
-      const rows = await query(`delete from ${quoted(table)} where id = $1 returning id`, [params.id])
+      const rows = await query(`delete from ${quoted(table)} where id = $1 returning id`, [params[of.param]])
       if (!rows.length) throw notFound()
       return null
     }),

@@ -1,11 +1,13 @@
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+export type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
 interface More {
   /** Values of the phrase's places. */
   params?: Params
+  /** Places that are filled with another phrase. */
+  words?: Readonly<Record<string, PhraseKey>>
   /** Fields or lines that are wrong, each with its own phrase. */
   errors?: readonly { path: string; code: PhraseKey; params?: Params }[]
   /** The record as it stands now, for a caller whose step came too late. */

@@ -42,7 +42,8 @@ const bearers = (admin: Query) => {
   const signIn = async (user: number) => {
     const session = randomUUID()
     await admin(
-      `insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+      `insert into session (id, user_id, account_id, token_hash, expires_at)
+       select $1, id, account_id, $3, now() + interval '1 hour' from app_user where id = $2`,
       [session, user, hashOf(newRefresh(session))],
     )
     return signAccess(testSecret, user, session)

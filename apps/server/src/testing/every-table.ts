@@ -28,6 +28,10 @@ export const fillEveryTable = async (a: Makers, company: Company, branch: Sellin
   await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
+  await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
+  await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
+  const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
+  await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
   const kept = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }

@@ -93,7 +93,7 @@ export const makersOf = (admin: Query) => {
         ...given,
       })
       const role = await insert('role', { account_id: of.id, name: `Role ${made}`, keys })
-      await insert('user_role', { user_id: user.id, role_id: role.id })
+      await insert('user_role', { account_id: of.id, user_id: user.id, role_id: role.id })
       for (const company of companies) await insert('user_company', { user_id: user.id, company_id: company.id })
       for (const { id, company_id } of branches)
         await insert('user_branch', { user_id: user.id, branch_id: id, company_id })

@@ -18,6 +18,10 @@ const testConfig = (): Config => ({
   companyHosts: [],
   platformHosts: [],
   guestsPerMinute: 0,
+  publicUrl: 'http://panel.demo.sofra',
+  smtpUrl: undefined,
+  mailFrom: 'Sofra <no-reply@demo.sofra>',
+  privateHosts: true,
   demo: false,
   proxies: 0,
 })

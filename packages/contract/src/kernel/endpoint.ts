@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The permission key of a call, named `<method>-<resource>`; `-all` at its end means the list. */
 export type Key = `${Lowercase<Method>}-${string}`
 
-/** Who may make a call: holders of a key, any signed-in user, a sales channel with its key, or everybody. */
-export type Access = Key | 'signed-in' | 'channel' | 'public'
+/** Who may make a call: holders of a key, any signed-in user, who is registering, a sales channel with its key, or everybody. */
+export type Access = Key | 'signed-in' | 'registering' | 'channel' | 'public'
 
 export const accountTypes = [
   'eliza',
@@ -18,6 +18,23 @@ export const accountTypes = [
   'staff_demo',
 ] as const
 export type AccountType = (typeof accountTypes)[number]
+
+/** What a company's licence may hold. */
+export const licenceModules = [
+  'branch',
+  'kiosk',
+  'reservation',
+  'table',
+  'loyalty',
+  'campaign',
+  'caller_id',
+  'getir',
+  'yemeksepeti',
+  'trendyol',
+  'migros',
+  'courier',
+] as const
+export type LicenceModule = (typeof licenceModules)[number]
 
 type Schema = z.ZodType
 
@@ -39,6 +56,14 @@ export interface Endpoint<
   readonly access: Access
   /** Account types that may make the call; absent means all. */
   readonly accounts?: readonly AccountType[]
+  /** The module that the licence must have; without it the answer is 402. */
+  readonly module?: LicenceModule
+  /** Only for people who may manage their account: its users and roles. */
+  readonly managesAccount?: true
+  /** Closed to people of the platform while they act as a company: what only its own people may change. */
+  readonly ownPeopleOnly?: true
+  /** Takes a picture's bytes as its body instead of JSON. */
+  readonly takes?: 'picture'
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply

@@ -51,6 +51,11 @@ export const generalPhrases = phrases({
     'Die gesendeten Daten sind zu groß (höchstens 1 MB)',
   ],
   'error.unauthenticated': ['Oturum açmanız gerekiyor', 'You need to sign in', 'Bitte melden Sie sich an'],
+  'error.acting': [
+    'Firma adına işlem yaparken bunu değiştiremezsiniz; yalnızca firmanın kendi kullanıcıları değiştirebilir',
+    'You cannot change this while acting as a company; only its own people can',
+    'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur ihre eigenen Leute können es',
+  ],
   'error.forbidden': ['Bu işlem için yetkiniz yok', 'You are not allowed to do this', 'Sie sind dazu nicht berechtigt'],
   'error.not-found': ['İşlem yapılacak kayıt bulunamadı.', 'No record was found.', 'Es wurde kein Datensatz gefunden.'],
   'error.no-route': ['Böyle bir adres yok', 'There is no such address', 'Diese Adresse gibt es nicht'],

@@ -33,6 +33,8 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodObject, Filter
   filters: Filters
   /** Who may write; absent means whoever holds the key. */
   writers?: readonly AccountType[]
+  /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
+  param?: string
 }
 
 /** The calls of a plain record, with the keys the product names them by. Lists sort by any field of the row. */
@@ -43,13 +45,14 @@ export const resource = <
   Filters extends z.ZodRawShape,
 >(
   name: Name,
-  { row, input, filters, writers }: Declaration<Row, Input, Filters>,
+  { row, input, filters, writers, param = 'id' }: Declaration<Row, Input, Filters>,
 ) => {
   const sortable = Object.keys(row.shape) as [string, ...string[]]
   const query = listQuery(sortable, filters)
   const write = writers ? { accounts: writers } : {}
   return {
     name,
+    param,
     row,
     input,
     filters,
@@ -62,7 +65,7 @@ export const resource = <
       reply: file,
       answers: 'file',
     }),
-    one: endpoint({ method: 'GET', path: `/${name}/:id`, access: `get-${name}`, reply: row }),
+    one: endpoint({ method: 'GET', path: `/${name}/:${param}`, access: `get-${name}`, reply: row }),
     create: endpoint({
       method: 'POST',
       path: `/${name}`,
@@ -74,13 +77,19 @@ export const resource = <
     }),
     update: endpoint({
       method: 'PUT',
-      path: `/${name}/:id`,
+      path: `/${name}/:${param}`,
       access: `put-${name}`,
       body: input.extend({ version }).strict(),
       reply: row,
       ...write,
     }),
-    remove: endpoint({ method: 'DELETE', path: `/${name}/:id`, access: `delete-${name}`, reply: z.null(), ...write }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${name}/:${param}`,
+      access: `delete-${name}`,
+      reply: z.null(),
+      ...write,
+    }),
   }
 }
 

@@ -1,20 +1,4 @@
-import type { AccountType, Endpoint } from './endpoint.ts'
-
-export const licenceModules = [
-  'branch',
-  'kiosk',
-  'reservation',
-  'table',
-  'loyalty',
-  'campaign',
-  'caller_id',
-  'getir',
-  'yemeksepeti',
-  'trendyol',
-  'migros',
-  'courier',
-] as const
-export type LicenceModule = (typeof licenceModules)[number]
+import type { AccountType, Endpoint, LicenceModule } from './endpoint.ts'
 
 /** Conditions of a screen beside its calls. Any that holds shows it, unless `all` demands every one. */
 export interface Visibility {
@@ -30,11 +14,18 @@ export interface Viewer {
   readonly account_type: AccountType
   readonly host: 'company' | 'platform' | 'other'
   readonly modules: ReadonlySet<string>
+  /** A person of the platform who acts as a company. */
+  readonly acting?: boolean
+  /** May manage the account itself: its users and roles. */
+  readonly is_auth_for_account?: boolean
 }
 
-const granted = ({ access, accounts }: Endpoint, viewer: Viewer) =>
+const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: Endpoint, viewer: Viewer) =>
   (access === 'public' || access === 'signed-in' || viewer.permissions.has(access)) &&
-  (!accounts || accounts.includes(viewer.account_type))
+  (!accounts || accounts.includes(viewer.account_type)) &&
+  (!module || viewer.modules.has(module)) &&
+  !(ownPeopleOnly && viewer.acting) &&
+  (!managesAccount || viewer.is_auth_for_account !== false)
 
 /** Whether the signed-in person may make this call; the server decides again on its own. */
 export const mayCall = granted

@@ -11,7 +11,7 @@ export const useOpenedRecord = (of: AnyRecord, id: number | undefined) => {
   const [row, setRow] = useState<AnyRow>()
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: [of.name, 'one', id],
-    queryFn: ({ signal }) => callAny(of.one, { params: { id: id ?? 0 } }, { signal }) as Promise<AnyRow>,
+    queryFn: ({ signal }) => callAny(of.one, { params: { [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
     enabled: id !== undefined && row === undefined,
     // What an earlier form has left behind may be out of date already.
     refetchOnMount: 'always',

@@ -35,7 +35,7 @@ export const useRecordForm = (of: AnyRecord, row: AnyRow | undefined, start: Val
   })
 
   const reload = async (id: number) => {
-    const present = (await callAny(of.one, { params: { id } })) as AnyRow
+    const present = (await callAny(of.one, { params: { [of.param]: id } })) as AnyRow
     queries.setQueryData([of.name, 'one', id], present)
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
@@ -52,7 +52,7 @@ export const useRecordForm = (of: AnyRecord, row: AnyRow | undefined, start: Val
   const save = useMutation({
     mutationFn: (body: Values) =>
       (row
-        ? callAny(of.update, { params: { id: row.id }, body: { ...body, version } })
+        ? callAny(of.update, { params: { [of.param]: row.id }, body: { ...body, version } })
         : callAny(of.create, { body })) as Promise<AnyRow>,
     onSuccess: async (saved) => {
       form.reset(valuesOf(of.input, saved))

@@ -6,7 +6,7 @@ import { type AnyRecord, callAny } from '../record.ts'
 import { useSay } from '../say.ts'
 
 interface DeleteButtonProps {
-  readonly of: Pick<AnyRecord, 'name' | 'remove'>
+  readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
   readonly id: number
   /** How the record is called in the question. */
   readonly name: string
@@ -18,7 +18,7 @@ export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
   const say = useSay()
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => callAny(of.remove, { params: { id } }),
+    mutationFn: () => callAny(of.remove, { params: { [of.param]: id } }),
     onSuccess: () => say.ok(t('action.deleted')),
     onError: say.fail,
     // Also after a failure: it may be gone already.

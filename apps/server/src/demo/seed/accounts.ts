@@ -68,7 +68,7 @@ export async function writeAccounts(client: pg.Client, now: Date): Promise<Accou
     'is_auth_for_account',
     'created_at',
   ])
-  const userRoles = table('user_role', ['user_id', 'role_id'])
+  const userRoles = table('user_role', ['account_id', 'user_id', 'role_id'])
 
   const accountIds = new Map<string, number>()
   const roleIds = new Map<string, number>()
@@ -91,7 +91,7 @@ export async function writeAccounts(client: pg.Client, now: Date): Promise<Accou
     const named = { name: first_name, surname: last_name }
     const is_auth_for_account = duty === 'owner'
     add(users, { id, account_id: idOf(account), email, password_hash, ...named, is_auth_for_account, created_at })
-    add(userRoles, { user_id: id, role_id: roleIds.get(`${account} ${duty}`) ?? Number.NaN })
+    add(userRoles, { account_id: idOf(account), user_id: id, role_id: roleIds.get(`${account} ${duty}`) ?? Number.NaN })
   }
   await flush(client, [accounts, roles, users, userRoles])
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
-import { licenceModules } from '@sofra/contract/kernel/visibility.ts'
+import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type pg from 'pg'
 import { demoCompanies } from '../content/companies.ts'
@@ -36,7 +36,15 @@ const channelNames = {
 
 const openTables = () => ({
   companies: table('company', ['id', 'account_id', 'dealer_account_id', 'name', 'settings', 'created_at']),
-  licences: table('licence', ['company_id', 'license_type', 'modules', 'branch_limit', 'kiosk_limit', 'ends_at']),
+  licences: table('licence', [
+    'company_id',
+    'license_type',
+    'modules',
+    'branch_limit',
+    'kiosk_limit',
+    'starts_at',
+    'ends_at',
+  ]),
   channels: table('channel', ['id', 'company_id', 'name', 'source', 'key_hash', 'created_at']),
   branches: table('branch', [
     'id',
@@ -54,6 +62,7 @@ const openTables = () => ({
     'hours',
     'default_preparation_minutes',
     'contract_ends_at',
+    'set_up_at',
     'created_at',
   ]),
   zones: table('delivery_zone', [
@@ -84,6 +93,7 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
     hours: { weekly: weekly(of.hours), exceptions: [] },
     default_preparation_minutes: of.preparation_minutes,
     contract_ends_at: ends,
+    set_up_at: created_at,
   })
   const place = { company_id: company.id, branch_id: id, created_at }
   for (const [i, { metres, ...terms }] of of.zones.entries())
@@ -116,12 +126,13 @@ const addCompany = (
   }
 }
 
-const licenceOf = ({ id, of }: SeededCompany, ends_at: Date) => ({
+const licenceOf = ({ id, of }: SeededCompany, starts_at: Date, ends_at: Date) => ({
   company_id: id,
   license_type: 'customer',
   modules: licenceModules,
   branch_limit: of.branches.length + 2,
   kiosk_limit: 4,
+  starts_at,
   ends_at,
 })
 
@@ -145,7 +156,7 @@ export async function writeCompanies(client: pg.Client, accounts: Accounts, paym
 
   for (const company of companies) {
     addCompany(tables, company, accounts, created_at)
-    add(tables.licences, licenceOf(company, ends))
+    add(tables.licences, licenceOf(company, created_at, ends))
   }
   for (const branch of branches) {
     addBranch(tables, branch, created_at, ends)

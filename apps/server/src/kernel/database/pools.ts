@@ -7,6 +7,8 @@ export interface Pools {
   rw: pg.Pool
   /** Reads across companies, for the platform's own people and for the stream. */
   platform: pg.Pool
+  /** Reads and writes what belongs to no tenant: signing in, registering, mail. Used by the modules of access alone. */
+  system: pg.Pool
   end(): Promise<void>
 }
 
@@ -35,9 +37,11 @@ const open = (url: string, max: number) => {
   return pool
 }
 
-/** Opens the two pools of the server's own roles. */
+/** Opens the pools of the server's own roles. */
 export const openPools = ({ adminUrl, secret, size = 20 }: Options): Pools => {
   const rw = open(loginUrl(adminUrl, 'app_rw', secret), size)
   const platform = open(loginUrl(adminUrl, 'app_platform', secret), Math.max(4, Math.round(size / 4)))
-  return { rw, platform, end: async () => void (await Promise.all([rw.end(), platform.end()])) }
+  const system = open(loginUrl(adminUrl, 'app_system', secret), Math.max(4, Math.round(size / 4)))
+  const pools = [rw, platform, system]
+  return { rw, platform, system, end: async () => void (await Promise.all(pools.map((pool) => pool.end()))) }
 }

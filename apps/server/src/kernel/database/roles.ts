@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-const roles = ['app_rw', 'app_platform'] as const
+const roles = ['app_rw', 'app_platform', 'app_system'] as const
 type Role = (typeof roles)[number]
 
 const passwordOf = (role: Role, secret: string) =>

@@ -1,13 +1,27 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pools } from './pools.ts'
 
 /** What a transaction may see: companies and branches by id, all branches of those companies, or, reading only, everything. */
 export interface Reach {
   companies: readonly number[] | 'all'
   branches: readonly number[] | 'all'
+  /** Accounts whose people and roles may be seen; absent means none. */
+  accounts?: readonly number[] | 'all'
 }
 
 export const nothing: Reach = { companies: [], branches: [] }
+
+/** Who makes a change, for the log that every change leaves. */
+export interface Actor {
+  user: number
+  name: string
+  account: number
+  /** The company that they act as. */
+  acting: number | null
+  /** The call, as the contract declares it. */
+  call: string
+  address: string
+}
 
 /** Runs one statement and returns its rows. Values go as parameters, never into the text. */
 export type Query = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -24,9 +38,15 @@ const ids = (list: readonly number[]) => {
 }
 
 // Whoever reaches everything writes as nobody's tenant: platform records only. A tenant's rows need its branch or company in the path.
-const begin = ({ companies, branches }: Reach) => {
-  const all = branches === 'all' ? '*' : ids(branches)
-  return `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'; set local app.branches = '${all}'`
+const begin = ({ companies, branches, accounts = [] }: Reach, actor: Actor | undefined) => {
+  const own = [
+    `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'`,
+    `set local app.branches = '${branches === 'all' ? '*' : ids(branches)}'`,
+    `set local app.accounts = '${accounts === 'all' ? '*' : ids(accounts)}'`,
+    // A person's name is theirs to choose, so the whole is quoted as a text.
+    ...(actor ? [`set local app.actor = ${pg.escapeLiteral(JSON.stringify(actor))}`] : []),
+  ]
+  return own.join('; ')
 }
 
 const leave = async (client: PoolClient, failed: boolean) => {
@@ -49,13 +69,14 @@ const quietly = <T>(promise: Promise<T>) => {
 /**
  * Runs `work` in one transaction that sees exactly `reach`; commits when it returns, rolls back when it throws. Begin and
  * first statement leave in one write, and so do last statement and commit: a round trip costs as much as a small statement.
+ * What it changes is logged under `actor`, or as the server's own doing without one.
  */
-export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>): Promise<T> {
+export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>, actor?: Actor): Promise<T> {
   const client = await pools.rw.connect()
   let failed = true
   try {
     // Should the begin fail, nothing of a tenant's can be seen or written, because there is no scope either.
-    const begun = quietly(client.query(begin(reach)))
+    const begun = quietly(client.query(begin(reach, actor)))
     const query = queryOf(client)
     let committed: Promise<unknown> | undefined
     const result = await work(query, (text, values) => {

@@ -1,3 +1,4 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Status } from '../errors.ts'
@@ -35,6 +36,9 @@ const understood = (error: FastifyError): AppError | undefined => {
   return fromDatabase(error.code)
 }
 
+const spoken = (lang: Lang, words: AppError['more']['words'] = {}) =>
+  Object.fromEntries(Object.entries(words).map(([place, phrase]) => [place, say(lang, phrase)]))
+
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
   const lang = langOf(request.headers)
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
@@ -42,7 +46,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   return reply.status(status).send({
     status,
     code: phrase,
-    message: say(lang, phrase, more.params),
+    message: say(lang, phrase, { ...more.params, ...spoken(lang, more.words) }),
     ...(errors ? { errors } : {}),
     ...(more.present === undefined ? {} : { present: more.present }),
   })

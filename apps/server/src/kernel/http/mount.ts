@@ -3,13 +3,16 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Query, type Reach, reading, withTenant } from '../database/tenant.ts'
-import { AppError } from '../errors.ts'
+import { type Actor, type Query, type Reach, reading, withTenant } from '../database/tenant.ts'
 import { wake } from '../wake.ts'
 import { langOf } from '../words.ts'
+import { authorise, licensed } from './authorise.ts'
 import { narrowed } from './narrow.ts'
 import type { Route } from './serve.ts'
-import { checked, pathNumbers } from './validate.ts'
+import { checked, pathNumbers, pictureOf } from './validate.ts'
+
+/** A photograph of a phone, in bytes; it is made smaller at once. */
+const largestPicture = 10_485_760
 
 interface Mounting {
   pools: Pools
@@ -19,16 +22,11 @@ interface Mounting {
   strict: boolean
 }
 
-/** Whether the caller may make the call at all; the rows it may touch are the database's to decide. */
-const authorise = ({ access, accounts }: Endpoint, caller: Caller) => {
-  if (access === 'public') return
-  if (access === 'channel') {
-    if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
-    return
-  }
-  if (caller.kind !== 'person') throw new AppError(401, 'error.unauthenticated')
-  const held = access === 'signed-in' || caller.keys.has(access)
-  if (!held || (accounts && !accounts.includes(caller.accountType))) throw new AppError(403, 'error.forbidden')
+const actorOf = ({ method, path }: Endpoint, caller: Caller, address: string): Actor | undefined => {
+  if (caller.kind !== 'person') return undefined
+  const { id, name, accountId, acting } = caller
+  const call = `${method} ${path}`
+  return { user: id, name, account: accountId, acting: acting?.companyId ?? null, call, address }
 }
 
 const noQuery: Query = () => Promise.reject(new Error('this route opens its own transaction'))
@@ -53,6 +51,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
     query: noQuery,
     last: noQuery,
     pools,
+    actor: undefined,
     afterCommit: (task) => afterwards.push(task),
     answerWith: (name, value) => void reply.header(name, value),
     raw: { request: request.raw, reply },
@@ -69,13 +68,16 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request)
     authorise(endpoint, caller)
+    const actor = actorOf(endpoint, caller, request.ip)
     const params = pathNumbers(request.params as Record<string, string>)
     const reach = await narrowed(pools, caller.reach, params)
-    const input = { params, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) }
+    if (endpoint.module) await licensed(pools, endpoint.module, caller, reach)
+    const body = endpoint.takes ? pictureOf(request.body) : checked(endpoint.body, request.body)
+    const input = { params, query: checked(endpoint.query, request.query), body }
     const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
     const callerAgain = () => callerOf(endpoint, request)
-    const work = (query: Query, last: Query) => run(input as never, { ...context, callerAgain, query, last })
-    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, reach, work))
+    const work = (query: Query, last: Query) => run(input as never, { ...context, actor, callerAgain, query, last })
+    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, reach, work, actor))
     for (const task of afterwards) task()
     if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply
@@ -83,7 +85,8 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict 
     // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
     return answer(reply, endpoint, typeof result === 'string' ? result : value)
   }
-  app.route({ method: endpoint.method, url: endpoint.path, handler })
+  const bodyLimit = endpoint.takes ? { bodyLimit: largestPicture } : {}
+  app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
 }
 
 const parsed = ({ endpoint, trusted }: Route, result: unknown, strict: boolean) => {

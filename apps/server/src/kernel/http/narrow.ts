@@ -28,11 +28,11 @@ export async function narrowed(pools: Pools, reach: Reach, params: Record<string
   if (branch) {
     const owner = await companyOfBranch(pools, branch)
     if (!within(reach.companies, owner) || !within(reach.branches, branch)) throw notFound()
-    return { companies: [owner], branches: [branch] }
+    return { ...reach, companies: [owner], branches: [branch] }
   }
   if (company) {
     if (!within(reach.companies, company)) throw notFound()
-    return { companies: [company], branches: reach.branches }
+    return { ...reach, companies: [company] }
   }
   return reach
 }

@@ -26,6 +26,12 @@ export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = 
   throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
 }
 
+/** The bytes of a picture that was sent as such. */
+export const pictureOf = (body: unknown) => {
+  if (Buffer.isBuffer(body) && body.length) return body
+  throw new AppError(400, 'error.body')
+}
+
 /** The numbers of a path. What is not an id cannot name a record, so it answers as a missing one. */
 export const pathNumbers = (params: Record<string, string>) =>
   Object.fromEntries(

@@ -55,6 +55,8 @@ export const getInfo = endpoint({
     /** The modules that any company in reach has licensed. */
     licensed_modules: z.array(z.string()),
     lang: z.string(),
+    /** The company whose panel a person of the platform is in. */
+    acting: z.object({ company_id: z.number(), company_name: z.string(), branch_id: z.number().nullable() }).nullable(),
   }),
 })
 export type Me = z.output<typeof getInfo.reply>

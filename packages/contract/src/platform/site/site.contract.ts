@@ -35,6 +35,8 @@ export const bootstrap = endpoint({
   path: '/bootstrap',
   access: 'signed-in',
   reply: z.object({
+    /** Letters can be read in the panel: a demo that sends none. */
+    has_mailbox: z.boolean(),
     site: z.object({ name: z.string(), company_hosts: z.array(z.string()), platform_hosts: z.array(z.string()) }),
     languages: z.array(language),
     currencies: z.array(currency),

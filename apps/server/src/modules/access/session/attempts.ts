@@ -11,8 +11,8 @@ interface Limit {
  * Counts a try before the password is looked at, so that tries at the same instant cannot pass together.
  * Throws 429 with the wait once the window's tries are used.
  */
-export async function countTry({ rw }: Pools, { key, tries, minutes }: Limit) {
-  const { rows } = await rw.query<{ tries: number; seconds: number }>(
+export async function countTry({ system }: Pools, { key, tries, minutes }: Limit) {
+  const { rows } = await system.query<{ tries: number; seconds: number }>(
     `insert into attempt as a (key, tries, window_ends) values ($1, 1, now() + make_interval(mins => $2))
      on conflict (key) do update set
        tries = case when a.window_ends <= now() then 1 else a.tries + 1 end,
@@ -27,4 +27,4 @@ export async function countTry({ rw }: Pools, { key, tries, minutes }: Limit) {
 }
 
 /** Forgets the tries of a key: the right password was given. */
-export const forgetTries = ({ rw }: Pools, key: string) => rw.query('delete from attempt where key = $1', [key])
+export const forgetTries = ({ system }: Pools, key: string) => system.query('delete from attempt where key = $1', [key])

@@ -1,5 +1,4 @@
-import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
-import { licenceModules } from '@sofra/contract/kernel/visibility.ts'
+import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
@@ -9,29 +8,53 @@ interface Row {
   name: string
   account_id: number
   account_type: AccountType
+  registering: boolean
   is_auth_for_account: boolean
   keys: string[]
   is_owner: boolean
   /** Nothing narrows them: all companies, without listing ten thousand. */
   everything: boolean
+  accounts: number[]
   companies: number[]
   user_companies: number[]
   user_branches: number[]
   modules: string[]
+  acting_company_id: number | null
+  acting_branch_id: number | null
+  acting_account_id: number | null
+  acting_account_type: AccountType | null
 }
 
+/** Minutes without a refresh after which a session that is not remembered has ended: half an hour idle, and a token's life. */
+const idleMinutes = 45
+
+const live = (session: string) =>
+  `${session}.revoked_at is null and ${session}.expires_at > now()
+   and (${session}.remembered or ${session}.rotated_at > now() - interval '${idleMinutes} minutes')`
+
+/** Whether a session, and the one that it hangs on, still holds; for statements that read `session s`. */
+export const sessionHolds = `${live('s')} and (s.parent is null or exists(
+  select from session p where p.id = s.parent and ${live('p')}))`
+
 const personSql = `
-select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type, u.is_auth_for_account,
+select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
+  a.state = 'registering' as registering, u.is_auth_for_account,
   array(select distinct unnest(r.keys) from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
     where ur.user_id = u.id) as keys,
   exists(select from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
     where ur.user_id = u.id and r.is_owner) as is_owner,
+  case when a.type in ('dealer', 'dealer_demo')
+    then array(select id from account where id = a.id or parent_account_id = a.id) else array[a.id] end as accounts,
   wide.everything, reach.companies, own.user_companies, own.user_branches,
   array(select distinct unnest(l.modules) from licence l
-    where l.company_id = any (reach.companies) and (l.ends_at is null or l.ends_at > now())) as modules
+    where l.company_id = any (case when acted.id is null then reach.companies else array[acted.id] end)
+      and (l.ends_at is null or l.ends_at > now())) as modules,
+  s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
 from session s
 join app_user u on u.id = s.user_id and u.is_active
-join account a on a.id = u.account_id and a.is_active
+join account a on a.id = u.account_id and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())
+left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
+  where c.id = s.acting_company_id and c.is_active) acted on true
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
   array(select branch_id from user_branch where user_id = u.id) as user_branches) own
@@ -44,25 +67,56 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
       or c.id in (select company_id from user_branch where user_id = u.id))) end as companies) reach
-where s.id = $1 and s.revoked_at is null and s.expires_at > now()`
+where s.id = $1 and ${sessionHolds}
+  and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (reach.companies)))`
 
-const personOf = (row: Row, session: string): Person => ({
-  kind: 'person',
-  id: row.id,
-  session,
-  name: row.name,
+const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys)
+
+const own = (row: Row) => ({
   accountId: row.account_id,
   accountType: row.account_type,
   isAuthForAccount: row.is_auth_for_account,
-  keys: new Set(row.is_owner ? keysOf(row.account_type) : row.keys),
+  keys: new Set(row.registering ? [] : ownKeys(row)),
   reach: {
-    companies: row.everything ? 'all' : row.companies,
-    branches: row.user_branches.length ? row.user_branches : 'all',
+    companies: row.everything ? ('all' as const) : row.companies,
+    branches: row.user_branches.length ? row.user_branches : ('all' as const),
+    accounts: row.everything ? ('all' as const) : row.accounts,
   },
-  userCompanies: row.user_companies,
-  userBranches: row.user_branches,
   licensedModules: row.everything ? [...licenceModules] : row.modules,
+  acting: null,
 })
+
+/** As a company, a person of the platform has what they hold themselves and what that company's people can hold at all. */
+const asCompany = (row: Row, companyId: number, type: AccountType, accountId: number) => {
+  const usable = new Set<string>(keysOf(type))
+  return {
+    accountId,
+    accountType: type,
+    isAuthForAccount: row.is_auth_for_account,
+    keys: new Set(ownKeys(row).filter((key) => usable.has(key))),
+    reach: {
+      companies: [companyId],
+      branches: row.user_branches.length ? row.user_branches : ('all' as const),
+      accounts: [accountId],
+    },
+    licensedModules: row.modules,
+    acting: { companyId, branchId: row.acting_branch_id },
+  }
+}
+
+const personOf = (row: Row, session: string): Person => {
+  const { acting_company_id: company, acting_account_type: type, acting_account_id: account } = row
+  return {
+    kind: 'person',
+    id: row.id,
+    session,
+    name: row.name,
+    registering: row.registering,
+    userCompanies: row.user_companies,
+    userBranches: row.user_branches,
+    ...(company && type && account ? asCompany(row, company, type, account) : own(row)),
+  }
+}
 
 /** Who is signed in on a device, with all that they may reach, in one statement; undefined when the session has ended. */
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {

@@ -1,8 +1,17 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
-import { person } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { rotate, signIn, signOut } from './session.service.ts'
+
+const actingIn = async (context: Context) => {
+  const { acting } = person(context)
+  if (!acting) return null
+  const { rows } = await context.pools.platform.query<{ name: string }>('select name from company where id = $1', [
+    acting.companyId,
+  ])
+  return { company_id: acting.companyId, company_name: rows[0]?.name ?? '', branch_id: acting.branchId }
+}
 
 /** The calls of signing in and out. */
 export const sessionRoutes = (secret: string): Route[] => [
@@ -21,7 +30,7 @@ export const sessionRoutes = (secret: string): Route[] => [
     async (_, context) => {
       const { id, accountType, accountId, keys, userBranches, userCompanies, isAuthForAccount, licensedModules } =
         person(context)
-      const { rows } = await context.pools.rw.query<{
+      const { rows } = await context.pools.system.query<{
         name: string
         surname: string
         email: string
@@ -30,6 +39,7 @@ export const sessionRoutes = (secret: string): Route[] => [
       }>('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
       const [user] = rows
       if (!user) throw notFound()
+      const acting = await actingIn(context)
       return {
         id,
         ...user,
@@ -42,6 +52,7 @@ export const sessionRoutes = (secret: string): Route[] => [
         is_show_live_support: false,
         is_auth_for_account: isAuthForAccount,
         licensed_modules: licensedModules,
+        acting,
       }
     },
     { ownTransaction: true },

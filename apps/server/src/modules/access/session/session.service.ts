@@ -22,22 +22,35 @@ export async function signIn({ pools, secret }: With, body: Required<BodyOf<type
   const email = body.email.toLowerCase()
   await countTry(pools, { key: `login ${email}`, tries: 5, minutes: 15 })
   await countTry(pools, { key: `login from ${address}`, tries: 100, minutes: 60 })
-  const { rows } = await pools.rw.query<{ id: number; password_hash: string; is_active: boolean }>(
-    `select u.id, u.password_hash, u.is_active and a.is_active as is_active
+  const { rows } = await pools.system.query<{
+    id: number
+    account_id: number
+    password_hash: string | null
+    is_active: boolean
+  }>(
+    `select u.id, u.account_id, u.password_hash, u.is_active and a.is_active as is_active
      from app_user u join account a on a.id = u.account_id where u.email = $1`,
     [email],
   )
   const [user] = rows
-  const fits = await passwordFits(body.password, user?.password_hash)
+  const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
   if (!user || !fits || !user.is_active) throw new AppError(401, 'login.wrong')
   // Only the account's: whoever has one account of their own must not clear their address's count with it.
   await forgetTries(pools, `login ${email}`)
 
   const session = randomUUID()
   const refreshToken = newRefresh(session)
-  await pools.rw.query(
-    'insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + $4::interval)',
-    [session, user.id, hashOf(refreshToken), body.remember_me ? remembered : unremembered],
+  await pools.system.query(
+    `insert into session (id, user_id, account_id, token_hash, expires_at, remembered)
+     values ($1, $2, $3, $4, now() + $5::interval, $6)`,
+    [
+      session,
+      user.id,
+      user.account_id,
+      hashOf(refreshToken),
+      body.remember_me ? remembered : unremembered,
+      body.remember_me,
+    ],
   )
   return { token: await signAccess(secret, user.id, session), refreshToken }
 }
@@ -47,7 +60,7 @@ export async function rotate({ pools, secret }: With, token: string) {
   const session = sessionOfRefresh(token)
   if (!session) throw new AppError(401, 'login.expired')
   const successor = successorOf(secret, token)
-  const { rows } = await pools.rw.query<{ user_id: number }>(
+  const { rows } = await pools.system.query<{ user_id: number }>(
     `update session set
        previous_hash = case when token_hash = $2 then token_hash else previous_hash end,
        rotated_at = case when token_hash = $2 then now() else rotated_at end,
@@ -59,7 +72,7 @@ export async function rotate({ pools, secret }: With, token: string) {
   )
   const [row] = rows
   if (!row) {
-    await pools.rw.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [session])
+    await pools.system.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [session])
     throw new AppError(401, 'login.expired')
   }
   return { token: await signAccess(secret, row.user_id, session), refreshToken: successor }
@@ -72,7 +85,7 @@ export async function signOut(
 ) {
   const byAccess = tokens.token ? (await readAccess(secret, tokens.token))?.session : undefined
   const byRefresh = tokens.refresh_token ? sessionOfRefresh(tokens.refresh_token) : undefined
-  await pools.rw.query(
+  await pools.system.query(
     `update session set revoked_at = now()
      where revoked_at is null and (id = $1::uuid or (id = $2::uuid and token_hash = $3))`,
     [byAccess ?? null, byRefresh ?? null, hashOf(tokens.refresh_token ?? '')],

@@ -114,8 +114,8 @@ describe('cleaning up', () => {
     }
     for (const days of [31, 29]) {
       await admin(
-        `insert into session (id, user_id, token_hash, expires_at)
-         values (gen_random_uuid(), $1, '', now() - make_interval(days => $2))`,
+        `insert into session (id, user_id, account_id, token_hash, expires_at)
+         select gen_random_uuid(), id, account_id, '', now() - make_interval(days => $2) from app_user where id = $1`,
         [A.owner.id, days],
       )
     }

@@ -3,12 +3,14 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { siteSettings } from './site.api.ts'
 import { currencies, languages } from './site.queries.ts'
 
-interface Hosts {
+interface Settings {
+  demo: boolean
+  smtpUrl: string | undefined
   companyHosts: string[]
   platformHosts: string[]
 }
 
-export const siteRoutes = ({ companyHosts, platformHosts }: Hosts): Route[] => [
+export const siteRoutes = ({ companyHosts, platformHosts, demo, smtpUrl }: Settings): Route[] => [
   serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
     ownTransaction: true,
   }),
@@ -16,6 +18,7 @@ export const siteRoutes = ({ companyHosts, platformHosts }: Hosts): Route[] => [
   serve(
     bootstrap,
     async (_, { pools }) => ({
+      has_mailbox: demo && !smtpUrl,
       site: { name: (await siteSettings(pools)).name, company_hosts: companyHosts, platform_hosts: platformHosts },
       languages: await languages(pools),
       currencies: await currencies(pools),

@@ -1,0 +1,38 @@
+import type { Endpoint, LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Caller } from '../context.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Reach } from '../database/tenant.ts'
+import { AppError } from '../errors.ts'
+
+const forbidden = (phrase: PhraseKey = 'error.forbidden') => new AppError(403, phrase)
+
+/** Whether the caller may make the call at all; the rows it may touch are the database's to decide. Throws 401 or 403. */
+export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: Endpoint, caller: Caller) => {
+  if (access === 'public') return
+  if (access === 'channel') {
+    if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
+    return
+  }
+  if (caller.kind !== 'person') throw new AppError(401, 'error.unauthenticated')
+  if (caller.registering !== (access === 'registering')) throw forbidden()
+  if (access !== 'registering' && access !== 'signed-in' && !caller.keys.has(access)) throw forbidden()
+  if (accounts && !accounts.includes(caller.accountType)) throw forbidden()
+  if (managesAccount && !caller.isAuthForAccount) throw forbidden()
+  if (ownPeopleOnly && caller.acting) throw forbidden('error.acting')
+}
+
+/** Asks the licence of the one company that the call is about, or of any that the caller reaches; throws 402. */
+export const licensed = async (pools: Pools, module: LicenceModule, caller: Caller, { companies }: Reach) => {
+  const [only, ...more] = companies === 'all' ? [] : companies
+  if (!only || more.length) {
+    if (caller.kind === 'person' && caller.licensedModules.includes(module)) return
+  } else {
+    const { rowCount } = await pools.platform.query(
+      'select from licence where company_id = $1 and $2 = any (modules) and (ends_at is null or ends_at > now())',
+      [only, module],
+    )
+    if (rowCount) return
+  }
+  throw new AppError(402, 'licence.missing-module', { words: { module: `licence.module.${module}` } })
+}

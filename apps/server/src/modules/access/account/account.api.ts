@@ -1,0 +1,29 @@
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { createDefaultRoles } from '../role/role.api.ts'
+
+interface NewAccount {
+  type: AccountType
+  title: string
+  lang: Lang
+  phone?: string | null
+  /** The dealer that it is a sub-account of. */
+  parentAccountId?: number | null
+  state?: 'registering' | 'active'
+  /** Until when a trial may be used, as ISO text. */
+  demoEndsAt?: string | null
+}
+
+/** Opens an account with its default roles. The transaction has to reach all accounts, or be the system's. */
+export const createAccount = async (query: Query, account: NewAccount) => {
+  const { type, title, lang, phone = null, parentAccountId = null, state = 'active', demoEndsAt = null } = account
+  const [row] = await query<{ id: number }>(
+    `insert into account (type, title, lang, phone, parent_account_id, state, demo_ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [type, title, lang, phone, parentAccountId, state, demoEndsAt],
+  )
+  if (!row) throw new Error('the account was not written')
+  const ownerRoleId = await createDefaultRoles(query, { id: row.id, type }, lang)
+  return { id: row.id, ownerRoleId }
+}

@@ -1,0 +1,5 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const rolePhrases = phrases({
+  'role.default.owner': ['Sahip', 'Owner', 'Inhaber'],
+})
