@@ -4,8 +4,9 @@ import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type pg from 'pg'
 import { demoCompanies } from '../content/companies.ts'
+import { demoIban } from '../content/iban.ts'
 import { lira } from '../content/notation.ts'
-import type { DemoHours } from '../content/shapes.ts'
+import type { DemoBranch, DemoCompany, DemoHours } from '../content/shapes.ts'
 import type { Accounts } from './accounts.ts'
 import { add, flush, table } from './copy.ts'
 import { counter, daysBefore, type SeededBranch, type SeededCompany } from './world.ts'
@@ -35,7 +36,19 @@ const channelNames = {
 }
 
 const openTables = () => ({
-  companies: table('company', ['id', 'account_id', 'dealer_account_id', 'name', 'settings', 'created_at']),
+  companies: table('company', [
+    'id',
+    'account_id',
+    'dealer_account_id',
+    'name',
+    'legal_title',
+    'tax_office',
+    'tax_number',
+    'phone',
+    'email',
+    'settings',
+    'created_at',
+  ]),
   licences: table('licence', [
     'company_id',
     'license_type',
@@ -62,7 +75,17 @@ const openTables = () => ({
     'hours',
     'default_preparation_minutes',
     'contract_ends_at',
+    'contract_starts_at',
     'set_up_at',
+    'legal_name',
+    'iban',
+    'minimum_total',
+    'min_delivery_minutes',
+    'max_delivery_minutes',
+    'takes_reservations',
+    'takes_tips',
+    'commission_rate',
+    'financial_status',
     'created_at',
   ]),
   zones: table('delivery_zone', [
@@ -83,6 +106,19 @@ const openTables = () => ({
 })
 type Tables = ReturnType<typeof openTables>
 
+/** What a restaurant has agreed with the platform. */
+const termsOf = (of: DemoBranch, { legal_name }: DemoCompany, id: number) => ({
+  legal_name,
+  iban: demoIban(id),
+  minimum_total: Math.min(...of.zones.map(({ minimum_total }) => minimum_total)),
+  min_delivery_minutes: Math.min(...of.zones.map(({ min_minutes }) => min_minutes)),
+  max_delivery_minutes: Math.max(...of.zones.map(({ max_minutes }) => max_minutes)),
+  takes_reservations: of.tables > 20,
+  takes_tips: true,
+  commission_rate: of.surroundings === 'office' ? 1_400 : 1_200,
+  financial_status: 'approved',
+})
+
 const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date) => {
   const { name, code, phone, city, district, address, lat, lng, timezone } = of
   add(tables.branches, {
@@ -93,7 +129,9 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
     hours: { weekly: weekly(of.hours), exceptions: [] },
     default_preparation_minutes: of.preparation_minutes,
     contract_ends_at: ends,
+    contract_starts_at: created_at,
     set_up_at: created_at,
+    ...termsOf(of, company.of, id),
   })
   const place = { company_id: company.id, branch_id: id, created_at }
   for (const [i, { metres, ...terms }] of of.zones.entries())
@@ -116,6 +154,11 @@ const addCompany = (
     account_id: accounts.idOf(of.account),
     dealer_account_id: accounts.idOf(of.dealer),
     name: of.name,
+    legal_title: of.legal_name,
+    tax_office: of.tax_office,
+    tax_number: of.tax_number,
+    phone: of.branches[0]?.phone ?? '',
+    email: `${of.key}@demo.sofra`,
     settings: rules ? { points: rules } : {},
     created_at: at,
   })
