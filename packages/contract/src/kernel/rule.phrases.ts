@@ -17,6 +17,17 @@ export const rulePhrases = phrases({
     'The IP address must be entered in the correct format',
     'Die IP-Adresse muss im richtigen Format eingegeben werden',
   ],
+  'rule.iban': ['Geçerli bir IBAN girin', 'Enter a valid IBAN', 'Geben Sie eine gültige IBAN ein'],
+  'rule.tax-number': [
+    'Geçerli bir vergi ya da T.C. kimlik numarası girin',
+    'Enter a valid tax or identity number',
+    'Geben Sie eine gültige Steuer- oder Identitätsnummer ein',
+  ],
+  'rule.phone': [
+    'Geçerli bir telefon numarası girin',
+    'Enter a valid phone number',
+    'Geben Sie eine gültige Telefonnummer ein',
+  ],
   'rule.date': ['Geçerli bir tarih girin', 'Enter a valid date', 'Geben Sie ein gültiges Datum ein'],
   'rule.future': [
     'İleri bir tarih ve saat seçin',
@@ -49,6 +60,16 @@ export const rulePhrases = phrases({
     'Geçersiz karakter içeriyor',
     'Contains characters that cannot be stored',
     'Enthält nicht speicherbare Zeichen',
+  ],
+  'rule.password-email': [
+    'Şifre, e-posta adresiyle aynı olamaz',
+    'The password must not be the e-mail address',
+    'Das Passwort darf nicht die E-Mail-Adresse sein',
+  ],
+  'rule.password-repeat': [
+    'İki şifre birbirinden farklı',
+    'The two passwords differ',
+    'Die beiden Passwörter stimmen nicht überein',
   ],
   'rule.invalid': ['Değer geçersiz', 'The value is not valid', 'Der Wert ist ungültig'],
 })

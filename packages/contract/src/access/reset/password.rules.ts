@@ -1,0 +1,17 @@
+/** Characters that a password needs at least. Length is what protects; signs and digits on demand do not. */
+export const shortestPassword = 10
+
+export interface ChosenPassword {
+  readonly password: string
+  readonly password_repeat: string
+  /** Of the person whose password it will be, where the form knows it. */
+  readonly email?: string | undefined
+}
+
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** What is wrong with a password that somebody chose, by field; empty when nothing is. Without zod, for the pages before the sign-in. */
+export const passwordFaults = ({ password, password_repeat, email }: ChosenPassword) => ({
+  ...(email && sameText(password, email) ? { password: 'rule.password-email' as const } : {}),
+  ...(password === password_repeat ? {} : { password_repeat: 'rule.password-repeat' as const }),
+})
