@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatIban, iban, isIban } from './iban.ts'
+
+const good = 'TR330006100519786457841326'
+
+test.each([
+  good,
+  'TR33 0006 1005 1978 6457 8413 26',
+  'tr33-0006-1005-1978-6457-8413-26',
+  'DE89 3704 0044 0532 0130 00',
+])('%s is one', (text) => expect(isIban(text)).toBe(true))
+
+test.each([
+  '',
+  'TR',
+  '330006100519786457841326',
+  `${good}0`,
+  good.slice(0, -1),
+  'TR00 0006 1005 1978 6457 8413 26',
+  'TR33Ö006100519786457841326',
+])('"%s" is none', (text) => expect(isIban(text)).toBe(false))
+
+test('any single digit that is wrong, and any two neighbours that changed places, are noticed', () => {
+  for (let at = 2; at < good.length; at += 1) {
+    const [digit, next] = [Number(good[at]), good[at + 1]]
+    expect(isIban(good.slice(0, at) + ((digit + 1) % 10) + good.slice(at + 1))).toBe(false)
+    if (next && next !== good[at]) expect(isIban(good.slice(0, at) + next + digit + good.slice(at + 2))).toBe(false)
+  }
+})
+
+test('is stored bare and read in fours', () => {
+  expect(iban.parse(' tr33 0006 1005 1978 6457 8413 26 ')).toBe(good)
+  expect(formatIban(good)).toBe('TR33 0006 1005 1978 6457 8413 26')
+  expect(iban.safeParse('TR33').success).toBe(false)
+})
