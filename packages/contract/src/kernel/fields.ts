@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from './languages.ts'
+import { normalisePhone } from './phone.ts'
 
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -38,6 +39,16 @@ const isInstant = (value: string) => {
 
 export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { params: { code: 'rule.date' } })
 export const name = requiredText(120)
+
+const phoneRule = { params: { code: 'rule.phone' } }
+/** A phone number as people type it, kept as E.164. */
+export const phone = text(40)
+  .refine((typed) => normalisePhone(typed) !== null, phoneRule)
+  .transform((typed) => normalisePhone(typed) ?? '')
+/** The same where it may be left empty. */
+export const optionalPhone = text(40)
+  .refine((typed) => typed === '' || normalisePhone(typed) !== null, phoneRule)
+  .transform((typed) => normalisePhone(typed) ?? '')
 
 /** Minor units of the currency. */
 export const money = z.number().int().min(0).max(1_000_000_000)
