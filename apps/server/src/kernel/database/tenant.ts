@@ -26,7 +26,8 @@ export interface Actor {
 /** Runs one statement and returns its rows. Values go as parameters, never into the text. */
 export type Query = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
-const queryOf =
+/** How handlers run statements on a pool or a connection. */
+export const queryOf =
   (client: Pool | PoolClient): Query =>
   async (text, values) =>
     (await client.query(text, values)).rows
@@ -49,7 +50,8 @@ const begin = ({ companies, branches, accounts = [] }: Reach, actor: Actor | und
   return own.join('; ')
 }
 
-const leave = async (client: PoolClient, failed: boolean) => {
+/** Gives a connection back; one whose transaction failed rolls it back first. */
+export const leave = async (client: PoolClient, failed: boolean) => {
   if (!failed) return client.release()
   // A connection that cannot even roll back is dropped, not given to the next request.
   await client.query('rollback').then(

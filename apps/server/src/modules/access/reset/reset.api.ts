@@ -1,0 +1,48 @@
+import { isLang } from '@sofra/contract/kernel/languages.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { hashOfCode, newCode } from './reset.codes.ts'
+
+interface With {
+  /** A transaction that sees the person. */
+  query: Query
+  /** Both from the configuration. */
+  secret: string
+  publicUrl: string
+}
+
+interface Addressee {
+  id: number
+  email: string
+  name: string
+  lang: string
+}
+
+const minutes = { reset: 15, invite: 24 * 60 }
+
+/**
+ * Mails somebody the code by which they set a password: their first one (`invite`, with the name of who invites) or
+ * another one. A code that was sent before is void. `await sendCode({ query, ...config }, user, 'invite', person.name)`
+ */
+export async function sendCode(
+  { query, secret, publicUrl }: With,
+  { id, email, name, lang }: Addressee,
+  purpose: keyof typeof minutes,
+  by = '',
+) {
+  const code = newCode()
+  await query(
+    `insert into reset_code (user_id, code_hash, expires_at) values ($1, $2, now() + make_interval(mins => $3))
+     on conflict (user_id) do update set code_hash = $2, tries = 0, expires_at = now() + make_interval(mins => $3)`,
+    [id, hashOfCode(secret, id, code), minutes[purpose]],
+  )
+  await queueMail(query, {
+    to: email,
+    lang: isLang(lang) ? lang : 'tr',
+    template: purpose,
+    params: { name, by },
+    code: String(code),
+    // Behind the `#`, which browsers send to no server.
+    link: `${publicUrl}/auth/reset#${encodeURIComponent(email)}`,
+  })
+}
