@@ -10,6 +10,7 @@ import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts
 import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
+import { postPicture } from './platform/picture/picture.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
@@ -50,6 +51,7 @@ export const contract: readonly Endpoint[] = [
   order.printOrder,
   orderingMenu,
   placeOrder,
+  postPicture,
   putBranchState,
   putCategoryStatus,
   putProductStatus,

@@ -18,6 +18,7 @@ import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phra
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
+import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
@@ -39,6 +40,7 @@ export const allPhrases = {
   ...orderingPhrases,
   ...overviewPhrases,
   ...paymentMethodPhrases,
+  ...picturePhrases,
   ...pricingPhrases,
   ...rolePhrases,
   ...sessionPhrases,

@@ -20,13 +20,14 @@ export interface SendOptions {
 interface Sent {
   readonly url: string
   readonly method: string
-  readonly body: string | undefined
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly type?: string
 }
 
-const headersOf = ({ body }: Sent, token: string | null, extra: SendOptions['headers']) => ({
+const headersOf = ({ type }: Sent, token: string | null, extra: SendOptions['headers']) => ({
   lang: wordsState().lang,
   offset: String(-new Date().getTimezoneOffset()),
-  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(type === undefined ? {} : { 'content-type': type }),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...extra,
 })
@@ -55,7 +56,8 @@ const reach = async (sent: Sent, token: string | null, options: SendOptions) => 
 }
 
 const swap = async (refreshToken: string) => {
-  const sent = { url: '/api/user/refresh', method: 'POST', body: JSON.stringify({ refresh_token: refreshToken }) }
+  const body = JSON.stringify({ refresh_token: refreshToken })
+  const sent = { url: '/api/user/refresh', method: 'POST', body, type: 'application/json' }
   const answer = await reach(sent, null, {})
   if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
   // Only a refusal ends the session; a server that stumbles is asked again by the next call.

@@ -15,12 +15,18 @@ const queryOf = (query: Input['query'] = {}) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
+/** The content of a request with its type; which kind of picture it is, the server finds out itself. */
+const contentOf = ({ takes }: Endpoint, body: unknown) => {
+  if (takes) return { body: body as Uint8Array<ArrayBuffer>, type: 'image/*' }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+}
+
 /** The address and the fetch options of one call of the contract. */
 export const requestOf = <E extends Endpoint>(endpoint: E, input: CallOf<E> | undefined) => {
   const { params, query, body } = (input ?? {}) as Input
   return {
     url: `/api${pathOf(endpoint.path, params)}${queryOf(query)}`,
     method: endpoint.method,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...contentOf(endpoint, body),
   }
 }

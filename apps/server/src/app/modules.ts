@@ -11,6 +11,7 @@ import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-rea
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
+import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
@@ -25,6 +26,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...orderingRoutes,
   ...overviewRoutes,
   ...paymentMethodRoutes,
+  ...pictureRoutes(config),
   ...sessionRoutes(config.secret),
   ...siteRoutes(config),
   ...streamRoutes(stream, heartbeatMs),

@@ -57,6 +57,14 @@ const contentOf = ({ answers, reply }: Endpoint) => {
   return { [type]: { schema: schemaOf(reply, 'output') } }
 }
 
+const bodyOf = ({ body, takes }: Endpoint) => {
+  if (!body) return {}
+  const content = takes
+    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(body, 'input') } }
+  return { requestBody: { required: true, content } }
+}
+
 const securityOf = (access: Endpoint['access']) => {
   if (access === 'public') return []
   return [access === 'channel' ? { channel: [] } : { bearer: [] }]
@@ -78,9 +86,7 @@ const operationOf = (endpoint: Endpoint) => ({
     ...queryParameters(endpoint),
     { $ref: '#/components/parameters/lang' },
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-    : {}),
+  ...bodyOf(endpoint),
   responses: {
     [endpoint.answers === 'created' ? '201' : '200']: { description: 'Done', content: contentOf(endpoint) },
     default: { $ref: '#/components/responses/refused' },

@@ -1,4 +1,5 @@
 import type { Translated as InLanguages } from '@sofra/contract/kernel/fields.ts'
+import type { PictureShape } from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { FC, ReactElement } from 'react'
 import type { z } from 'zod'
 import type { FieldOf, WordsFor } from '../field-of.ts'
@@ -8,6 +9,7 @@ import { ChoicesField } from './ChoicesField.tsx'
 import { FlagField } from './FlagField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
+import { PictureField } from './PictureField.tsx'
 import { TextField } from './TextField.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
@@ -31,6 +33,8 @@ interface Fields<Values> {
   Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(
     props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
   ) => ReactElement
+  /** The path of a stored picture, by `picturePath`; null for none. */
+  Picture: FC<{ readonly name: FieldOf<Values, string>; readonly shape: PictureShape }>
 }
 
 const all = {
@@ -41,6 +45,7 @@ const all = {
   MoneyField,
   Choice: ChoiceField,
   Choices: ChoicesField,
+  Picture: PictureField,
 }
 
 /** The fields narrowed to one record: `name` takes only those of its input that hold such a value. */

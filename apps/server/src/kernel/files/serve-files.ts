@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
 }
 
 /** Where files are kept: below the data folder, one folder an owner. */

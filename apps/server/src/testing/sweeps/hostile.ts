@@ -1,6 +1,5 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { z } from 'zod'
-import { bodyFor, queryFor, schemaOf, variants } from './samples.ts'
+import { bodyFor, jsonBodyOf, queryFor, schemaOf, variants } from './samples.ts'
 import { isClosed, spoil } from './spoil.ts'
 
 export interface Request {
@@ -42,9 +41,9 @@ const others: Request[] = [
 
 const bodyRequests = (endpoint: Endpoint): Request[] => {
   if (endpoint.method === 'GET') return []
-  if (!endpoint.body || endpoint.body instanceof z.ZodUndefined)
-    return [{ what: 'a body where none is taken', right: [400], payload: '{"unknown_field":1}' }]
-  const spoiled = spoil(schemaOf(endpoint.body), bodyFor(endpoint))
+  const schema = jsonBodyOf(endpoint)
+  if (!schema) return [{ what: 'a body where none is taken', right: [400], payload: '{"unknown_field":1}' }]
+  const spoiled = spoil(schemaOf(schema), bodyFor(endpoint))
   return [
     ...spoiled.map(({ what, refused, value }) => ({
       what,

@@ -60,11 +60,16 @@ const known: Record<string, Record<string, unknown>> = {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+/** The schema of a call's JSON body; a picture is none. */
+export const jsonBodyOf = ({ body, takes }: Endpoint) =>
+  takes || !body || body instanceof z.ZodUndefined ? undefined : body
+
 /** A body that a call takes; undefined for a call without one. */
 export const bodyFor = (endpoint: Endpoint): Record<string, unknown> | undefined => {
-  if (!endpoint.body || endpoint.body instanceof z.ZodUndefined) return undefined
-  const body = { ...(sampleOf(schemaOf(endpoint.body)) as Record<string, unknown>), ...known[nameOf(endpoint)] }
-  endpoint.body.parse(body)
+  const schema = jsonBodyOf(endpoint)
+  if (!schema) return undefined
+  const body = { ...(sampleOf(schemaOf(schema)) as Record<string, unknown>), ...known[nameOf(endpoint)] }
+  schema.parse(body)
   return body
 }
 

@@ -1,0 +1,92 @@
+import { Modal, Slider } from 'antd'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { useT } from '../i18n.ts'
+import { useVisible } from '../place.ts'
+import styles from './CropDialog.module.css'
+import type { Area } from './picture-file.ts'
+
+interface CropDialogProps {
+  readonly file: File
+  /** Width by height of what stays. */
+  readonly ratio: number
+  readonly round: boolean
+  readonly onCrop: (area: Area) => void
+  readonly onClose: () => void
+}
+
+const [nearest, farthest, step] = [4, 1, 0.1]
+const within = (zoom: number) => Math.min(nearest, Math.max(farthest, zoom))
+
+/** The file as something that an img can show, as long as the dialog is open. */
+const useAddress = (file: File) => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** Which part of a picture stays: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and −. */
+const CropDialog = ({ file, ratio, round, onCrop, onClose }: CropDialogProps) => {
+  const t = useT()
+  const visible = useVisible()
+  const address = useAddress(file)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(farthest)
+  const area = useRef<Area>(undefined)
+
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') setZoom(within(zoom + step))
+    if (key === '-') setZoom(within(zoom - step))
+  }
+  return (
+    <Modal
+      open={visible}
+      title={t('picture.crop')}
+      okText={t('picture.crop.apply')}
+      cancelText={t('action.cancel')}
+      onOk={() => area.current && onCrop(area.current)}
+      onCancel={onClose}
+    >
+      <div className={styles.stage}>
+        <Cropper
+          {...(address ? { image: address } : {})}
+          aspect={ratio}
+          cropShape={round ? 'round' : 'rect'}
+          crop={place}
+          zoom={zoom}
+          minZoom={farthest}
+          maxZoom={nearest}
+          showGrid={!round}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => {
+            area.current = pixels
+          }}
+          keyboardStep={4}
+          cropperProps={{ 'aria-label': t('picture.crop.area'), role: 'application', onKeyDown: zoomByKey }}
+        />
+      </div>
+      <div className={styles.zoom}>
+        <ZoomOut size={18} aria-hidden="true" />
+        <Slider
+          className={styles.slider ?? ''}
+          min={farthest}
+          max={nearest}
+          step={step}
+          value={zoom}
+          onChange={setZoom}
+          tooltip={{ open: false }}
+          ariaLabelForHandle={t('picture.zoom')}
+        />
+        <ZoomIn size={18} aria-hidden="true" />
+      </div>
+    </Modal>
+  )
+}
+
+export default CropDialog

@@ -1,0 +1,49 @@
+import { largestFavicon, type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import type { PhraseKey } from '../i18n.ts'
+
+/** The part of a picture that stays, in its own pixels. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** More pixels on a side are of no use to the server, and slow on a phone's line. */
+const longestSide = 2_400
+
+/** What keeps a file from being a picture of that shape, as far as the browser can tell; the server looks again. */
+export const refusalOf = (file: File, shape: PictureShape): PhraseKey | undefined => {
+  if (shapeOf(shape).fit === 'kept') return file.size > largestFavicon ? 'picture.favicon' : undefined
+  return file.type === 'image/svg+xml' ? 'picture.svg' : undefined
+}
+
+/** What the file chooser offers. */
+export const acceptedOf = (shape: PictureShape) =>
+  shapeOf(shape).fit === 'kept' ? '.ico,.png' : 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+
+const drawn = async (picture: ImageBitmap, { x, y, width, height }: Area) => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  // A browser that cannot write WebP writes PNG instead.
+  return new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92))
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
+/** The bytes to send: of a cut shape the area, of any other the whole, scaled down where it is larger than useful. Throws where it cannot be read. */
+export const bytesToSend = async (file: File, shape: PictureShape, area?: Area) => {
+  if (shapeOf(shape).fit === 'kept') return bytesOf(file)
+  const picture = await createImageBitmap(file)
+  try {
+    const { width, height } = picture
+    if (!area && Math.max(width, height) <= longestSide) return await bytesOf(file)
+    const blob = await drawn(picture, area ?? { x: 0, y: 0, width, height })
+    return await bytesOf(blob ?? file)
+  } finally {
+    picture.close()
+  }
+}

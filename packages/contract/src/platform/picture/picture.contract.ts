@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+
+interface Shape {
+  /** Pixels that it is stored with at most. */
+  readonly width: number
+  readonly height: number
+  /** `cut` fills the shape exactly, `whole` lies inside it uncut, `kept` is stored to the byte. */
+  readonly fit: 'cut' | 'whole' | 'kept'
+  readonly round?: true
+}
+
+/** What a picture is for, and so its size. A further purpose is a line more. */
+export const shapes = {
+  avatar: { width: 512, height: 512, fit: 'cut', round: true },
+  logo: { width: 960, height: 480, fit: 'whole' },
+  mobile_logo: { width: 512, height: 512, fit: 'cut' },
+  favicon: { width: 256, height: 256, fit: 'kept' },
+  branch: { width: 1600, height: 900, fit: 'cut' },
+} as const satisfies Record<string, Shape>
+export type PictureShape = keyof typeof shapes
+export const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
+
+/** The measures of a shape. */
+export const shapeOf = (shape: PictureShape): Shape => shapes[shape]
+
+/** Bytes. A browser asks for the favicon with every first visit. */
+export const largestFavicon = 32_768
+
+/** What a record keeps of a picture: its path below `/files/`. */
+export const picturePath = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|png|ico|jpg|svg)$/)
+
+/** The address that a browser loads a stored picture from. */
+export const pictureAddress = (path: string) => `/files/${path}`
+
+export const postPicture = endpoint({
+  method: 'POST',
+  path: '/picture',
+  access: 'signed-in',
+  takes: 'picture',
+  query: z.strictObject({ shape: z.enum(pictureShapes) }),
+  body: z.instanceof(Uint8Array),
+  reply: z.object({ path: picturePath, width: z.number().int(), height: z.number().int() }),
+  answers: 'created',
+  about:
+    'Stores a picture in the size of its shape, for a record that keeps its path. What it shows decides what it is, never its name or declared type.',
+})

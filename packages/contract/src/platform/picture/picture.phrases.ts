@@ -1,0 +1,82 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const picturePhrases = phrases({
+  'picture.not-a-picture': [
+    'Bu dosya bir görsel değil ya da bozuk. PNG, JPEG, WebP, AVIF veya GIF seçin.',
+    'This file is not a picture, or it is damaged. Choose a PNG, JPEG, WebP, AVIF or GIF.',
+    'Diese Datei ist kein Bild oder beschädigt. Wählen Sie ein PNG, JPEG, WebP, AVIF oder GIF.',
+  ],
+  'picture.svg': [
+    'SVG dosyaları kabul edilmiyor. Görseli PNG olarak kaydedip yeniden deneyin.',
+    'SVG files are not accepted. Save the picture as a PNG and try again.',
+    'SVG-Dateien werden nicht angenommen. Speichern Sie das Bild als PNG und versuchen Sie es erneut.',
+  ],
+  'picture.too-large': [
+    'Dosya çok büyük (en fazla {mb} MB)',
+    'The file is too large (at most {mb} MB)',
+    'Die Datei ist zu groß (höchstens {mb} MB)',
+  ],
+  'picture.too-many-pixels': [
+    'Görselin boyutları çok büyük (en fazla 40 megapiksel)',
+    'The picture has too many pixels (at most 40 megapixels)',
+    'Das Bild hat zu viele Pixel (höchstens 40 Megapixel)',
+  ],
+  'picture.favicon': [
+    'Site simgesi en fazla 32 KB olan bir .ico veya .png dosyası olmalıdır',
+    'The favicon must be an .ico or .png file of at most 32 KB',
+    'Das Favicon muss eine .ico- oder .png-Datei mit höchstens 32 KB sein',
+  ],
+  'picture.too-often': [
+    'Kısa sürede çok fazla görsel yüklediniz. Lütfen bir dakika sonra tekrar deneyin.',
+    'You have uploaded too many pictures in a short time. Please try again in a minute.',
+    'Sie haben in kurzer Zeit zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
+  ],
+  'picture.choose': ['Görsel seç', 'Choose a picture', 'Bild auswählen'],
+  'picture.choose-file': ['Dosya seç', 'Choose a file', 'Datei auswählen'],
+  'picture.drop': [
+    'ya da buraya sürükleyin veya yapıştırın',
+    'or drop or paste one here',
+    'oder hierher ziehen oder einfügen',
+  ],
+  'picture.replace': ['Değiştir', 'Replace', 'Ersetzen'],
+  'picture.remove': ['Kaldır', 'Remove', 'Entfernen'],
+  'picture.named.choose': ['{name}: görsel seç', '{name}: choose a picture', '{name}: Bild auswählen'],
+  'picture.named.replace': ['{name}: değiştir', '{name}: replace', '{name}: ersetzen'],
+  'picture.named.remove': ['{name}: kaldır', '{name}: remove', '{name}: entfernen'],
+  'picture.uploading': ['Yükleniyor', 'Uploading', 'Wird hochgeladen'],
+  'picture.crop': ['Görseli kırp', 'Crop the picture', 'Bild zuschneiden'],
+  'picture.crop.area': [
+    'Kırpma alanı: ok tuşlarıyla taşıyın, + ve − ile yakınlaştırın',
+    'Crop area: move with the arrow keys, zoom with + and −',
+    'Ausschnitt: mit den Pfeiltasten verschieben, mit + und − zoomen',
+  ],
+  'picture.crop.apply': ['Kullan', 'Use it', 'Übernehmen'],
+  'picture.zoom': ['Yakınlaştırma', 'Zoom', 'Zoom'],
+  'picture.on-light': ['Açık zeminde', 'On a light ground', 'Auf hellem Grund'],
+  'picture.on-dark': ['Koyu zeminde', 'On a dark ground', 'Auf dunklem Grund'],
+  'picture.hint.avatar': [
+    'Kare, en az 256 × 256 piksel',
+    'Square, at least 256 × 256 pixels',
+    'Quadratisch, mindestens 256 × 256 Pixel',
+  ],
+  'picture.hint.logo': [
+    'Şeffaf zeminli PNG en iyi sonucu verir',
+    'A PNG with a transparent ground looks best',
+    'Am besten wirkt ein PNG mit transparentem Grund',
+  ],
+  'picture.hint.mobile_logo': [
+    'Kare, en az 512 × 512 piksel',
+    'Square, at least 512 × 512 pixels',
+    'Quadratisch, mindestens 512 × 512 Pixel',
+  ],
+  'picture.hint.favicon': [
+    '.ico veya .png, en fazla 32 KB',
+    '.ico or .png, at most 32 KB',
+    '.ico oder .png, höchstens 32 KB',
+  ],
+  'picture.hint.branch': [
+    '16:9, en az 1600 × 900 piksel',
+    '16:9, at least 1600 × 900 pixels',
+    '16:9, mindestens 1600 × 900 Pixel',
+  ],
+})
