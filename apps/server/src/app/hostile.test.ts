@@ -5,21 +5,16 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { pathIdsOf } from '../testing/fixtures.ts'
 import { testServer } from '../testing/server.ts'
 import { hostileRequests, type Request } from '../testing/sweeps/hostile.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-const { a, app, bearer } = await testServer()
-const { A, a1, eliza } = await twoTenants(a)
-
-const ids: Record<string, number> = {
-  branch_id: a1.id,
-  product_id: a1.plain.id,
-  category_id: a1.plain.category_id,
-  order_id: 1,
-  id: 1,
-}
+const { a, app, bearer, call } = await testServer()
+const { A, a1, eliza, paymentMethod } = await twoTenants(a)
+const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
+const tools = { a, call, eliza, paymentMethod }
 const token = { eliza: await bearer(eliza), owner: await bearer(A.owner) }
 
 const credentials = ({ access, path }: Endpoint): Record<string, string> => {
@@ -28,10 +23,17 @@ const credentials = ({ access, path }: Endpoint): Record<string, string> => {
   return { authorization: `Bearer ${path.startsWith('/branch/:') ? token.owner : token.eliza}` }
 }
 
-const send = (to: FastifyInstance, endpoint: Endpoint, { query, payload, type = 'application/json' }: Request) =>
+type Ids = Readonly<Record<string, number>>
+
+const send = (
+  to: FastifyInstance,
+  endpoint: Endpoint,
+  ids: Ids,
+  { query, payload, type = 'application/json' }: Request,
+) =>
   to.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))}${query ? `?${query}` : ''}`,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}${query ? `?${query}` : ''}`,
     headers: { lang: 'de', ...credentials(endpoint), ...(payload === undefined ? {} : { 'content-type': type }) },
     ...(payload === undefined ? {} : { payload }),
   })
@@ -56,8 +58,9 @@ const explained = (body: Refused, status: number) =>
 const faultsOf = async (to: FastifyInstance, endpoint: Endpoint) => {
   const faults: string[] = []
   const requests = hostileRequests(endpoint)
+  const ids = await pathIdsOf(endpoint, holder, tools)
   for (const request of requests) {
-    const { statusCode, body } = await send(to, endpoint, request)
+    const { statusCode, body } = await send(to, endpoint, ids, request)
     const said = `${nameOf(endpoint)} with ${request.what}: ${statusCode}`
     if (statusCode >= 500) faults.push(`${said}, a fault of the server`)
     else if (request.right.length && !request.right.includes(statusCode)) faults.push(`${said}, not ${request.right}`)

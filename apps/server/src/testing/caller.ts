@@ -15,9 +15,15 @@ export interface Refusal {
 
 type Loose<T> = { [K in keyof T]?: T[K] | Record<string, unknown> }
 
+/** A signed-in user, or one who acts as a company. */
+export interface Signed {
+  id: number
+  acting?: number
+}
+
 /** The parts of a call by its contract, and who makes it: a signed-in user, a channel by its key, or nobody. */
 export type Asked<E extends Endpoint> = Loose<CallOf<E>> & {
-  as?: { id: number }
+  as?: Signed
   channel?: { key: string }
   headers?: Record<string, string>
 }
@@ -38,26 +44,28 @@ const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
 
 /** Signs people in without their password: a session of their own and a bearer token each. */
 const bearers = (admin: Query) => {
-  const tokens = new Map<number, Promise<string>>()
-  const signIn = async (user: number) => {
+  const tokens = new Map<string, Promise<string>>()
+  const signIn = async ({ id, acting }: Signed) => {
     const session = randomUUID()
     await admin(
-      `insert into session (id, user_id, account_id, token_hash, expires_at)
-       select $1, id, account_id, $3, now() + interval '1 hour' from app_user where id = $2`,
-      [session, user, hashOf(newRefresh(session))],
+      `insert into session (id, user_id, account_id, token_hash, expires_at, acting_company_id)
+       select $1, id, account_id, $3, now() + interval '1 hour', $4 from app_user where id = $2`,
+      [session, id, hashOf(newRefresh(session)), acting ?? null],
     )
-    return signAccess(testSecret, user, session)
+    return signAccess(testSecret, id, session)
   }
-  return (user: number) => {
-    const known = tokens.get(user) ?? signIn(user)
-    tokens.set(user, known)
+  const bearer = (user: Signed) => {
+    const who = `${user.id} ${user.acting ?? ''}`
+    const known = tokens.get(who) ?? signIn(user)
+    tokens.set(who, known)
     return known
   }
+  return { bearer, signIn }
 }
 
 /** Calls the server through its front door. `reply` throws unless the call succeeded, `refusal` unless it was refused. */
 export const callerOf = (app: FastifyInstance, admin: Query) => {
-  const bearer = bearers(admin)
+  const { bearer, signIn } = bearers(admin)
 
   const call = async <E extends Endpoint>(endpoint: E, asked: Asked<E>) => {
     const { as, channel, headers, ...rest } = asked
@@ -66,7 +74,7 @@ export const callerOf = (app: FastifyInstance, admin: Query) => {
       method: endpoint.method,
       url: urlOf(endpoint, parts),
       headers: {
-        ...(as ? { authorization: `Bearer ${await bearer(as.id)}` } : {}),
+        ...(as ? { authorization: `Bearer ${await bearer(as)}` } : {}),
         ...(channel ? { 'x-channel-key': channel.key } : {}),
         ...headers,
       },
@@ -88,5 +96,5 @@ export const callerOf = (app: FastifyInstance, admin: Query) => {
     }
   }
 
-  return { call, bearer: (user: { id: number }) => bearer(user.id) }
+  return { call, bearer, signIn }
 }

@@ -12,7 +12,7 @@ export const allKeys: readonly string[] = [
 export const deskKeys = allKeys.filter((key) => /^(get|put|post)-(order|branch)/.test(key) && !key.endsWith('departed'))
 
 /** A branch that sells: two categories, a plain product and one with an option group of each selection type. */
-const sellingBranch = async (a: Makers, company: { id: number }, paymentMethod: { id: number }) => {
+export const sellingBranch = async (a: Makers, company: { id: number }, paymentMethod: { id: number }) => {
   const branch = await a.branch({ company })
   const keys = { company_id: company.id, branch_id: branch.id }
   const zone = await a.zone({ branch })
@@ -50,12 +50,14 @@ export async function twoTenants(a: Makers) {
     paymentMethod,
     A: {
       ...companyA,
+      account: accountA,
       channel: await a.channel({ company: companyA }),
       owner: await a.user({ account: accountA, keys: allKeys, is_auth_for_account: true }),
       branchUser: await a.user({ account: accountA, keys: deskKeys, branches: [a1] }),
     },
     B: {
       ...companyB,
+      account: accountB,
       channel: await a.channel({ company: companyB }),
       owner: await a.user({ account: accountB, keys: allKeys, is_auth_for_account: true }),
     },
@@ -64,6 +66,7 @@ export async function twoTenants(a: Makers) {
     b1,
     eliza: await a.user({ account: platform, keys: allKeys }),
     dealer: await a.user({ account: dealerAccount, keys: allKeys }),
+    dealerAccount,
     /** Signed in, but without a single key. */
     keyless: await a.user({ account: accountA, keys: [] }),
   }

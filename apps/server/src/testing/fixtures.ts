@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { callerOf } from './caller.ts'
+import type { Makers } from './makers.ts'
+import { bodyFor } from './sweeps/samples.ts'
+import type { SellingBranch } from './tenants.ts'
+
+/** Somebody's part of the world: an account with a person, a company of it and a branch that sells. */
+export interface Holder {
+  account: { id: number }
+  person: { id: number }
+  company: { id: number; channel: { key: string } }
+  branch: SellingBranch
+}
+
+export interface Tools {
+  a: Makers
+  call: ReturnType<typeof callerOf>['call']
+  /** Somebody of the platform who may do everything. */
+  eliza: { id: number }
+  paymentMethod: { id: number }
+}
+
+/** Whose the records are that an id names: what is the platform's is nobody's secret, and crosses no border. */
+type Scope = 'account' | 'company' | 'branch' | 'platform'
+
+/** Where an id stands: its path up to it, and the ids that stand there before it. */
+interface Place {
+  path: string
+  before: Readonly<Record<string, number>>
+}
+
+export interface Fixture {
+  of: Scope
+  /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
+  make(holder: Holder, tools: Tools, place: Place): number | Promise<number>
+}
+
+const fixture =
+  (of: Scope) =>
+  (make: Fixture['make']): Fixture => ({ of, make })
+const ofAccount = fixture('account')
+const ofCompany = fixture('company')
+const ofBranch = fixture('branch')
+const ofPlatform = fixture('platform')
+
+const place: Fixture['make'] = async ({ company, branch }, { call, paymentMethod }) => {
+  const lines = [{ product_id: branch.plain.id, quantity: 1 }]
+  const body = { branch_id: branch.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, lines } as const
+  const headers = { 'idempotency-key': randomUUID() }
+  return (await call(placeOrder, { channel: company.channel, body, headers })).reply.id
+}
+
+/** A record of the platform, made as its own people make one: by the call that stands beside this path. */
+const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
+  const collection = path.slice(0, path.lastIndexOf('/'))
+  const create = contract.find((one) => one.method === 'POST' && one.path === collection)
+  if (!create) throw new Error(`nothing creates what ${path} names`)
+  const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
+  const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
+  const { reply } = await call(create as Endpoint, { as: eliza, body } as never)
+  return (reply as { id: number }).id
+}
+
+/**
+ * What an id in a path, a query or a body names. A call with an id that is missing here fails the sweeps: add its line.
+ * Where one name means two things, the path up to it comes first (`/demo-registration/:registration_id`).
+ */
+const fixtures: Readonly<Record<string, Fixture>> = {
+  account_id: ofAccount(({ account }) => account.id),
+  branch_id: ofBranch(({ branch }) => branch.id),
+  category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
+  company_id: ofCompany(({ company }) => company.id),
+  id: ofPlatform(created),
+  order_id: ofBranch(place),
+  product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
+  role_id: ofAccount(async ({ account }, { a }) => {
+    const role = { account_id: account.id, name: `Role ${randomUUID()}`, keys: [] }
+    return (await a.insert('role', role)).id
+  }),
+  user_id: ofAccount(async ({ account }, { a }) => (await a.user({ account })).id),
+}
+
+/** The fixture of an id, by its path up to it or by its name; several of one kind go by the same (`branch_ids`). */
+export const fixtureOf = (name: string, path = ''): Fixture | undefined =>
+  fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
+
+/** The ids that a path names, each of a record of the holder's. */
+export const pathIdsOf = async ({ path }: Endpoint, holder: Holder, tools: Tools) => {
+  const ids: Record<string, number> = {}
+  for (const { 0: shown, 1: name = '', index } of path.matchAll(/:(\w+)/g)) {
+    const upTo = path.slice(0, index + shown.length)
+    const known = fixtureOf(name, upTo)
+    if (!known) throw new Error(`no fixture for ${upTo}`)
+    ids[name] = await known.make(holder, tools, { path: upTo, before: { ...ids } })
+  }
+  return ids
+}
