@@ -13,13 +13,14 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.
 
 /** Tells who calls: a channel by its key, a person by their token, or nobody. */
 export const callersOf = (pools: Pools, secret: string) => {
-  const findPerson = personFinder(pools, secret)
+  const people = personFinder(pools, secret)
   const findChannel = channelFinder(pools)
-  return async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
+  const callerOf = async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
     if (access === 'public') return nobody
     if (access === 'channel') return findChannel(request.headers['x-channel-key'])
     const token = bearerOf(request)
     if (!token) throw new AppError(401, 'error.unauthenticated')
-    return findPerson(token)
+    return people.find(token)
   }
+  return { callerOf, close: people.close }
 }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { contract } from '@sofra/contract/contract.ts'
 import Fastify from 'fastify'
+import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
@@ -69,7 +70,12 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
   const stream = openStream(pools)
   app.addHook('onClose', () => stream.close())
 
-  const callerOf = callersOf(pools, config.secret)
+  const { callerOf, close: forgetCallers } = callersOf(pools, config.secret)
+  const accessListener = listenForAccess(pools)
+  app.addHook('onClose', async () => {
+    forgetCallers()
+    await accessListener.close()
+  })
   await app.register(
     async (api) => {
       await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })

@@ -13,6 +13,8 @@ export interface Person {
   session: string
   name: string
   accountId: number
+  /** The account that they belong to, also while they act as a company. */
+  ownAccountId: number
   accountType: AccountType
   isAuthForAccount: boolean
   keys: ReadonlySet<Key | string>

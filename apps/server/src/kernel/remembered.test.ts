@@ -42,3 +42,11 @@ test('each key is read once a while, and a failed one again at once', async () =
   await readOf('a')
   expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })
+
+test('what is forgotten is read again, also what was being read in that moment', async () => {
+  const answers = [Promise.resolve('before'), Promise.resolve('after')]
+  const readOf = rememberedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const before = readOf('a')
+  readOf.forget()
+  expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
+})

@@ -20,16 +20,21 @@ export const remembered = <T>(ms: number, read: (pools: Pools) => Promise<T>) =>
 /** More keys than this are forgotten together: strangers with invented keys must not fill the memory. */
 const most = 10_000
 
-/** What stands behind each of many keys, read at most once in `ms` a key, also when many ask at once. */
+/**
+ * What stands behind each of many keys, read at most once in `ms` a key, also when many ask at once. `forget` drops all that
+ * is kept, also what is being read in this moment.
+ */
 export const rememberedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
   const kept = new Map<string, { at: number; value: Promise<T> }>()
-  return (key: string): Promise<T> => {
+  const remember = (key: string): Promise<T> => {
     const known = kept.get(key)
     if (known && Date.now() - known.at < ms) return known.value
     if (kept.size >= most) kept.clear()
     const value = read(key)
     kept.set(key, { at: Date.now(), value })
-    value.catch(() => kept.delete(key))
+    // Unless it was forgotten and asked again meanwhile.
+    value.catch(() => kept.get(key)?.value === value && kept.delete(key))
     return value
   }
+  return Object.assign(remember, { forget: () => kept.clear() })
 }

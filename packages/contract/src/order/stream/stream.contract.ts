@@ -11,6 +11,8 @@ export const streamFrame = z.discriminatedUnion('type', [
     branch_id: z.number(),
   }),
   z.object({ type: z.literal('menu'), branch_id: z.number() }),
+  /** What the reader may do or see has changed: ask again who is signed in. */
+  z.object({ type: z.literal('access') }),
   /** The server could not replay what was missed: load the lists again. */
   z.object({ type: z.literal('reload') }),
 ])

@@ -28,13 +28,22 @@ interface Row {
 /** Minutes without a refresh after which a session that is not remembered has ended: half an hour idle, and a token's life. */
 const idleMinutes = 45
 
+/** Minutes for which acting as a company goes on without a refresh. */
+export const actingMinutes = 30
+
+const recent = (session: string) => `${session}.rotated_at > now() - interval '${idleMinutes} minutes'`
+
+// Whoever acts as a company is not idle: what they do there keeps the session alive that it hangs on.
 const live = (session: string) =>
-  `${session}.revoked_at is null and ${session}.expires_at > now()
-   and (${session}.remembered or ${session}.rotated_at > now() - interval '${idleMinutes} minutes')`
+  `${session}.revoked_at is null and ${session}.expires_at > now() and (${session}.remembered or ${recent(session)}
+   or exists(select from session child where child.parent = ${session}.id and ${recent('child')}))`
 
 /** Whether a session, and the one that it hangs on, still holds; for statements that read `session s`. */
 export const sessionHolds = `${live('s')} and (s.parent is null or exists(
   select from session p where p.id = s.parent and ${live('p')}))`
+
+/** Whether somebody may be signed in at all; for statements that read `app_user u` and `account a`. */
+export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())'
 
 const personSql = `
 select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
@@ -51,8 +60,8 @@ select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.ty
       and (l.ends_at is null or l.ends_at > now())) as modules,
   s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
 from session s
-join app_user u on u.id = s.user_id and u.is_active
-join account a on a.id = u.account_id and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())
+join app_user u on u.id = s.user_id
+join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and c.is_active) acted on true
 cross join lateral (select
@@ -67,7 +76,7 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
       or c.id in (select company_id from user_branch where user_id = u.id))) end as companies) reach
-where s.id = $1 and ${sessionHolds}
+where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (reach.companies)))`
 
 const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys)
@@ -111,6 +120,7 @@ const personOf = (row: Row, session: string): Person => {
     id: row.id,
     session,
     name: row.name,
+    ownAccountId: row.account_id,
     registering: row.registering,
     userCompanies: row.user_companies,
     userBranches: row.user_branches,

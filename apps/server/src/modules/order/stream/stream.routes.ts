@@ -1,7 +1,8 @@
 import { stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
-import type { Caller, Context } from '../../../kernel/context.ts'
-import { nothing, type Reach } from '../../../kernel/database/tenant.ts'
+import { onAccessChange } from '../../../kernel/access-change.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { heardBy, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import type { Stream } from './stream.ts'
 
@@ -14,17 +15,6 @@ const head = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
-
-/** What a caller hears of. Orders are the desk's: whoever may not see it hears of nothing. */
-const heardBy = (caller: Caller): Reach =>
-  caller.kind === 'person' && caller.keys.has('get-order-desk') ? caller.reach : nothing
-
-/** Whether the session still holds and still hears the same; a stream that would hear something else is opened anew. */
-const stillHolds = ({ caller, callerAgain }: Context) =>
-  callerAgain().then(
-    (now) => JSON.stringify(heardBy(now)) === JSON.stringify(heardBy(caller)),
-    () => false,
-  )
 
 const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   const { reply } = context.raw
@@ -49,12 +39,14 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
     () => send('retry: 2000\n\n'),
     () => out.end(),
   )
+  const access = watchAccess(context, { send, end: () => out.end() })
   const beat = setInterval(async () => {
-    if (await stillHolds(context)) send(': \n\n')
-    else out.end()
+    if (await access.look()) send(': \n\n')
   }, heartbeatMs)
+  const stopListening = onAccessChange(access.hear)
   out.on('close', () => {
     clearInterval(beat)
+    stopListening()
     leave()
   })
 }

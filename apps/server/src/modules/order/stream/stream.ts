@@ -2,7 +2,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { onWake } from '../../../kernel/wake.ts'
 import { type News, reloadFrame, renderer } from './stream.frames.ts'
 import { type Gate, gateOf, hasGap } from './stream.gate.ts'
-import { listen, tell } from './stream.listen.ts'
+import { listenForNews, tell } from './stream.listen.ts'
 import { allHeads, cardsFor, newsAfter, recentlyBusy } from './stream.queries.ts'
 import { hears, type Subscriber, subscriberBook } from './stream.subscribers.ts'
 
@@ -69,7 +69,7 @@ export const openStream = (pools: Pools) => {
     own.add(branch)
     mark(branch)
   })
-  const listener = listen(pools, mark)
+  const listener = listenForNews(pools, mark)
   const poll = setInterval(() => {
     if (book.size === 0) return
     recentlyBusy(pools, pollLooksBackSeconds).then(

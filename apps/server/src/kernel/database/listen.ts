@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Pools } from './pools.ts'
+
+const retryMs = 1_000
+
+/**
+ * Hears what is told on a channel of the database, by this copy of the server or another. Only hints go this way: what is
+ * told while the connection is broken is lost, and it is opened again.
+ */
+export const listen = ({ platform }: Pools, channel: string, heard: (payload: string) => void) => {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const again = () => {
+    client?.removeAllListeners()
+    client?.end().catch(() => undefined)
+    client = undefined
+    if (!closed) timer = setTimeout(open, retryMs)
+  }
+
+  const open = async () => {
+    const fresh = new pg.Client({ connectionString: String(platform.options.connectionString) })
+    client = fresh
+    fresh.on('error', again)
+    fresh.on('notification', ({ payload = '' }) => heard(payload))
+    await fresh
+      .connect()
+      .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .catch(again)
+  }
+  void open()
+
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      client?.removeAllListeners()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

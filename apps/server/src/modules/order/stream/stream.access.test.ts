@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net'
+import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildServer } from '../../../app/server.ts'
+import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { openPools } from '../../../kernel/database/pools.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { testServer } from '../../../testing/server.ts'
+import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+// The streams never ask by themselves here, so that only what wakes them can.
+const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
+const { A, B } = await twoTenants(a)
+const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const second = await buildServer({ config, pools, strict: true, heartbeatMs: 3_600_000 })
+await app.listen({ port: 0, host: '127.0.0.1' })
+await second.app.listen({ port: 0, host: '127.0.0.1' })
+
+const open: StreamReader[] = []
+afterAll(async () => {
+  for (const reader of open) reader.cut()
+  await second.app.close()
+  await pools.end()
+})
+
+const listening = async (as: { id: number }, on = second.app) => {
+  const { port } = on.server.address() as AddressInfo
+  const reader = streamReader(`http://127.0.0.1:${port}`, await bearer(as))
+  open.push(reader)
+  await reader.open()
+  return reader
+}
+const timesTold = ({ heard }: StreamReader) => heard.filter(({ frame }) => frame.type === 'access').length
+const isTold = (reader: StreamReader, times = 1) => reader.until(() => timesTold(reader) >= times)
+
+const account = await a.account()
+const company = await a.company({ account })
+const person = (keys: readonly string[] = ['get-kitchen-all']) => a.user({ account, keys })
+const roleOf = async ({ id }: { id: number }) => {
+  const [row] = await admin<{ role_id: number }>('select role_id from user_role where user_id = $1', [id])
+  return row?.role_id
+}
+
+const ownRole = (user: { id: number }) => admin('delete from user_role where user_id = $1', [user.id])
+const changes: [string, (user: { id: number }) => Promise<unknown>][] = [
+  ['a role', async (user) => admin(`update role set keys = '{get-kitchen}' where id = $1`, [await roleOf(user)])],
+  ['the roles somebody has', ownRole],
+  ['a licence', () => admin(`update licence set modules = '{kiosk}' where company_id = $1`, [company.id])],
+  ['the companies of an account', () => a.company({ account })],
+  ['whom a person is narrowed to', (user) => a.insert('user_company', { user_id: user.id, company_id: company.id })],
+  [
+    'who manages the account',
+    (user) => admin('update app_user set is_auth_for_account = true where id = $1', [user.id]),
+  ],
+]
+
+test.each(changes)('a change of %s is told at once, on every copy of the server', async (_, change) => {
+  const user = await person()
+  const readers = [await listening(user, app), await listening(user)]
+  await change(user)
+  await Promise.all(readers.map((reader) => isTold(reader)))
+  expect(readers.map(({ ended }) => ended)).toEqual([false, false])
+})
+
+test('a key that was taken away is refused from then on, without waiting for what is remembered to be forgotten', async () => {
+  const user = await person()
+  const reader = await listening(user, app)
+  expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(200)
+  await ownRole(user)
+  await isTold(reader)
+  expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(403)
+})
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['the person is switched off', (id) => admin('update app_user set is_active = false where id = $1', [id])],
+  ['the session ends', (id) => admin('update session set revoked_at = now() where user_id = $1', [id])],
+])('the stream ends at once when %s', async (_, change) => {
+  const user = await person()
+  const reader = await listening(user)
+  await change(user.id)
+  await reader.until(() => reader.ended)
+  expect((await call(getInfo, { as: user, query: {} })).status).toBe(401)
+})
+
+test('who hears something else now is told, and their stream opens anew', async () => {
+  const user = await person(['get-order-desk'])
+  const reader = await listening(user)
+  await ownRole(user)
+  await reader.until(() => reader.ended)
+  expect(timesTold(reader)).toBe(1)
+})
+
+test('people of other accounts are not told and ask nothing, and nobody is told of what changes nothing', async () => {
+  const [theirs, mine] = [await listening(B.owner), await listening(A.owner)]
+  const asked: unknown[] = []
+  const query = pools.platform.query.bind(pools.platform)
+  pools.platform.query = ((...parts: Parameters<typeof query>) => {
+    asked.push(parts[1])
+    return query(...parts)
+  }) as typeof pools.platform.query
+  await admin(`update role set name = 'Renamed' where id = $1`, [await roleOf(A.owner)])
+  await admin(`update role set keys = keys where id = $1`, [await roleOf(A.owner)])
+  await admin(`update role set keys = array_remove(keys, 'get-kitchen') where id = $1`, [await roleOf(A.owner)])
+  await isTold(mine)
+  expect([timesTold(mine), timesTold(theirs)]).toEqual([1, 0])
+  // Only the session of the one who is concerned was looked up.
+  const sessions = new Set(asked.flatMap((values) => (Array.isArray(values) ? values : [])))
+  expect(sessions.size).toBe(1)
+  pools.platform.query = query as typeof pools.platform.query
+})
+
+test('control: without the telling a stream notices nothing', async () => {
+  const user = await person()
+  const reader = await listening(user)
+  await admin('alter table user_role disable trigger access_changed')
+  await ownRole(user)
+  await admin('alter table user_role enable trigger access_changed')
+  // Another account's change goes the same way behind it, so that the time it takes has passed.
+  const other = await listening(B.owner)
+  await admin(`update role set keys = '{}' where id = $1`, [await roleOf(B.owner)])
+  await isTold(other)
+  expect(timesTold(reader)).toBe(0)
+  tellAccessChange({ account: Number(account.id) })
+  await isTold(reader)
+})

@@ -1,0 +1,56 @@
+import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+import type { AccessChange } from '../../../kernel/access-change.ts'
+import type { Caller, Context } from '../../../kernel/context.ts'
+import { nothing, type Reach } from '../../../kernel/database/tenant.ts'
+
+/** What a caller hears of. Orders are the desk's: whoever may not see it hears of nothing. */
+export const heardBy = (caller: Caller): Reach =>
+  caller.kind === 'person' && caller.keys.has('get-order-desk') ? caller.reach : nothing
+
+/** All that decides what the panel shows to a caller, as one text. */
+const accessOf = (caller: Caller) => {
+  if (caller.kind !== 'person') return ''
+  const { keys, reach, licensedModules, accountType, isAuthForAccount, acting, userBranches, userCompanies } = caller
+  const decides = { reach, accountType, isAuthForAccount, acting, userBranches, userCompanies }
+  return JSON.stringify({ ...decides, keys: [...keys].sort(), modules: licensedModules.toSorted() })
+}
+
+const accessFrame = `data: ${JSON.stringify({ type: 'access' } satisfies StreamFrame)}\n\n`
+
+interface Line {
+  send(text: string): void
+  end(): void
+}
+
+/** Whether a change is about this person: their account, the one that they act for, or a company that they were given. */
+const concerns = (change: AccessChange, caller: Caller) => {
+  if (caller.kind !== 'person') return false
+  if ('account' in change) return [caller.accountId, caller.ownAccountId].includes(change.account)
+  return caller.reach.companies !== 'all' && caller.reach.companies.includes(change.company)
+}
+
+/**
+ * Keeps an open stream to what its reader may do. `look` asks again who reads, tells them where that has changed, and ends
+ * the stream where the session does not hold or would hear something else: it is opened anew. Answers whether it goes on.
+ * `hear` looks only where a change is about them.
+ */
+export const watchAccess = ({ caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>, { send, end }: Line) => {
+  const heard = JSON.stringify(heardBy(caller))
+  let known = caller
+
+  const look = async () => {
+    const now = await callerAgain().catch(() => undefined)
+    if (now && accessOf(now) !== accessOf(known)) send(accessFrame)
+    known = now ?? known
+    if (now && JSON.stringify(heardBy(now)) === heard) return true
+    end()
+    return false
+  }
+
+  return {
+    look,
+    hear(change: AccessChange) {
+      if (concerns(change, known)) void look()
+    },
+  }
+}
