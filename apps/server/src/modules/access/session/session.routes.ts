@@ -15,7 +15,12 @@ const actingIn = async (context: Context) => {
 
 /** The calls of signing in and out. */
 export const sessionRoutes = (secret: string): Route[] => [
-  serve(login, ({ body }, { pools, address }) => signIn({ pools, secret }, body, address), { ownTransaction: true }),
+  serve(
+    login,
+    ({ body }, { pools, address, headers }) =>
+      signIn({ pools, secret }, body, { address, userAgent: headers['user-agent'] }),
+    { ownTransaction: true },
+  ),
   serve(refresh, ({ body }, { pools }) => rotate({ pools, secret }, body.refresh_token), { ownTransaction: true }),
   serve(
     logout,
