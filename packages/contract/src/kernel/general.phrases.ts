@@ -46,9 +46,9 @@ export const generalPhrases = phrases({
     'Die gesendeten Daten konnten nicht gelesen werden',
   ],
   'error.too-large': [
-    'Gönderilen veri çok büyük (en fazla 1 MB)',
-    'The data sent is too large (at most 1 MB)',
-    'Die gesendeten Daten sind zu groß (höchstens 1 MB)',
+    'Gönderilen veri çok büyük (en fazla {mb} MB)',
+    'The data sent is too large (at most {mb} MB)',
+    'Die gesendeten Daten sind zu groß (höchstens {mb} MB)',
   ],
   'error.unauthenticated': ['Oturum açmanız gerekiyor', 'You need to sign in', 'Bitte melden Sie sich an'],
   'error.acting': [

@@ -25,15 +25,21 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
 
 const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too-large', 415: 'error.body' }
 
-const understood = (error: FastifyError): AppError | undefined => {
+/** What Fastify refused by itself; of a body that is too large also how large one may be. */
+const fromFastify = ({ statusCode = 0 }: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined => {
+  const phrase = fromHttp[statusCode]
+  if (!phrase) return undefined
+  const params = { mb: Math.round((routeOptions.bodyLimit ?? 0) / 1_048_576) }
+  return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
+}
+
+const understood = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error
   // The caller's line broke half way; whoever is still there to read it gets the answer of a broken body.
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (/timeout exceeded when trying to connect/.test(error.message))
     return new AppError(503, 'error.busy', { retryAfter: 2 })
-  const phrase = error.code?.startsWith('FST_') ? fromHttp[error.statusCode ?? 0] : undefined
-  if (phrase) return new AppError((error.statusCode === 415 ? 400 : error.statusCode) as Status, phrase)
-  return fromDatabase(error.code)
+  return error.code?.startsWith('FST_') ? fromFastify(error, request) : fromDatabase(error.code)
 }
 
 const spoken = (lang: Lang, words: AppError['more']['words'] = {}) =>
@@ -55,7 +61,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
 /** Makes every failure an answer in the caller's language; what was not foreseen is logged and tells nothing. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = understood(error)
+    const known = understood(error, request)
     if (known) return send(request, reply, known)
     request.log.error({ err: error, request: request.id }, 'unforeseen')
     return reply

@@ -11,11 +11,6 @@ export const picturePhrases = phrases({
     'SVG files are not accepted. Save the picture as a PNG and try again.',
     'SVG-Dateien werden nicht angenommen. Speichern Sie das Bild als PNG und versuchen Sie es erneut.',
   ],
-  'picture.too-large': [
-    'Dosya çok büyük (en fazla {mb} MB)',
-    'The file is too large (at most {mb} MB)',
-    'Die Datei ist zu groß (höchstens {mb} MB)',
-  ],
   'picture.too-many-pixels': [
     'Görselin boyutları çok büyük (en fazla 40 megapiksel)',
     'The picture has too many pixels (at most 40 megapixels)',
