@@ -40,6 +40,11 @@ const isInstant = (value: string) => {
 export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { params: { code: 'rule.date' } })
 export const name = requiredText(120)
 
+/** An e-mail address, in lower case. */
+export const email = text(254)
+  .transform((typed) => typed.toLowerCase())
+  .pipe(z.email())
+
 const phoneRule = { params: { code: 'rule.phone' } }
 /** A phone number as people type it, kept as E.164. */
 export const phone = text(40)

@@ -31,8 +31,12 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodObject, Filter
   row: Row
   input: Input
   filters: Filters
+  /** Who may look; absent means whoever holds the key. */
+  readers?: readonly AccountType[]
   /** Who may write; absent means whoever holds the key. */
   writers?: readonly AccountType[]
+  /** Whether writing is only for people who may manage their account. */
+  managesAccount?: true
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
   param?: string
 }
@@ -45,18 +49,19 @@ export const resource = <
   Filters extends z.ZodRawShape,
 >(
   name: Name,
-  { row, input, filters, writers, param = 'id' }: Declaration<Row, Input, Filters>,
+  { row, input, filters, readers, writers, managesAccount, param = 'id' }: Declaration<Row, Input, Filters>,
 ) => {
   const sortable = Object.keys(row.shape) as [string, ...string[]]
   const query = listQuery(sortable, filters)
-  const write = writers ? { accounts: writers } : {}
+  const write = { ...(writers ? { accounts: writers } : {}), ...(managesAccount ? { managesAccount } : {}) }
+  const read = readers ? { accounts: readers } : {}
   return {
     name,
     param,
     row,
     input,
     filters,
-    list: endpoint({ method: 'GET', path: `/${name}`, access: `get-${name}-all`, query, reply: pageOf(row) }),
+    list: endpoint({ method: 'GET', path: `/${name}`, access: `get-${name}-all`, query, reply: pageOf(row), ...read }),
     export: endpoint({
       method: 'GET',
       path: `/${name}/export`,
@@ -64,8 +69,9 @@ export const resource = <
       query: query.extend(exportShape),
       reply: file,
       answers: 'file',
+      ...read,
     }),
-    one: endpoint({ method: 'GET', path: `/${name}/:${param}`, access: `get-${name}`, reply: row }),
+    one: endpoint({ method: 'GET', path: `/${name}/:${param}`, access: `get-${name}`, reply: row, ...read }),
     create: endpoint({
       method: 'POST',
       path: `/${name}`,

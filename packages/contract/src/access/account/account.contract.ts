@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type AccountType, accountTypes, type Endpoint, endpoint } from '../../kernel/endpoint.ts'
+import { email, id, name, optionalPhone, record, timestamp } from '../../kernel/fields.ts'
+import { languages } from '../../kernel/languages.ts'
+import { resource } from '../../kernel/resource.ts'
+
+/** Who opens accounts for others: the platform, and a dealer below its own. */
+export const accountOpeners = ['eliza', 'dealer', 'dealer_demo'] as const satisfies readonly AccountType[]
+
+/** What a dealer may open below its own account. */
+export const subAccountTypes = ['dealer', 'company', 'customer'] as const satisfies readonly AccountType[]
+
+/** Accounts on trial; they end by themselves. */
+export const isTrial = (type: AccountType) => type.endsWith('_demo')
+
+const input = z.object({
+  name,
+  phone: optionalPhone,
+  lang: z.enum(languages),
+  /** Until when a trial may be used; null for what is no trial. */
+  demo_ends_at: timestamp.nullable(),
+})
+
+const row = input.extend({
+  ...record,
+  phone: z.string(),
+  type: z.enum(accountTypes),
+  parent_account_id: z.number().nullable(),
+  parent_name: z.string().nullable(),
+  users: z.number(),
+  companies: z.number(),
+  state: z.enum(['registering', 'active']),
+  is_active: z.boolean(),
+})
+export type AccountRow = z.output<typeof row>
+
+const plain = resource('account', {
+  row,
+  input,
+  filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },
+  managesAccount: true,
+  param: 'account_id',
+})
+
+const forOpeners = <E extends Endpoint>(of: E) => ({ ...of, accounts: accountOpeners })
+
+/** What a new account begins with, its first owner among it. */
+const opening = input.extend({
+  type: z.enum(accountTypes),
+  /** The dealer that it stands below; a dealer's own account where a dealer opens it. */
+  parent_account_id: id.nullable(),
+  owner_name: name,
+  owner_surname: name,
+  owner_email: email,
+})
+
+/** A party of the product: its people, roles and companies belong to it. */
+export const account = {
+  ...plain,
+  list: forOpeners(plain.list),
+  export: forOpeners(plain.export),
+  one: forOpeners(plain.one),
+  create: forOpeners({ ...plain.create, body: opening.strict() }),
+  update: forOpeners(plain.update),
+  remove: forOpeners(plain.remove),
+}
+
+/** The same as its form needs it for a new one. */
+export const newAccount = { ...account, input: opening }
+
+export const patchAccount = endpoint({
+  method: 'PATCH',
+  path: '/account/:account_id',
+  access: 'patch-account',
+  accounts: accountOpeners,
+  managesAccount: true,
+  body: z.strictObject({ is_active: z.boolean() }),
+  reply: row,
+  about: 'Switches an account off or on again; off, nobody of it can sign in or go on.',
+})

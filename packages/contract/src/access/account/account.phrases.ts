@@ -1,0 +1,81 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { account } from './account.contract.ts'
+
+export const accountPhrases = {
+  ...phrasesOf(account, {
+    title: ['Hesaplar', 'Accounts', 'Konten'],
+    one: ['Hesap', 'Account', 'Konto'],
+    name: ['Hesap adı', 'Account name', 'Kontoname'],
+    type: ['Hesap türü', 'Account type', 'Kontoart'],
+    phone: ['Telefon', 'Phone', 'Telefon'],
+    lang: ['Dil', 'Language', 'Sprache'],
+    demo_ends_at: ['Deneme bitişi', 'End of the trial', 'Ende der Testphase'],
+    parent_account_id: ['Bağlı olduğu bayi', 'Below the dealer', 'Gehört zum Händler'],
+    parent_name: ['Bayi', 'Dealer', 'Händler'],
+    users: ['Kullanıcılar', 'People', 'Benutzer'],
+    companies: ['Firmalar', 'Companies', 'Firmen'],
+    state: ['Durum', 'State', 'Status'],
+    is_active: ['Aktif', 'Active', 'Aktiv'],
+  }),
+  ...phrases({
+    'account.owner': ['İlk sahip', 'First owner', 'Erster Inhaber'],
+    'account.owner.hint': [
+      'Bu kişiye davet e-postası gönderilir; şifresini kendisi belirler.',
+      'This person is invited by e-mail and chooses a password themselves.',
+      'Diese Person wird per E-Mail eingeladen und wählt ihr Passwort selbst.',
+    ],
+    'account.owner_name': ['Ad', 'First name', 'Vorname'],
+    'account.owner_surname': ['Soyad', 'Surname', 'Nachname'],
+    'account.owner_email': ['E-posta', 'E-mail', 'E-Mail'],
+    'account.no-parent': ['Doğrudan platforma bağlı', 'Directly below the platform', 'Direkt bei der Plattform'],
+    'account.state.active': ['Aktif', 'Active', 'Aktiv'],
+    'account.state.registering': ['Kayıt tamamlanmadı', 'Registration unfinished', 'Registrierung offen'],
+    'account.state.passive': ['Pasif', 'Switched off', 'Abgeschaltet'],
+    'account.state.trial': ['Deneme · {days} gün', 'Trial · {days} days', 'Test · {days} Tage'],
+    'account.state.trial-ended': ['Deneme bitti', 'Trial ended', 'Test beendet'],
+    'account.trial.days': ['+{days} gün', '+{days} days', '+{days} Tage'],
+    'account.trial.required': [
+      'Deneme hesabı için bitiş tarihi seçin',
+      'Choose when the trial ends',
+      'Wählen Sie das Ende der Testphase',
+    ],
+    'account.trial.none': [
+      'Bu hesap türünün deneme süresi olmaz',
+      'This account type has no trial',
+      'Diese Kontoart hat keine Testphase',
+    ],
+    'account.trial.operator': [
+      'Deneme süresini yalnızca platform değiştirebilir',
+      'Only the platform can change the trial',
+      'Nur die Plattform kann die Testphase ändern',
+    ],
+    'account.type-of-dealer': [
+      'Bu türde bir alt hesap açamazsınız',
+      'You cannot open a sub-account of this type',
+      'Ein Unterkonto dieser Art können Sie nicht anlegen',
+    ],
+    'account.own': [
+      'Kendi hesabınızı kapatamaz veya silemezsiniz',
+      'You cannot switch off or delete your own account',
+      'Sie können Ihr eigenes Konto weder abschalten noch löschen',
+    ],
+    'account.has-something': [
+      'Bu hesap kullanılıyor: {companies} firma, {accounts} alt hesap, {people} kullanıcı. Silmek yerine kapatın.',
+      'This account is in use: companies {companies}, sub-accounts {accounts}, people {people}. Switch it off instead.',
+      'Dieses Konto wird genutzt: Firmen {companies}, Unterkonten {accounts}, Benutzer {people}. Schalten Sie es stattdessen ab.',
+    ],
+    'account.switch-off': ['Kapat', 'Switch off', 'Abschalten'],
+    'account.switch-on': ['Aç', 'Switch on', 'Einschalten'],
+    'account.switch-off.ask': ['“{name}” kapatılsın mı?', 'Switch off “{name}”?', '„{name}“ abschalten?'],
+    'account.switch-off.hint': [
+      'Bu hesabın kullanıcıları anında çıkarılır ve giriş yapamaz.',
+      'Its people are signed out at once and cannot sign in.',
+      'Die Benutzer dieses Kontos werden sofort abgemeldet und können sich nicht anmelden.',
+    ],
+    'account.empty': [
+      'Açtığınız hesaplar, kullanıcıları ve firmalarıyla burada listelenir.',
+      'The accounts that you open will be listed here with their people and companies.',
+      'Hier erscheinen die Konten, die Sie anlegen, mit Benutzern und Firmen.',
+    ],
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
+import { email, id, optionalPhone, queryId, record, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { languages } from '../../kernel/languages.ts'
+import { resource } from '../../kernel/resource.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { newPassword } from '../reset/password.ts'
+
+/** How a person is called and reached. */
+export const personShape = {
+  name: requiredText(60),
+  surname: requiredText(60),
+  email,
+  phone: optionalPhone,
+  lang: z.enum(languages),
+}
+
+const input = z.object({
+  ...personShape,
+  profile_image: picturePath.nullable(),
+  role_ids: z.array(id).min(1).max(50),
+  /** Those that the person is narrowed to; none means all of the account. */
+  company_ids: z.array(id).max(200),
+  branch_ids: z.array(id).max(500),
+  is_auth_for_account: z.boolean(),
+  is_kiosk: z.boolean(),
+})
+
+const names = z.array(z.string())
+
+const row = input.extend({
+  ...record,
+  email: z.string(),
+  phone: z.string(),
+  account_id: z.number(),
+  account_name: z.string(),
+  account_type: z.enum(accountTypes),
+  roles: names,
+  companies: names,
+  branches: names,
+  is_active: z.boolean(),
+  /** Invited, and has not chosen a password yet. */
+  is_invited: z.boolean(),
+  last_seen_at: timestamp.nullable(),
+})
+export type UserRow = z.output<typeof row>
+
+const flag = z.stringbool().optional()
+
+const plain = resource('user', {
+  row,
+  input,
+  filters: {
+    account_id: queryId.optional(),
+    role_id: queryId.optional(),
+    branch_id: queryId.optional(),
+    is_active: flag,
+    is_invited: flag,
+    is_auth_for_account: flag,
+    is_kiosk: flag,
+  },
+  managesAccount: true,
+  param: 'user_id',
+})
+
+const opening = input.extend({
+  /** Absent for the caller's own account. */
+  account_id: id.optional(),
+  /** Absent for somebody who is invited and chooses their own. */
+  password: newPassword.optional(),
+})
+
+/** Somebody who signs in. */
+export const user = { ...plain, create: { ...plain.create, body: opening.strict() } }
+
+/** The same as its form needs it for a new one. */
+export const newUser = { ...user, input: opening }
+
+export const patchUser = endpoint({
+  method: 'PATCH',
+  path: '/user/:user_id',
+  access: 'patch-user',
+  managesAccount: true,
+  body: z.strictObject({ is_active: z.boolean() }),
+  reply: row,
+  about: 'Switches a person off, which signs them out everywhere, or on again.',
+})
+
+export const resetUserPassword = endpoint({
+  method: 'GET',
+  path: '/user/:user_id/reset-password',
+  access: 'get-user-reset-password',
+  managesAccount: true,
+  reply: z.null(),
+  about: 'Mails the person a code by which they choose a password. Nobody else gets to see it.',
+})
+
+export const offeredRole = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  is_owner: z.boolean(),
+  /** How many permissions it holds. */
+  keys: z.number(),
+  /** Whether the caller holds all of them, and so may give the role. */
+  may_give: z.boolean(),
+})
+export type OfferedRole = z.output<typeof offeredRole>
+
+export const userRoles = endpoint({
+  method: 'GET',
+  path: '/user/role',
+  access: 'get-user-all',
+  query: z.strictObject({ account_id: queryId.optional() }),
+  reply: z.object({ items: z.array(offeredRole) }),
+  about: 'The roles of an account, the own one unless told, and which of them the caller may give.',
+})
+
+const place = z.object({ id: z.number(), name: z.string(), of: z.string() })
+export type OfferedPlace = z.output<typeof place>
+
+export const userPlaces = endpoint({
+  method: 'GET',
+  path: '/user/place',
+  access: 'get-user-all',
+  query: z.strictObject({ account_id: queryId.optional(), q: text(100).optional() }),
+  reply: z.object({
+    /** Whether the caller may leave somebody all companies and restaurants of the account. */
+    may_give_all: z.boolean(),
+    companies: z.array(place),
+    branches: z.array(place),
+  }),
+  about: 'The companies and restaurants that the caller may give to a person of an account; at most 50 of each.',
+})
