@@ -1,6 +1,25 @@
+import { companyAuthentication, handOver } from './access/hand-over/hand-over.contract.ts'
+import { mailList, mailOne } from './access/mail/mail.contract.ts'
+import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
-import { branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
+import { branchExport, branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
+import {
+  branchProfile,
+  patchBranch,
+  postBranch,
+  putBranch,
+  putBranchCommission,
+} from './branch/branch/branch.profile.contract.ts'
+import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
+import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.ts'
+import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
+import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
+import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
+import { kioskList } from './company/kiosk/kiosk.contract.ts'
+import { getLicence, postLicence } from './company/licence/licence.contract.ts'
+import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import type { Resource } from './kernel/resource.ts'
 import * as order from './order/order/order.contract.ts'
@@ -29,18 +48,41 @@ const resources = [cancelReason, kitchen, paymentMethod] as unknown as Resource[
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = [
   ...resources.flatMap(callsOf),
+  ...Object.values(sections).flatMap(({ one, update }): Endpoint[] => [one, update]),
   ...Object.values(order.orderSteps),
   bootstrap,
+  branchExport,
   branchList,
   branchOne,
   branchOverview,
+  branchPayments,
   branchProducts,
+  branchProfile,
+  branchSetup,
   checkAvailability,
+  cloneMenu,
+  companyAuthentication,
+  company.create,
+  company.export,
+  company.list,
+  company.one,
+  company.update,
+  companyBranches,
+  companyPeople,
   deliveryTypeSettingAll,
+  deliveryZones,
+  finishSetup,
+  forgetPassword,
   getInfo,
+  handOver,
+  getLicence,
+  kioskList,
   languageList,
   login,
   logout,
+  menuSources,
+  mailList,
+  mailOne,
   order.branchDesk,
   order.branchOrderExport,
   order.branchOrders,
@@ -50,12 +92,25 @@ export const contract: readonly Endpoint[] = [
   order.orders,
   order.printOrder,
   orderingMenu,
+  patchBranch,
+  patchCompany,
   placeOrder,
+  postBranch,
+  putBranch,
+  putBranchCommission,
+  putBranchPayments,
+  postLicence,
   postPicture,
   putBranchState,
   putCategoryStatus,
+  putDeliveryZones,
   putProductStatus,
+  putWorkingHours,
   quote,
   refresh,
+  resetPassword,
   stream,
+  workingHours,
+  settingsOverview,
+  testMail,
 ]

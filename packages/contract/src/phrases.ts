@@ -1,11 +1,24 @@
+import { accountPhrases } from './access/account/account.phrases.ts'
+import { devicePhrases } from './access/device/device.phrases.ts'
+import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { profilePhrases } from './access/profile/profile.phrases.ts'
+import { resetPhrases } from './access/reset/reset.phrases.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
+import { userPhrases } from './access/user/user.phrases.ts'
+import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
+import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
+import { hoursPhrases } from './branch/hours/hours.phrases.ts'
+import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { companyPhrases } from './company/company/company.phrases.ts'
+import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
+import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
@@ -27,10 +40,14 @@ export const allPhrases = {
   ...kitPhrases,
   ...rulePhrases,
   ...shellPhrases,
+  ...branchFormPhrases,
   ...branchPhrases,
   ...cancelReasonPhrases,
+  ...companyPhrases,
   ...deliveryTypePhrases,
   ...deskPhrases,
+  ...handOverPhrases,
+  ...kioskPhrases,
   ...kitchenPhrases,
   ...licencePhrases,
   ...mailPhrases,
@@ -42,8 +59,17 @@ export const allPhrases = {
   ...paymentMethodPhrases,
   ...picturePhrases,
   ...pricingPhrases,
+  ...resetPhrases,
   ...rolePhrases,
   ...sessionPhrases,
+  ...hoursPhrases,
+  ...setupPhrases,
+  ...settingsPhrases,
   ...zonePhrases,
+  ...accountPhrases,
+  ...devicePhrases,
+  ...profilePhrases,
+  ...userPhrases,
+  ...branchUserPhrases,
 }
 export type PhraseKey = keyof typeof allPhrases

@@ -1,10 +1,14 @@
 import { Logger, run } from 'graphile-worker'
+import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { startMail } from '../kernel/mail/delivery.ts'
+import { purgeEnded } from '../modules/access/session/session.api.ts'
 import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
 
 interface With {
   adminUrl: string
   pools: Pools
+  config: Config
 }
 
 /** Minute, hour, day, month, weekday; each task at most once however many copies run. */
@@ -13,8 +17,8 @@ const escalationMs = 10_000
 
 const quiet = new Logger(() => () => undefined)
 
-/** Starts what runs without a request: cleaning up every hour, and raising the alarm of orders that nobody answers. */
-export async function startJobs({ adminUrl, pools }: With) {
+/** Starts what runs without a request: cleaning up every hour, raising the alarm of orders that nobody answers, and the mail. */
+export async function startJobs({ adminUrl, pools, config }: With) {
   const runner = await run({
     connectionString: adminUrl,
     maxPoolSize: 2,
@@ -24,14 +28,19 @@ export async function startJobs({ adminUrl, pools }: With) {
     crontab,
     logger: quiet,
     taskList: {
-      purge: async (_payload, { logger }) => purgeOld(pools).catch((error: Error) => logger.error(error.message)),
+      purge: async (_payload, { logger }) => {
+        for (const purge of [purgeOld, purgeEnded])
+          await purge(pools).catch((error: Error) => logger.error(error.message))
+      },
     },
   })
   // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.
   const escalation = setInterval(() => escalateWaiting(pools).catch(() => undefined), escalationMs)
+  const mail = startMail(pools, config)
   return {
     async stop() {
       clearInterval(escalation)
+      await mail.stop()
       await runner.stop()
     },
   }

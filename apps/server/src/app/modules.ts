@@ -1,5 +1,8 @@
 import type { Config } from '../kernel/config.ts'
 import type { Route } from '../kernel/http/serve.ts'
+import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
+import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
+import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
 import { sessionRoutes } from '../modules/access/session/session.routes.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
@@ -20,13 +23,16 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...branchRoutes,
   ...cancelReasonRoutes,
   ...deliveryTypeRoutes,
+  ...handOverRoutes(config),
   ...kitchenRoutes,
+  ...mailRoutes(config),
   ...menuRoutes,
   ...orderRoutes,
   ...orderingRoutes,
   ...overviewRoutes,
   ...paymentMethodRoutes,
   ...pictureRoutes(config),
+  ...resetRoutes(config),
   ...sessionRoutes(config.secret),
   ...siteRoutes(config),
   ...streamRoutes(stream, heartbeatMs),

@@ -9,9 +9,10 @@ import { readAccess } from './tokens.ts'
 export { countTry, forgetTries } from './attempts.ts'
 export { deviceOf } from './device.ts'
 export { hashPassword, passwordFits } from './password.ts'
-export { actingMinutes, personOfSession } from './person.queries.ts'
+export { actingMinutes, mayBeSignedIn, personOfSession } from './person.queries.ts'
 export { endSessions } from './session.end.ts'
 export { openSession } from './session.open.ts'
+export { purgeEnded } from './session.purge.ts'
 
 /** How long what was read of a person is believed, in ms: a permission taken away counts within this time. */
 const believed = 1_000

@@ -6,7 +6,7 @@ import { escalateWaiting, purgeOld } from './order.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)
-const { A, a1, b1 } = world
+const { a1, b1 } = world
 const { place, step } = orderingOf({ call }, world)
 
 const aged = async <T extends { id: number }>(order: T, seconds: number) => {
@@ -81,7 +81,6 @@ describe('cleaning up', () => {
   beforeEach(async () => {
     await admin('delete from outbox')
     await admin('delete from idempotency')
-    await admin('delete from session')
   })
 
   test('forgets keys and news after 72 hours, in every company, and nothing younger', async () => {
@@ -103,23 +102,5 @@ describe('cleaning up', () => {
     const orders = await count('orders')
     await purgeOld(pools)
     expect([await count('outbox'), await count('idempotency'), await count('orders')]).toEqual([2, 2, orders])
-  })
-
-  test('forgets tries of a login a day after, and sessions a month after their end', async () => {
-    for (const days of [2, 0]) {
-      await admin(`insert into attempt (key, tries, window_ends) values ($1, 1, now() - make_interval(days => $2))`, [
-        `try ${days}`,
-        days,
-      ])
-    }
-    for (const days of [31, 29]) {
-      await admin(
-        `insert into session (id, user_id, account_id, token_hash, expires_at)
-         select gen_random_uuid(), id, account_id, '', now() - make_interval(days => $2) from app_user where id = $1`,
-        [A.owner.id, days],
-      )
-    }
-    await purgeOld(pools)
-    expect([await count('attempt'), await count('session')]).toEqual([1, 1])
   })
 })

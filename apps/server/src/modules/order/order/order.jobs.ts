@@ -53,6 +53,4 @@ export async function purgeOld(pools: Pools) {
       await query('delete from outbox where company_id = $1 and created_at < now() - $2::interval', [id, kept])
     })
   }
-  await pools.system.query("delete from attempt where window_ends < now() - interval '1 day'")
-  await pools.system.query("delete from session where expires_at < now() - interval '30 days'")
 }

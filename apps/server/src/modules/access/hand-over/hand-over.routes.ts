@@ -1,0 +1,32 @@
+import { companyAuthentication, handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { person } from '../../../kernel/context.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { deviceOf } from '../session/session.api.ts'
+import { hostOf } from './hand-over.hosts.ts'
+import { enter, issue } from './hand-over.service.ts'
+
+/** The way from the platform's panel into a company's. */
+export const handOverRoutes = (config: Config): Route[] => [
+  serve(
+    handOver,
+    ({ body }, context) =>
+      issue(
+        { pools: context.pools, config, host: context.raw.request.headers.host },
+        person(context),
+        body,
+        context.lang,
+      ),
+    { ownTransaction: true },
+  ),
+  serve(
+    companyAuthentication,
+    ({ body }, { pools, address, raw }) => {
+      const { host: header, 'user-agent': userAgent } = raw.request.headers
+      const host = hostOf(header)
+      const by = { pools, secret: config.secret, host, ofCompany: config.companyHosts.includes(host) }
+      return enter({ ...by, device: deviceOf(userAgent), address }, body)
+    },
+    { ownTransaction: true },
+  ),
+]

@@ -1,0 +1,44 @@
+import { type Mail, type MailRow, mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { queryOf } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+
+const columns = 'id, recipient, lang, subject, status, created_at'
+
+/** The mailbox of a demo without a mail server. Letters hold codes, so that no other server shows any to anybody. */
+export const mailRoutes = ({ demo, smtpUrl }: Config): Route[] => {
+  const opened = () => {
+    if (!demo || smtpUrl) throw notFound()
+  }
+  return [
+    serve(
+      mailList,
+      async ({ query }, { pools }) => {
+        opened()
+        const search = { columns: ['recipient', 'subject'], text: query.q }
+        const order = orderBy(query.sort, (field) => field)
+        return page<MailRow>(
+          { query: queryOf(pools.system) },
+          listSql({ columns, table: 'mail', filters: [], search, order }),
+          query,
+        )
+      },
+      { ownTransaction: true },
+    ),
+    serve(
+      mailOne,
+      async ({ params }, { pools }) => {
+        opened()
+        const { rows } = await pools.system.query<Mail>(
+          `select ${columns}, coalesce(html, '') as html from mail where id = $1`,
+          [params.mail_id],
+        )
+        if (!rows[0]) throw notFound()
+        return rows[0]
+      },
+      { ownTransaction: true },
+    ),
+  ]
+}

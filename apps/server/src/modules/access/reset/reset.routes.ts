@@ -1,0 +1,29 @@
+import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { countAsking, mailCode, setPassword } from './reset.service.ts'
+
+/** A forgotten password, and the first one of somebody who was invited. */
+export const resetRoutes = ({ secret, publicUrl }: Config): Route[] => [
+  serve(
+    forgetPassword,
+    async ({ body }, { pools, address, afterCommit, raw }) => {
+      const by = { pools, secret, publicUrl, address }
+      await countAsking(by, body.email)
+      // After the answer, which so takes as long for an address that nobody has. Should it fail, the person asks again.
+      afterCommit(() => {
+        mailCode(by, body.email).catch((error: Error) => raw.reply.log.error({ err: error }, 'no code could be mailed'))
+      })
+      return null
+    },
+    { ownTransaction: true },
+  ),
+  serve(
+    resetPassword,
+    async ({ params, body: { email, password } }, { pools, address }) => {
+      await setPassword({ pools, secret, publicUrl, address }, { email, password, code: params.reset_code })
+      return null
+    },
+    { ownTransaction: true },
+  ),
+]

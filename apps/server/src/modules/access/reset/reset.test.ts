@@ -1,0 +1,169 @@
+import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { testPassword } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { sendCode } from './reset.api.ts'
+
+const { a, admin, call, config, pools } = await testServer()
+const account = await a.account()
+const newUser = (given: Record<string, unknown> = {}) => a.user({ account, ...given })
+const chosen = 'a long new password'
+
+const letters = (email: string) =>
+  admin<{ subject: string; html: string; plain: string }>(
+    'select subject, html, plain from mail where recipient = $1 order by id',
+    [email],
+  )
+
+/** The code of the newest letter; it is written once the question has been answered. */
+const codeOf = async (email: string, nth = 1) => {
+  await expect.poll(async () => (await letters(email)).length).toBe(nth)
+  return Number(/^\d{6}$/m.exec((await letters(email)).at(-1)?.plain ?? '')?.[0])
+}
+const ask = (email: string) => call(forgetPassword, { body: { email } })
+const codeFor = async ({ email }: { email: string }, nth = 1) => {
+  expect((await ask(email)).status).toBe(200)
+  return codeOf(email, nth)
+}
+const set = ({ email }: { email: string }, reset_code: number, password = chosen) =>
+  call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
+const signIn = ({ email }: { email: string }, password = testPassword) => call(login, { body: { email, password } })
+
+test('a mailed code sets the password once, and ends every session', async () => {
+  const user = await newUser({ lang: 'en', name: 'Ada <b>' })
+  const before = (await signIn(user)).reply
+  const code = await codeFor({ email: user.email.toUpperCase() } as typeof user)
+  const [letter] = await letters(user.email)
+  expect(letter?.subject).toBe('Your code for a new password')
+  expect(letter?.html).toContain('Ada &lt;b&gt;')
+  expect(letter?.html).toContain(`http://panel.demo.sofra/auth/reset#${encodeURIComponent(user.email)}`)
+  const [stored] = await admin<{ all: string }>('select to_jsonb(c)::text as all from reset_code c')
+  expect(stored?.all).not.toContain(String(code))
+
+  expect((await set(user, code)).reply).toBeNull()
+  expect((await signIn(user)).status).toBe(401)
+  expect((await signIn(user, chosen)).status).toBe(200)
+  expect((await call(refresh, { body: { refresh_token: before.refreshToken } })).status).toBe(401)
+  const bearer = { authorization: `Bearer ${before.token}` }
+  await expect.poll(async () => (await call(getInfo, { headers: bearer })).status).toBe(401)
+  expect((await set(user, code, 'yet another password')).status).toBe(400)
+  const [log] = await admin<{ user_id: number; call: string; after: object }>(
+    `select user_id, call, after from audit_log where record = 'app_user' and record_id = $1::text`,
+    [user.id],
+  )
+  expect(log).toMatchObject({ user_id: user.id, call: 'POST /user/forget-password/:reset_code' })
+  expect(log?.after).toMatchObject({ password_hash: '•••' })
+})
+
+test('known and unknown addresses hear the same, and only people who may sign in get a letter', async () => {
+  const [known, off] = [await newUser(), await newUser({ is_active: false })]
+  const answers = [await ask(known.email), await ask(off.email), await ask('nobody@demo.sofra')]
+  for (const { status, bytes } of answers) expect([status, bytes.toString()]).toEqual([200, 'null'])
+  await codeOf(known.email)
+  expect(await letters(off.email)).toEqual([])
+
+  const guesses = await Promise.all([set(known, 100_000), set(off, 100_000), set({ email: 'nobody@demo.sofra' }, 1)])
+  const [first] = guesses
+  expect(first?.refusal).toMatchObject({ status: 400, code: 'reset.wrong-code' })
+  for (const { refusal } of guesses) expect(refusal).toEqual(first?.refusal)
+})
+
+test('of 200 guesses at the same instant five are looked at, and not even the right one helps after them', async () => {
+  const user = await newUser()
+  const code = await codeFor(user)
+  const wrong = Array.from({ length: 200 }, (_, i) => ((code - 100_000 + 1 + i) % 900_000) + 100_000)
+  // Each from an address of its own would be let through by the limit of addresses.
+  const forget = () => admin(`delete from attempt where key like 'reset from %'`)
+  for (let i = 0; i < wrong.length; i += 50) {
+    await forget()
+    const answers = await Promise.all(wrong.slice(i, i + 50).map((guess) => set(user, guess)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  }
+  const [counted] = await admin<{ tries: number }>('select tries from reset_code where user_id = $1', [user.id])
+  expect(counted?.tries).toBe(5)
+  await forget()
+  expect((await set(user, code)).status).toBe(400)
+  expect((await signIn(user)).status).toBe(200)
+})
+
+test('the right code twice at the same instant sets one password', async () => {
+  const user = await newUser()
+  const code = await codeFor(user)
+  const answers = await Promise.all(['first password', 'second password'].map((one) => set(user, code, one)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test.each(['another’s', 'one that ran out', 'one that was replaced'])('%s code sets nothing', async (which) => {
+  const [user, other] = [await newUser(), await newUser()]
+  const code = await codeFor(which === 'another’s' ? other : user)
+  if (which === 'another’s') await codeFor(user)
+  if (which === 'one that ran out')
+    await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
+  // One in 900,000 codes follows itself.
+  if (which === 'one that was replaced') expect(await codeFor(user, 2)).not.toBe(code)
+  expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'reset_code' }] })
+  expect((await signIn(user)).status).toBe(200)
+})
+
+test('a new password is long, written twice alike, and not the address', async () => {
+  const email = 'somebody@demo.sofra'
+  const fault = async (password: string, password_repeat = password) =>
+    (await call(resetPassword, { params: { reset_code: 123_456 }, body: { email, password, password_repeat } })).refusal
+      .errors
+  expect(await fault('too short')).toMatchObject([{ path: 'password', code: 'rule.min-length' }])
+  expect(await fault(chosen, `${chosen}!`)).toMatchObject([{ path: 'password_repeat', code: 'rule.password-repeat' }])
+  expect(await fault(email.toUpperCase())).toMatchObject([{ path: 'password', code: 'rule.password-email' }])
+})
+
+test('a sixth letter within the hour has to wait, for an unknown address as for a known one', async () => {
+  await admin(`delete from attempt where key like 'forgot from %'`)
+  const known = await newUser()
+  for (const email of [known.email, 'nobody-else@demo.sofra']) {
+    for (let letter = 0; letter < 5; letter += 1) expect((await ask(email)).status).toBe(200)
+    const slowed = await ask(email)
+    expect(slowed.refusal).toMatchObject({ status: 429, code: 'login.slow-down' })
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(3_500)
+  }
+})
+
+test('one address can ask for thirty people an hour', async () => {
+  await admin(`delete from attempt where key like 'forgot from %'`)
+  const statuses = []
+  for (let i = 0; i < 31; i += 1) statuses.push((await ask(`stranger-${i}@demo.sofra`)).status)
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+test('whoever is locked out by wrong passwords comes in by a new one', async () => {
+  const user = await newUser()
+  for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'wrong password')
+  expect((await signIn(user)).status).toBe(429)
+  await admin(`delete from attempt where key like 'forgot from %'`)
+  await set(user, await codeFor(user))
+  expect((await signIn(user, chosen)).status).toBe(200)
+})
+
+test('who may see a person invites them, and reads neither code nor letter; others cannot', async () => {
+  const person = await a.user({ account, password_hash: null })
+  const addressee = { ...person, name: 'Ada', lang: 'tr' }
+  const invite = (accounts: number[]) =>
+    withTenant(pools, { companies: [], branches: [], accounts }, (query) =>
+      sendCode({ query, ...config }, addressee, 'invite', 'Elif'),
+    )
+  const [mine, foreign] = [account.id, (await a.account()).id]
+  await expect(invite([foreign])).rejects.toThrow('row-level security')
+  expect(await letters(person.email)).toEqual([])
+  await invite([mine])
+  for (const column of ['code_hash', '*'])
+    await expect(
+      withTenant(pools, { companies: [], branches: [], accounts: [mine] }, (query) =>
+        query(`select ${column} from reset_code`),
+      ),
+    ).rejects.toThrow('permission denied')
+  const [letter] = await letters(person.email)
+  expect(letter?.plain).toContain('Elif sizin için bir hesap açtı')
+  expect((await signIn(person, '')).status).toBe(400)
+  expect((await set(person, await codeOf(person.email))).status).toBe(200)
+  expect((await signIn(person, chosen)).status).toBe(200)
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { timestamp } from '../../kernel/fields.ts'
+import { listQuery, pageOf } from '../../kernel/resource.ts'
+
+export const mailStatuses = ['waiting', 'sent', 'kept', 'error'] as const
+
+const row = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  lang: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  created_at: timestamp,
+})
+export type MailRow = z.output<typeof row>
+
+const about = 'The letters of a demo that sends none; on any other server there is no such mailbox.'
+
+export const mailList = endpoint({
+  method: 'GET',
+  path: '/mail',
+  access: 'get-mail-all',
+  accounts: ['eliza'],
+  query: listQuery(['created_at'], {}),
+  reply: pageOf(row),
+  about,
+})
+
+export const mailOne = endpoint({
+  method: 'GET',
+  path: '/mail/:mail_id',
+  access: 'get-mail',
+  accounts: ['eliza'],
+  /** `html` is empty once a letter was sent. */
+  reply: row.extend({ html: z.string() }),
+  about,
+})
+export type Mail = z.output<typeof mailOne.reply>
