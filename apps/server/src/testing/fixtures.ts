@@ -64,6 +64,9 @@ const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
   return (reply as { id: number }).id
 }
 
+const recordOf = (resource: string) =>
+  ofPlatform((holder, tools) => created(holder, tools, { path: `/${resource}/:id`, before: {} }))
+
 /**
  * What an id in a path, a query or a body names. A call with an id that is missing here fails the sweeps: add its line.
  * Where one name means two things, the path up to it comes first (`/demo-registration/:registration_id`).
@@ -74,8 +77,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
   company_id: ofCompany(({ company }) => company.id),
   id: ofPlatform(created),
+  kitchen_id: recordOf('kitchen'),
   order_id: ofBranch(place),
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
+  payment_method_id: ofPlatform((_, { paymentMethod }) => paymentMethod.id),
+  reason_id: recordOf('cancel-reason'),
   role_id: ofAccount(async ({ account }, { a }) => {
     const role = { account_id: account.id, name: `Role ${randomUUID()}`, keys: [] }
     return (await a.insert('role', role)).id
@@ -88,7 +94,7 @@ export const fixtureOf = (name: string, path = ''): Fixture | undefined =>
   fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
 
 /** The ids that a path names, each of a record of the holder's. */
-export const pathIdsOf = async ({ path }: Endpoint, holder: Holder, tools: Tools) => {
+export const pathIdsOf = async ({ path }: Pick<Endpoint, 'path'>, holder: Holder, tools: Tools) => {
   const ids: Record<string, number> = {}
   for (const { 0: shown, 1: name = '', index } of path.matchAll(/:(\w+)/g)) {
     const upTo = path.slice(0, index + shown.length)

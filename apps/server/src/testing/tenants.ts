@@ -64,8 +64,8 @@ export async function twoTenants(a: Makers) {
     a1,
     a2,
     b1,
-    eliza: await a.user({ account: platform, keys: allKeys }),
-    dealer: await a.user({ account: dealerAccount, keys: allKeys }),
+    eliza: await a.user({ account: platform, keys: allKeys, is_auth_for_account: true }),
+    dealer: await a.user({ account: dealerAccount, keys: allKeys, is_auth_for_account: true }),
     dealerAccount,
     /** Signed in, but without a single key. */
     keyless: await a.user({ account: accountA, keys: [] }),

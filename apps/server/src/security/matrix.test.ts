@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import { branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import { type Endpoint, endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildServer } from '../app/server.ts'
+import { type Party, parties } from '../testing/parties.ts'
+import { testServer } from '../testing/server.ts'
+import { markEverything, ownersIn } from '../testing/sweeps/markers.ts'
+import {
+  type Ask,
+  type Cell,
+  foreignCells,
+  knownRecords,
+  type OwnRequest,
+  ownCell,
+  ownRequests,
+  prepare,
+  unknownIds,
+} from '../testing/sweeps/matrix.ts'
+import { matrixTable } from '../testing/sweeps/matrix-table.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
+
+const { a, admin, bearer, call, config, pools, signIn } = await testServer()
+const world = await parties(a)
+const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
+const records = knownRecords(tools)
+
+// As it runs for people: replies of hot paths are not parsed once more there, so that nothing is cut off on the way.
+const { app } = await buildServer({ config, pools })
+afterAll(() => app.close())
+
+/** A stream stays open: what it tells whom is in its own tests. */
+const calls = contract.filter(({ answers }) => answers !== 'stream')
+
+/** The owners whose texts a caller may read: their own, and of whom their company is. */
+const knownTo = async ({ own, as, sees }: Party) => {
+  const accounts = await admin<{ id: number }>(
+    `select unnest(array[account_id, dealer_account_id]) as id from company where id = $1
+     union select account_id from app_user where id = $2`,
+    [own.company.id, as?.id ?? 0],
+  )
+  const names = [own.account, ...accounts].map(({ id }) => `account ${id}`)
+  const known = new Set([...names, `company ${own.company.id}`])
+  return (owner: string) => sees === 'everything' || known.has(owner)
+}
+
+/** Everything that was wrong with an answer, whatever was asked. */
+const faults: string[] = []
+
+const reading = async (party: Party, endpoint: Endpoint, status: number, bytes: Buffer) => {
+  const where = `${nameOf(endpoint)} to ${party.who}`
+  if (status >= 500 && status !== 503) faults.push(`${where}: ${status} ${bytes}`)
+  const mayRead = await knownTo(party)
+  for (const owner of ownersIn(bytes)) if (!mayRead(owner)) faults.push(`${where}: a text of ${owner}`)
+  if (status >= 300 || endpoint.answers === 'file') return
+  const said = JSON.parse(bytes.toString())
+  const promised = endpoint.reply.safeParse(said)
+  if (!promised.success) faults.push(`${where}: not what its schema says, ${promised.error.message}`)
+  else if (!isDeepStrictEqual(promised.data, said)) faults.push(`${where}: more than its schema says`)
+}
+
+const asking =
+  (server: FastifyInstance, tokenOf: typeof bearer): Ask =>
+  async (party, endpoint, { params, query, body }) => {
+    // The limits of tries are tested for themselves; here everybody may ask as often as it takes.
+    if (endpoint.method !== 'GET') await admin('delete from attempt')
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const { statusCode, rawPayload } = await server.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
+      headers: party.as ? { authorization: `Bearer ${await tokenOf(party.as)}` } : {},
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    await reading(party, endpoint, statusCode, rawPayload)
+    return { status: statusCode, bytes: rawPayload }
+  }
+
+const ask = asking(app, bearer)
+/** Whoever signs out, or is switched off, does it to nobody but themselves. */
+const askAnew: Ask = async (party, endpoint, parts) => {
+  const answer = await asking(app, signIn)(party, endpoint, parts)
+  if (endpoint.method !== 'GET')
+    for (const table of ['account', 'company', 'app_user', 'branch'])
+      await admin(`update ${table} set is_active = true where not is_active`)
+  return answer
+}
+
+/** Whose rows are not as they were, but for the caller's own. */
+const changedBy = async (party: Party, work: () => Promise<unknown>) => {
+  const mine = await knownTo(party)
+  const before = await rowsByOwner(admin)
+  await work()
+  const after = await rowsByOwner(admin)
+  return Object.keys({ ...before, ...after }).filter((owner) => !mine(owner) && before[owner] !== after[owner])
+}
+
+const everybody = world.parties.map((party) => [party.who, party] as const)
+const all: Cell[] = []
+
+test('there is a record to try for every id that a call takes', () => {
+  expect(unknownIds(calls)).toEqual([])
+})
+
+test.each(everybody)(
+  '%s hears of a foreign record what one hears of a missing one, and changes nothing by asking',
+  { timeout: 300_000 },
+  async (_, party) => {
+    await prepare(calls, party, records)
+    await markEverything(admin)
+    const cells: Cell[] = []
+    const changed = await changedBy(party, async () => {
+      cells.push(...(await foreignCells(calls, party, records, ask)))
+    })
+    all.push(...cells)
+    expect(cells.filter(({ fault }) => fault)).toEqual([])
+    expect(changed).toEqual([])
+  },
+)
+
+describe('with records of their own', async () => {
+  const requests = new Map<Party, OwnRequest[]>()
+  beforeAll(async () => {
+    for (const party of world.parties) requests.set(party, await ownRequests(calls, party, tools))
+  }, 300_000)
+
+  test.each(everybody)(
+    '%s is answered, so that the rest says something, and changes nobody else’s',
+    { timeout: 300_000 },
+    async (_, party) => {
+      const cells: Cell[] = []
+      const changed = await changedBy(party, async () => {
+        for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askAnew))
+      })
+      all.push(...cells)
+      expect(cells.filter(({ fault }) => fault)).toEqual([])
+      expect(changed).toEqual([])
+    },
+  )
+})
+
+test('every call is decided for every caller, and no answer told too much', () => {
+  console.log(matrixTable('own, foreign and missing records', all))
+  expect(new Set(all.map(({ call: name, who }) => `${name} ${who}`)).size).toBe(calls.length * world.parties.length)
+  expect([...new Set(faults)]).toEqual([])
+})
+
+describe('control', () => {
+  const customer = world.parties.find(({ who }) => who === 'customer') as Party
+  const leaky = Fastify()
+  leaky.get('/api/branch/:branch_id', async ({ params }, reply) =>
+    reply.status((params as { branch_id: string }).branch_id === String(world.b1.id) ? 403 : 404).send({}),
+  )
+  leaky.put('/api/branch/:branch_id/state', async () => ({ name: `CNRY-company${world.B.id}-Lokanta` }))
+  const faulty = [branchOne, putBranchState] as unknown as Endpoint[]
+
+  test('a call that tells foreign from missing, one that serves it, and a text of somebody else’s are noticed', async () => {
+    faults.length = 0
+    const cells = await foreignCells(faulty, customer, records, asking(leaky, bearer))
+    const found = cells.filter(({ fault }) => fault).map(({ call: name, answer }) => `${name}: ${answer}`)
+    expect([...new Set(found)]).toEqual(['GET /branch/:branch_id: 403/404', 'PUT /branch/:branch_id/state: 200'])
+    expect(faults).toContain(`PUT /branch/:branch_id/state to customer: a text of company ${world.B.id}`)
+    expect(faults.some((fault) => fault.includes('not what its schema says'))).toBe(true)
+  })
+
+  test('a door that stands open, and an id that nobody has a record for, are noticed', async () => {
+    const nobody = world.parties.find(({ who }) => who === 'nobody') as Party
+    const cells = await foreignCells(faulty.slice(1), nobody, records, asking(leaky, bearer))
+    expect(cells).toMatchObject([{ answer: '200', fault: 'is 200, not 401' }])
+    const reply = z.null()
+    const stray = endpoint({ method: 'GET', path: '/stray/:stray_id', access: 'get-stray', reply })
+    expect(unknownIds([stray] as unknown as Endpoint[])).toEqual(['GET /stray/:stray_id: stray_id'])
+  })
+
+  test('a row of somebody else’s that changed is noticed', async () => {
+    const touch = () => admin('update product set price = price + 1 where company_id = $1', [world.B.id])
+    expect(await changedBy(customer, touch)).toEqual([`company ${world.B.id}`])
+  })
+})

@@ -1,0 +1,86 @@
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import type { Signed } from './caller.ts'
+import type { Holder } from './fixtures.ts'
+import type { Makers } from './makers.ts'
+import { deskKeys, sellingBranch, twoTenants } from './tenants.ts'
+
+/** Somebody who calls: what they may do at all, what is theirs, and what is somebody else's. */
+export interface Party {
+  who: string
+  /** Undefined for nobody at all. */
+  as?: Signed
+  type?: AccountType
+  keys: ReadonlySet<string>
+  managesAccount: boolean
+  own: Holder
+  /** The same holder with another branch: foreign to whoever is narrowed to one, and to every path that names the first. */
+  sibling?: Holder
+  narrowed: boolean
+  /** Of the platform, and everything that exists is theirs to see. */
+  sees: 'everything' | 'own'
+  foreign: Readonly<Record<string, Holder>>
+}
+
+/** Every kind of caller, each with records of their own, in one world. */
+export async function parties(a: Makers) {
+  const world = await twoTenants(a)
+  const { A, B, a1, a2, b1, dealer, dealerAccount, eliza, paymentMethod } = world
+  const person = (account: { id: number }, type: AccountType) =>
+    a.user({ account, keys: keysOf(type), is_auth_for_account: true })
+
+  const holder = async (type: AccountType, dealerId?: number): Promise<Holder> => {
+    const account = await a.account(type)
+    const company = await a.company({ account, ...(dealerId ? { dealer_account_id: dealerId } : {}) })
+    const branch = await sellingBranch(a, company, paymentMethod)
+    const channel = await a.channel({ company })
+    return { account, person: await person(account, type), company: { ...company, channel }, branch }
+  }
+  const ofA = { account: A.account, person: A.owner, company: A, branch: a1 }
+  const ofB = { account: B.account, person: B.owner, company: B, branch: b1 }
+  const otherDealer = await a.account('dealer')
+  const ofOtherDealer = await holder('customer', otherDealer.id)
+  const subAccount = await a.insert('account', { type: 'dealer', title: 'Sub', parent_account_id: otherDealer.id })
+  const elsewhere = { ...ofB, account: subAccount, person: await person(subAccount, 'dealer') }
+  const foreign = { 'foreign company': ofB, "other dealer's company": ofOtherDealer, 'foreign account': elsewhere }
+
+  const base = { managesAccount: true, narrowed: false, sees: 'own' as const, foreign }
+  const foreignTo = (type: AccountType, own: Holder): Party => ({
+    ...{ ...base, who: type, as: own.person, type, keys: new Set<string>(keysOf(type)), own },
+  })
+  const demoDealer = await a.account('dealer_demo')
+  const broughtIn = await holder('customer_demo', demoDealer.id)
+  const ofDemoDealer = { ...broughtIn, account: demoDealer, person: await person(demoDealer, 'dealer_demo') }
+  const ofEliza = { ...ofA, account: { id: Number(eliza.account_id) }, person: eliza }
+
+  const all: Party[] = [
+    { ...foreignTo('eliza', ofEliza), sibling: { ...ofEliza, branch: a2 }, sees: 'everything', foreign: {} },
+    {
+      ...foreignTo('customer', ofA),
+      who: 'acting as A',
+      as: { id: eliza.id, acting: A.id },
+      sibling: { ...ofA, branch: a2 },
+      foreign: { ...foreign, 'foreign account': { ...elsewhere, account: ofEliza.account, person: eliza } },
+    },
+    {
+      ...foreignTo('dealer', { ...ofA, account: dealerAccount, person: dealer }),
+      sibling: { ...ofA, account: dealerAccount, person: dealer, branch: a2 },
+    },
+    { ...foreignTo('customer', ofA), sibling: { ...ofA, branch: a2 } },
+    {
+      ...foreignTo('customer', { ...ofA, person: A.branchUser }),
+      who: 'branch user',
+      as: A.branchUser,
+      keys: new Set(deskKeys),
+      managesAccount: false,
+      sibling: { ...ofA, branch: a2 },
+      narrowed: true,
+    },
+    foreignTo('company', await holder('company')),
+    foreignTo('customer_demo', await holder('customer_demo')),
+    foreignTo('dealer_demo', ofDemoDealer),
+    foreignTo('staff_demo', await holder('staff_demo')),
+    { ...base, who: 'nobody', keys: new Set(), managesAccount: false, own: ofA },
+  ]
+  return { ...world, ofA, ofB, ofOtherDealer, parties: all }
+}

@@ -1,0 +1,168 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { fixtureOf, type Holder, pathIdsOf, type Tools } from '../fixtures.ts'
+import type { Party } from '../parties.ts'
+import { doorFor, targetsOf } from './expectation.ts'
+import { type Parts, type Place, partsOf, placesOf, withId } from './places.ts'
+import { nameOf } from './samples.ts'
+
+/** No record has this id. */
+export const missing = 8_999_999_999_999
+
+interface Answer {
+  status: number
+  bytes: Buffer
+}
+
+/** Makes a call as somebody, through the server's front door. */
+export type Ask = (party: Party, endpoint: Endpoint, parts: Parts) => Promise<Answer>
+
+/** One question of the matrix and what came of it. */
+export interface Cell {
+  call: string
+  who: string
+  /** Whose record was asked for, and where its id stood. */
+  target: string
+  answer: string
+  /** What is wrong with the answer. */
+  fault?: string
+}
+
+interface Asking {
+  endpoint: Endpoint
+  party: Party
+  parts: Parts
+  records: Source
+  ask: Ask
+}
+
+/** Where records come from: those that a path names hang together, those of a query or a body stand alone. */
+interface Source {
+  inPath(path: string, holder: Holder): Promise<Record<string, number>>
+  named(name: string, holder: Holder): Promise<number | undefined>
+}
+
+/** Records that are made anew at each time, for requests that may change or remove them. */
+const newRecords = (tools: Tools): Source => ({
+  inPath: (path, holder) => pathIdsOf({ path }, holder, tools),
+  named: async (name, holder) => fixtureOf(name)?.make(holder, tools, { path: '', before: {} }),
+})
+
+/** Records that are made once a holder, for requests that must not change any of them. */
+export const knownRecords = (tools: Tools): Source => {
+  const known = new Map<Holder, Map<string, Promise<unknown>>>()
+  const made = newRecords(tools)
+  const once = <T>(holder: Holder, name: string, make: () => Promise<T>) => {
+    const ofHolder = known.get(holder) ?? new Map<string, Promise<unknown>>()
+    known.set(holder, ofHolder)
+    const value = ofHolder.get(name) ?? make()
+    ofHolder.set(name, value)
+    return value as Promise<T>
+  }
+  return {
+    inPath: (path, holder) => once(holder, path, () => made.inPath(path, holder)),
+    named: (name, holder) => once(holder, name, () => made.named(name, holder)),
+  }
+}
+
+const idAt = async ({ part, name, upTo }: Place, holder: Holder, records: Source) =>
+  (part === 'params' ? (await records.inPath(upTo, holder))[name] : await records.named(name, holder)) ?? missing
+
+/** The request with the holder's own records wherever an id has to stand. */
+const filled = async (endpoint: Endpoint, own: Holder, records: Source): Promise<Parts> => {
+  const places = placesOf(endpoint)
+  const last = places.findLast(({ part }) => part === 'params')
+  let parts = { ...partsOf(endpoint), params: last ? await records.inPath(last.upTo, own) : {} }
+  for (const place of places.filter(({ part }) => part === 'body'))
+    parts = withId(parts, place, await idAt(place, own, records)) as typeof parts
+  return parts
+}
+
+/** A foreign id in a path is not there, in a filter it finds nothing, and in a body it is refused. */
+const faultOf = (foreign: Answer, absent: Answer, place: Place) => {
+  if (foreign.status !== absent.status || !foreign.bytes.equals(absent.bytes)) return 'tells foreign from missing'
+  if (place.part === 'params' && foreign.status !== 404) return 'is no 404'
+  if (place.part === 'body' && foreign.status < 400) return 'takes what does not exist'
+  return undefined
+}
+
+const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, place: Place): Promise<Cell[]> => {
+  const targets = targetsOf(party, endpoint, place)
+  if (!targets.length && place.part !== 'params') return []
+  const cell = (target: string, answer: string, fault: string | undefined): Cell => {
+    const base = { call: nameOf(endpoint), who: party.who, target: `${place.name}: ${target}`, answer }
+    return fault ? { ...base, fault } : base
+  }
+  const absent = await ask(party, endpoint, withId(parts, place, missing))
+  const cells = [cell('missing', String(absent.status), faultOf(absent, absent, place))]
+  for (const { target, holder } of targets) {
+    const answer = await ask(party, endpoint, withId(parts, place, await idAt(place, holder, records)))
+    const beside = answer.status === absent.status ? '' : `/${absent.status}`
+    cells.push(cell(target, `${answer.status}${beside}`, faultOf(answer, absent, place)))
+  }
+  return cells
+}
+
+const refused = async (asking: Asking, door: 401 | 403): Promise<Cell> => {
+  const { endpoint, party, parts, ask } = asking
+  const { status } = await ask(party, endpoint, parts)
+  const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }
+  return status === door ? cell : { ...cell, fault: `is ${status}, not ${door}` }
+}
+
+/** Makes what the questions of a caller will name, so that asking them is all that happens afterwards. */
+export const prepare = async (calls: readonly Endpoint[], party: Party, records: Source) => {
+  for (const endpoint of calls) {
+    await filled(endpoint, party.own, records)
+    for (const place of placesOf(endpoint))
+      for (const { holder } of targetsOf(party, endpoint, place)) await idAt(place, holder, records)
+  }
+}
+
+/** What a caller hears of records that are not theirs, at every place of every call; nothing may change by it. */
+export const foreignCells = async (calls: readonly Endpoint[], party: Party, records: Source, ask: Ask) => {
+  const cells: Cell[] = []
+  for (const endpoint of calls) {
+    const asking = { endpoint, party, records, ask, parts: await filled(endpoint, party.own, records) }
+    const door = doorFor(endpoint, party)
+    if (door !== 'open') cells.push(await refused(asking, door))
+    else if (endpoint.access === 'public')
+      cells.push({ call: nameOf(endpoint), who: party.who, target: 'anybody', answer: 'open' })
+    else for (const place of placesOf(endpoint)) cells.push(...(await cellsAt(asking, place)))
+  }
+  return cells
+}
+
+export interface OwnRequest {
+  endpoint: Endpoint
+  party: Party
+  parts: Parts
+}
+
+/**
+ * A request of a caller's for records of their own, for every call that is open to them. All are made before one is sent:
+ * what one changes must not keep the next one's records from being made.
+ */
+export const ownRequests = async (calls: readonly Endpoint[], party: Party, tools: Tools) => {
+  const requests: OwnRequest[] = []
+  for (const endpoint of calls.filter((one) => party.as && one.access !== 'public' && doorFor(one, party) === 'open'))
+    requests.push({ endpoint, party, parts: await filled(endpoint, party.own, newRecords(tools)) })
+  return requests
+}
+
+/** What a caller hears of their own records. Where even those are missing, the foreign ones prove nothing. */
+export const ownCell = async ({ endpoint, party, parts }: OwnRequest, ask: Ask): Promise<Cell> => {
+  const { status, bytes } = await ask(party, endpoint, parts)
+  const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }
+  const unseen = [401, 404].includes(status) || bytes.includes('"error.forbidden"')
+  return unseen ? { ...cell, fault: 'does not find the own record' } : cell
+}
+
+/** Ids without a fixture, as `POST /user: role_ids`; what a channel's basket names is tried by hand. */
+export const unknownIds = (calls: readonly Endpoint[]) =>
+  calls
+    .filter(({ access }) => access !== 'channel')
+    .flatMap((endpoint) =>
+      placesOf(endpoint)
+        .filter(({ name, upTo }) => !fixtureOf(name, upTo))
+        .map(({ name }) => `${nameOf(endpoint)}: ${name}`),
+    )

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { bodyFor, queryFor, schemaOf } from './samples.ts'
+
+/** Where an id stands in a call. */
+export interface Place {
+  part: 'params' | 'query' | 'body'
+  name: string
+  /** The way to it: `['lines', 0, 'product_id']`. */
+  at: readonly (string | number)[]
+  /** The path up to it; empty outside the path. */
+  upTo: string
+}
+
+export interface Parts {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body?: Record<string, unknown> | undefined
+}
+
+const isId = (name: string) => /(^|_)ids?$/.test(name)
+
+const inPath = ({ path }: Endpoint): Place[] =>
+  [...path.matchAll(/:(\w+)/g)].map(({ 0: shown, 1: name = '', index }) => ({
+    part: 'params',
+    name,
+    at: [name],
+    upTo: path.slice(0, index + shown.length),
+  }))
+
+const inQuery = ({ query }: Endpoint): Place[] =>
+  Object.keys((query && schemaOf(query).properties) ?? {})
+    .filter(isId)
+    .map((name) => ({ part: 'query', name, at: [name], upTo: '' }))
+
+const within = (value: unknown, at: readonly (string | number)[]): Place[] => {
+  if (value === null || typeof value !== 'object') return []
+  const entries = Array.isArray(value) ? value.map((one, i) => [i, one] as const) : Object.entries(value)
+  return entries.flatMap(([key, one]): Place[] => {
+    const here = [...at, key]
+    const known = typeof key === 'string' && isId(key) && (typeof one === 'number' || Array.isArray(one))
+    return known ? [{ part: 'body', name: key, at: here, upTo: '' }] : within(one, here)
+  })
+}
+
+/** Every id of a call: of its path, of its query by name, and of its body wherever a field is called so. */
+export const placesOf = (endpoint: Endpoint): Place[] => [
+  ...inPath(endpoint),
+  ...inQuery(endpoint),
+  ...within(bodyFor(endpoint), []),
+]
+
+/** A request that the call's schemas take; its path has no ids yet. CSV, because a sheet carries the minute of its making. */
+export const partsOf = (endpoint: Endpoint): Parts => ({
+  params: {},
+  query: { ...queryFor(endpoint), ...(endpoint.answers === 'file' ? { format: 'csv' } : {}) },
+  body: bodyFor(endpoint),
+})
+
+/** The same request with an id put in its place; a list gets it as its only one. */
+export const withId = (parts: Parts, { part, name, at }: Place, id: number): Parts => {
+  const copy = structuredClone(parts)
+  const way: readonly (string | number)[] = [part, ...at]
+  let holder = copy as unknown as Record<string | number, unknown>
+  for (const key of way.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>
+  holder[name] = Array.isArray(holder[name]) ? [id] : id
+  return copy
+}
