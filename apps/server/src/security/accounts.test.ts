@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { nothing, type Query, type Reach, withTenant } from '../kernel/database/tenant.ts'
+import { testServer } from '../testing/server.ts'
+import { accountFaults, accountTables, systemTables } from '../testing/sweeps/accounts.ts'
+import { tenantTables } from '../testing/sweeps/tenancy.ts'
+import { twoTenants } from '../testing/tenants.ts'
+
+const { a, admin, bearer, pools } = await testServer()
+const { A, B } = await twoTenants(a)
+for (const { account, owner } of [A, B]) {
+  await bearer(owner)
+  const person = { name: 'Test', surname: 'Person', email: `${account.id}@demo.sofra`, phone: '+905550000000' }
+  await a.insert('registration', { kind: 'restaurant', account_id: account.id, ...person })
+}
+
+const tables = await accountTables(admin)
+const ofA: Reach = { ...nothing, accounts: [A.account.id] }
+const refused = '42501'
+
+/** What a statement did as an account: how many rows it touched, or the code of its refusal. */
+const as = async (reach: Reach, sql: string, values: unknown[] = []) => {
+  try {
+    return (await withTenant(pools, reach, (query) => query(sql, values))).length
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('the schema has no gap between accounts', async () => {
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['account', 'app_user', 'registration', 'role', 'session', 'user_role']),
+  )
+  expect(await accountFaults(admin)).toEqual([])
+})
+
+describe.each(tables)('$name', ({ name, account }) => {
+  const count = async (query: Query, condition = 'true') =>
+    (await query<{ n: number }>(`select count(*) as n from ${name} where ${condition}`))[0]?.n
+
+  test('has rows of both accounts here, so that the rest says something', async () => {
+    for (const { account: of } of [A, B]) expect(await count(admin, `${account} = ${of.id}`)).toBeGreaterThan(0)
+  })
+
+  test('shows nothing to a statement that was given no account', async () => {
+    expect((await pools.rw.query(`select count(*) as n from ${name}`)).rows).toEqual([{ n: 0 }])
+    expect(await withTenant(pools, nothing, (query) => count(query))).toBe(0)
+    expect(await withTenant(pools, { companies: [A.id], branches: 'all' }, (query) => count(query))).toBe(0)
+  })
+
+  test('shows an account its own rows and nobody else’s', async () => {
+    const seen = await withTenant(pools, ofA, (query) => query(`select distinct ${account} as id from ${name}`))
+    expect(seen).toEqual([{ id: A.account.id }])
+  })
+
+  test('lets nobody change, remove or take over a foreign row', async () => {
+    const theirs = `where ${account} = ${B.account.id} returning 1`
+    const same = name === 'account' ? 'title = title' : 'account_id = account_id'
+    expect([0, refused]).toContain(await as(ofA, `update ${name} set ${same} ${theirs}`))
+    expect([0, refused]).toContain(await as(ofA, `delete from ${name} ${theirs}`))
+    const insert = `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`
+    const [row] = await admin(`select to_jsonb(t) as row from ${name} t where ${account} = $1 limit 1`, [B.account.id])
+    expect(await as(ofA, insert, [JSON.stringify(row?.row)])).toBe(refused)
+  })
+
+  test('is only read by the platform', async () => {
+    await expect(pools.platform.query(`delete from ${name}`)).rejects.toMatchObject({ code: refused })
+  })
+})
+
+test('codes, tries and letters are the system’s alone', async () => {
+  const names = (await systemTables(admin)).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['attempt', 'hand_over', 'mail', 'registration_code', 'reset_code']))
+  for (const name of names) {
+    expect(await as({ companies: [A.id], branches: 'all', accounts: 'all' }, `select * from ${name}`), name).toBe(
+      refused,
+    )
+    await expect(pools.platform.query(`select * from ${name}`)).rejects.toMatchObject({ code: refused })
+  }
+})
+
+test('the system’s role sees nothing of a tenant', async () => {
+  for (const { name } of await tenantTables(admin)) {
+    const asked = pools.system.query(`select count(*)::int as n from ${name}`).then(({ rows }) => rows[0].n)
+    expect(await asked.catch((error: { code: string }) => error.code), name).toBe(refused)
+  }
+})
+
+/** Where the system's role may be used, which sees every account: each with its reason. */
+const systemUsers: Record<string, string> = {
+  'app/demo-logins.ts': 'says which of the demo’s addresses exist, before anybody is signed in',
+  'kernel/database/': 'opens it',
+  'kernel/mail/': 'sends everybody’s letters',
+  'modules/access/hand-over/': 'exchanges a one-time code before there is a session',
+  'modules/access/mail/': 'shows a demo’s operator the letters',
+  'modules/access/reset/': 'finds a person by an address before they are signed in',
+  'modules/access/session/': 'finds a person by an address before they are signed in, and sessions by their tokens',
+  'modules/company/registration/': 'makes an account before there is one',
+}
+
+const sources = join(import.meta.dirname, '..')
+const usesSystem = /\bpools\.system\b|\{[^}]*\bsystem\b[^}]*\}: Pools|\bwithSystem\b/
+const usersOf = (files: readonly string[], read: (file: string) => string) =>
+  files.filter((file) => usesSystem.test(read(file)))
+const stray = (users: readonly string[]) =>
+  users.filter((file) => !Object.keys(systemUsers).some((place) => file.startsWith(place)))
+
+test('only signing in, registering and mail use the system’s role', () => {
+  const files = globSync('**/*.ts', { cwd: sources }).filter(
+    (file) => !/\.test\.ts$|^(testing|demo|security)\//.test(file),
+  )
+  const users = usersOf(files, (file) => readFileSync(join(sources, file), 'utf8'))
+  expect(stray(users)).toEqual([])
+  const unused = Object.keys(systemUsers).filter((place) => !users.some((file) => file.startsWith(place)))
+  expect(unused).toEqual([])
+})
+
+describe('control', () => {
+  test('a table of accounts that nobody made one is noticed, and so is a policy that lets everything through', async () => {
+    const before = await accountFaults(admin)
+    await admin('create table leaky (id bigint primary key, account_id bigint not null)')
+    expect((await accountFaults(admin)).filter((fault) => !before.includes(fault))).toEqual([
+      'leaky does not force row security on its owner',
+      'leaky has no row security',
+      'leaky lets app_rw see more than its accounts',
+    ])
+    await admin(`select app.account_table('leaky')`)
+    await admin('create policy everything on leaky to app_rw using (true)')
+    expect((await accountFaults(admin)).filter((fault) => !before.includes(fault))).toEqual([
+      'leaky has the further policy everything',
+    ])
+    await admin('drop table leaky')
+  })
+
+  test('a module that takes the system’s role is noticed', () => {
+    const text = 'const { rows } = await context.pools.system.query("select 1")'
+    expect(stray(usersOf(['modules/order/order/order.list.ts'], () => text))).toHaveLength(1)
+  })
+})
