@@ -1,6 +1,8 @@
 import { companyAuthentication, handOver } from './access/hand-over/hand-over.contract.ts'
 import { mailList, mailOne } from './access/mail/mail.contract.ts'
+import { permissionCatalogue, userPermissions, whyNot } from './access/permission/permission.contract.ts'
 import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
+import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
 import { branchExport, branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
 import {
@@ -31,6 +33,7 @@ import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
+import { userLog } from './platform/user-log/user-log.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
 const callsOf = ({ list, export: download, one, create, update, remove }: Resource): Endpoint[] => [
@@ -43,7 +46,7 @@ const callsOf = ({ list, export: download, one, create, update, remove }: Resour
 ]
 
 /** Every plain record, one a line. */
-const resources = [cancelReason, kitchen, paymentMethod] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
+const resources = [cancelReason, kitchen, paymentMethod, role] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = [
@@ -60,6 +63,13 @@ export const contract: readonly Endpoint[] = [
   branchProfile,
   branchSetup,
   checkAvailability,
+  copyRole,
+  permissionCatalogue,
+  putRoleKeys,
+  roleKeys,
+  roleSchema,
+  userPermissions,
+  whyNot,
   cloneMenu,
   companyAuthentication,
   company.create,
@@ -110,6 +120,9 @@ export const contract: readonly Endpoint[] = [
   refresh,
   resetPassword,
   stream,
+  userLog.export,
+  userLog.list,
+  userLog.one,
   workingHours,
   settingsOverview,
   testMail,

@@ -2,6 +2,8 @@ import { accountPhrases } from './access/account/account.phrases.ts'
 import { devicePhrases } from './access/device/device.phrases.ts'
 import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { permissionPhrases } from './access/permission/permission.phrases.ts'
+import { whyPhrases } from './access/permission/why.phrases.ts'
 import { profilePhrases } from './access/profile/profile.phrases.ts'
 import { resetPhrases } from './access/reset/reset.phrases.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
@@ -32,6 +34,9 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
+import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
+import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
@@ -60,11 +65,16 @@ export const allPhrases = {
   ...picturePhrases,
   ...pricingPhrases,
   ...resetPhrases,
+  ...permissionPhrases,
   ...rolePhrases,
+  ...whyPhrases,
   ...sessionPhrases,
   ...hoursPhrases,
   ...setupPhrases,
   ...settingsPhrases,
+  ...userLogColumnPhrases,
+  ...userLogPhrases,
+  ...userLogRecordPhrases,
   ...zonePhrases,
   ...accountPhrases,
   ...devicePhrases,

@@ -2,10 +2,20 @@ import type { Config } from '../kernel/config.ts'
 import type { Route } from '../kernel/http/serve.ts'
 import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
 import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
+import { permissionRoutes } from '../modules/access/permission/permission.routes.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
+import { roleRoutes } from '../modules/access/role/role.routes.ts'
 import { sessionRoutes } from '../modules/access/session/session.routes.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
+import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
+import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
+import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
+import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { companyRoutes } from '../modules/company/company/company.routes.ts'
+import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
+import { licenceRoutes } from '../modules/company/licence/licence.routes.ts'
+import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { orderRoutes } from '../modules/order/order/order.routes.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
@@ -16,24 +26,36 @@ import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
+import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
 /** Every module of the server, one a line. */
 export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): Route[] => [
   ...branchRoutes,
   ...cancelReasonRoutes,
+  ...companyRoutes(config),
   ...deliveryTypeRoutes,
   ...handOverRoutes(config),
+  ...hoursRoutes,
+  ...kioskRoutes,
   ...kitchenRoutes,
+  ...menuCloneRoutes,
+  ...licenceRoutes,
   ...mailRoutes(config),
   ...menuRoutes,
   ...orderRoutes,
   ...orderingRoutes,
   ...overviewRoutes,
   ...paymentMethodRoutes,
+  ...permissionRoutes,
   ...pictureRoutes(config),
   ...resetRoutes(config),
+  ...roleRoutes,
   ...sessionRoutes(config.secret),
+  ...setupRoutes,
+  ...settingsRoutes(config),
   ...siteRoutes(config),
+  ...zoneRoutes,
   ...streamRoutes(stream, heartbeatMs),
+  ...userLogRoutes,
 ]

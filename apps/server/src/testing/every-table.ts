@@ -31,6 +31,7 @@ export const fillEveryTable = async (a: Makers, company: Company, branch: Sellin
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
+  await insert('branch_part', { ...keys, part: 'zones', version: 1 })
   await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })

@@ -76,6 +76,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   branch_id: ofBranch(({ branch }) => branch.id),
   category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
   company_id: ofCompany(({ company }) => company.id),
+  from_branch_id: ofBranch(({ branch }) => branch.id),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),
   order_id: ofBranch(place),

@@ -51,7 +51,26 @@ const sampleOf = (schema: Schema): unknown => {
 }
 
 // What a schema cannot say: an address that was trimmed before it is looked at, and an end that `auto` and `open` don't have.
+const branch = {
+  code: 'TST',
+  phone: '0555 000 00 11',
+  iban: null,
+  images: [],
+  kitchens: [],
+  logo_light: null,
+  logo_dark: null,
+  logo_mobile: null,
+  own_ip: '192.168.1.10',
+  contract_starts_at: null,
+  contract_ends_at: null,
+  financial_ends_at: null,
+}
 const known: Record<string, Record<string, unknown>> = {
+  'POST /company/:company_id/branch': { ...branch, registration_id: undefined, suggestion_id: undefined },
+  'PUT /branch/:branch_id': branch,
+  'PUT /branch/:branch_id/working-hours': { exceptions: [] },
+  'PUT /branch/:branch_id/delivery-zone': { zones: [] },
+  'PUT /branch/:branch_id/payment-method': { taken: [] },
   'POST /user/login': { email: 'nobody@demo.sofra' },
   'PUT /branch/:branch_id/state': { state: 'busy' },
   'PUT /branch/:branch_id/category/:category_id/status': { status: 'closed' },

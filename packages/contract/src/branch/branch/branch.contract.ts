@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp, version } from '../../kernel/fields.ts'
-import { listQuery, pageOf } from '../../kernel/resource.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { currency } from '../../platform/site/site.contract.ts'
 
 /** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
@@ -21,14 +21,42 @@ const row = z.object({
   created_at: timestamp,
 })
 
+export const branchRow = row.extend({
+  code: z.string(),
+  /** How many branches of its company the reader sees. */
+  branch_count: z.number(),
+  /** Until when somebody's decision about the state holds. */
+  state_until: timestamp.nullable(),
+  last_order_at: timestamp.nullable(),
+  /** How many steps of its set-up are done; null once it has been opened. */
+  setup_done: z.number().nullable(),
+})
+export type BranchRow = z.output<typeof branchRow>
+
+const query = listQuery(['name', 'city', 'company_name', 'last_order_at', 'created_at'], {
+  company_id: queryId.optional(),
+  state: z.enum(branchStates).optional(),
+  is_active: z.stringbool().optional(),
+  /** Whether its set-up is finished. */
+  set_up: z.stringbool().optional(),
+})
+
 export const branchList = endpoint({
   method: 'GET',
   path: '/branch',
   access: 'get-branch-all',
-  query: listQuery(['name', 'city', 'created_at'], { company_id: queryId.optional() }),
-  reply: pageOf(row),
+  query,
+  reply: pageOf(branchRow),
 })
-export type BranchRow = z.output<typeof row>
+
+export const branchExport = endpoint({
+  method: 'GET',
+  path: '/branch/export',
+  access: 'get-branch-all',
+  query: query.extend(exportShape),
+  reply: file,
+  answers: 'file',
+})
 
 const branch = row.extend({
   version,

@@ -13,7 +13,7 @@ export interface BranchOpening {
 }
 
 /** A branch that is switched off or whose contract has ended takes no orders, whatever its hours say. */
-export const isOperating = (branch: BranchOpening, instant: Date) =>
+export const isOperating = (branch: Pick<BranchOpening, 'is_active' | 'contract_ends_at'>, instant: Date) =>
   branch.is_active && (!branch.contract_ends_at || new Date(branch.contract_ends_at) > instant)
 
 /** The state that a guest meets at an instant: what somebody decided while it holds, else the working hours. */

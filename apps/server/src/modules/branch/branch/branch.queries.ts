@@ -1,31 +1,99 @@
-import type { branchList, branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { BranchRow, branchExport, branchList, branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { asFile } from '../../../kernel/export/export.ts'
+import { setupDone } from '../setup/setup.api.ts'
 
-type Page = ReplyOf<typeof branchList>
 type Branch = ReplyOf<typeof branchOne>
+type Asked = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
+
+/** More rows than this are not read in one go. */
+const mostExported = 50_000
 
 const opening = 'b.timezone, b.hours, b.manual_state, b.manual_until, b.is_active, b.contract_ends_at'
 const shown =
   'b.id, b.company_id, b.name, c.name as company_name, b.city, b.district, b.phone, b.is_active, b.created_at'
 const table = 'branch b join company c on c.id = b.company_id'
 
-/** The branches that the caller may see, a page of them, each with the state that a guest meets now. */
-export async function branchPage({ query, now }: Context, asked: QueryOf<typeof branchList>): Promise<Page> {
-  const sql = listSql({
-    columns: `${shown}, ${opening}`,
+// The newest by the index of a branch's orders: one entry is read, however many there are.
+const lastOrder = `(select o.created_at from orders o where o.company_id = b.company_id and o.branch_id = b.id
+  order by o.created_at desc limit 1)`
+const listed = `${shown}, ${opening}, b.code, ${lastOrder} as last_order_at,
+  (select count(*) from branch x where x.company_id = b.company_id) as branch_count,
+  case when b.set_up_at is null then ${setupDone('b')} end as setup_done`
+
+const sortedBy = (field: string) => {
+  if (field === 'created_at') return 'b.created_at'
+  if (field === 'last_order_at') return `coalesce(${lastOrder}, '-infinity')`
+  return field === 'company_name' ? 'app.fold(c.name)' : `app.fold(b.${field})`
+}
+
+const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
+
+const filtersOf = ({ company_id, is_active, set_up, state }: Asked): Filter[] => [
+  ...at('b.company_id', company_id),
+  ...at('b.is_active', is_active),
+  ...at('(b.set_up_at is not null)', set_up),
+  ...at('app.branch_state(b, now())', state),
+]
+
+const listOf = (asked: Asked) =>
+  listSql({
+    columns: listed,
     table,
-    filters: asked.company_id === undefined ? [] : [{ column: 'b.company_id', is: asked.company_id }],
+    filters: filtersOf(asked),
     search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: asked.q },
-    order: orderBy(asked.sort, (field) => (field === 'created_at' ? 'b.created_at' : `app.fold(b.${field})`), 'b.id'),
+    order: orderBy(asked.sort, sortedBy, 'b.id'),
   })
-  const { items, ...rest } = await page<Page['items'][number] & BranchOpening>({ query }, sql, asked)
-  return { ...rest, items: items.map((row) => ({ ...row, state: branchStateAt(row, now) })) }
+
+type Stored = Omit<BranchRow, 'state' | 'state_until'> & BranchOpening
+
+const rowAt = (row: Stored, now: Date): BranchRow => {
+  const decided = row.manual_state !== 'auto' && row.manual_until !== null && new Date(row.manual_until) > now
+  return { ...row, state: branchStateAt(row, now), state_until: decided ? row.manual_until : null }
+}
+
+/** The branches that the caller may see, a page of them, each with the state that a guest meets now. */
+export async function branchPage({ query, now }: Context, asked: QueryOf<typeof branchList>) {
+  const { items, ...rest } = await page<Stored>({ query }, listOf(asked), asked)
+  return { ...rest, items: items.map((row) => rowAt(row, now)) }
+}
+
+const exportable = [
+  'name',
+  'company_name',
+  'code',
+  'city',
+  'district',
+  'phone',
+  'state',
+  'state_until',
+  'last_order_at',
+  'setup_done',
+  'branch_count',
+  'is_active',
+  'created_at',
+]
+
+/** The filtered branches as a file, all pages, with the columns that are shown. */
+export async function exportBranches(context: Context, asked: QueryOf<typeof branchExport>) {
+  const fields = asked.columns.split(',').filter(Boolean)
+  if (!fields.length || fields.some((field) => !exportable.includes(field)))
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
+  const { columns, from, order, values } = listOf(asked)
+  const rows = await context.query<Stored>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
+  return asFile(
+    'branch',
+    fields,
+    rows.map((row) => rowAt(row, context.now)),
+    asked.format,
+    context,
+  )
 }
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */
@@ -42,10 +110,10 @@ export async function readBranch(query: Query, companyId: number, branchId: numb
   if (!row) throw notFound()
   return row
 }
-type BranchRow = Awaited<ReturnType<typeof readBranch>>
+type OneRow = Awaited<ReturnType<typeof readBranch>>
 
 /** The branch as the panel gets it, with its state at an instant; `next_opening` only while the hours say closed. */
-export const branchAt = (row: BranchRow, now: Date): Branch => {
+export const branchAt = (row: OneRow, now: Date): Branch => {
   const next = nextOpening({ time_zone: row.timezone, ...row.hours }, now)
   return {
     ...row,

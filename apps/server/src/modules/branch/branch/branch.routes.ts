@@ -1,14 +1,31 @@
-import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchExport, branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import {
+  branchProfile,
+  patchBranch,
+  postBranch,
+  putBranch,
+  putBranchCommission,
+} from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { branchAt, branchPage, readBranch } from './branch.queries.ts'
+import { readProfile } from './branch.profile.queries.ts'
+import { change, create, setCommission, switchBranch } from './branch.profile.service.ts'
+import { branchAt, branchPage, exportBranches, readBranch } from './branch.queries.ts'
 import { changeState } from './branch.service.ts'
 
-/** The restaurants: the switcher's list, one with all that its screens need, and its state. */
+/** The restaurants: their list, one with all that its screens need, its state, and what is entered about it. */
 export const branchRoutes: Route[] = [
   serve(branchList, ({ query }, context) => branchPage(context, query)),
+  serve(branchExport, ({ query }, context) => exportBranches(context, query)),
   serve(branchOne, async ({ params }, context) =>
     branchAt(await readBranch(context.query, companyOf(context), params.branch_id), context.now),
   ),
   serve(putBranchState, changeState),
+  serve(branchProfile, ({ params }, context) =>
+    readProfile(context.query, { companyId: companyOf(context), branchId: params.branch_id }),
+  ),
+  serve(postBranch, create),
+  serve(putBranch, change),
+  serve(patchBranch, switchBranch),
+  serve(putBranchCommission, setCommission),
 ]

@@ -1,0 +1,54 @@
+import { alternatives } from '@sofra/contract/branch/branch/branch.code.ts'
+import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+const refused = (path: string, code: PhraseKey, params = {}) =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code, params }] })
+
+/** What the platform and its dealers agree on with a restaurant; its own people may not prolong their own contract. */
+export const termFields = ['contract_starts_at', 'contract_ends_at', 'financial_status', 'financial_ends_at'] as const
+export type Terms = Pick<BranchInput, (typeof termFields)[number]>
+
+export const noTerms: Terms = {
+  contract_starts_at: null,
+  contract_ends_at: null,
+  financial_status: 'none',
+  financial_ends_at: null,
+}
+
+const alike = (a: string | null, b: string | null) => a === b || (a && b ? Date.parse(a) === Date.parse(b) : false)
+
+/** Lets only the platform's people change the terms. */
+export const checkTerms = (context: Context, given: Terms, present: Terms) => {
+  if (['eliza', 'dealer'].includes(person(context).accountType)) return
+  const changed = termFields.find((field) => !alike(given[field], present[field]))
+  if (changed) throw refused(changed, 'branch.terms-locked')
+}
+
+/** Refuses kitchens that the platform does not have. */
+export const checkKitchens = async (query: Query, kitchens: readonly number[]) => {
+  if (!kitchens.length) return
+  const [row] = await query<{ n: number }>('select count(*) as n from kitchen where id = any ($1)', [kitchens])
+  if (row?.n !== new Set(kitchens).size) throw refused('kitchens', 'branch.unknown-kitchen')
+}
+
+const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'branch__company_code'
+
+/** Runs a write; a code that another branch of the company has is refused at its field, with a free one to take instead. */
+export async function withFreeCode<T>({ pools }: Context, companyId: number, code: string, write: () => Promise<T>) {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    // The transaction has failed by now, so the codes are read outside of it.
+    const { rows } = await pools.platform.query<{ code: string }>('select code from branch where company_id = $1', [
+      companyId,
+    ])
+    const taken = new Set(rows.map((row) => row.code))
+    const free = alternatives(code).find((one) => !taken.has(one)) ?? ''
+    throw refused('code', 'branch.code-taken', { code: free })
+  }
+}

@@ -1,0 +1,210 @@
+import {
+  branchProfile,
+  patchBranch,
+  postBranch,
+  putBranch,
+  putBranchCommission,
+} from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)
+
+const allow = (company: { id: number }, branches: number) =>
+  admin('update licence set branch_limit = $2 where company_id = $1', [company.id, branches])
+await allow(A, 50)
+
+const entered = (more: object = {}) => ({
+  name: 'Köşe Kadıköy',
+  legal_name: 'Köşe Gıda A.Ş.',
+  code: 'KAD',
+  phone: '0555 000 00 11',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  address: 'Örnek Sokak 5',
+  lat: 40.99,
+  lng: 29.03,
+  timezone: 'Europe/Istanbul' as const,
+  day_cutoff_minutes: 240,
+  iban: null,
+  contract_starts_at: null,
+  contract_ends_at: null,
+  financial_status: 'none' as const,
+  financial_ends_at: null,
+  logo_light: null,
+  logo_dark: null,
+  logo_mobile: null,
+  images: [],
+  kitchens: [],
+  minimum_total: 15_000,
+  delivery_fee: 2_500,
+  delivery_free_from: null,
+  min_delivery_minutes: 20,
+  max_delivery_minutes: 45,
+  default_preparation_minutes: 25,
+  page_width_mm: 58 as const,
+  copies: 2,
+  auto_print: true,
+  show_product_details: false,
+  takes_reservations: true,
+  takes_tips: true,
+  guests_open_tables: true,
+  own_ip: null,
+  own_port: null,
+  ...more,
+})
+
+const create = (as: { id: number }, company: { id: number }, more: object = {}) =>
+  call(postBranch, { as, params: { company_id: company.id }, body: entered(more) })
+const read = async (as: { id: number }, id: number) =>
+  (await call(branchProfile, { as, params: { branch_id: id } })).reply
+
+test('a new branch has all that was entered, closed and not set up, and can be changed', async () => {
+  const kitchen = await a.insert('kitchen', { name: 'Kebap', is_active: true })
+  const more = {
+    iban: 'TR33 0006 1005 1978 6457 8413 26',
+    kitchens: [kitchen.id],
+    logo_light: 'pictures/one.webp',
+    images: ['pictures/two.webp'],
+  }
+  const { reply: made, status } = await create(A.owner, A, more)
+  expect(status).toBe(201)
+  const stored = { ...entered(more), phone: '+905550000011', iban: 'TR330006100519786457841326' }
+  expect(made).toMatchObject({ ...stored, company_id: A.id, set_up_at: null, is_active: true, commission_rate: 0 })
+  expect(await admin('select manual_state, hours from branch where id = $1', [made.id])).toEqual([
+    { manual_state: 'closed', hours: { weekly: [], exceptions: [] } },
+  ])
+
+  const params = { branch_id: made.id }
+  const renamed = { ...entered({ name: 'Köşe Moda', code: 'MOD' }), version: made.version }
+  const { reply: changed } = await call(putBranch, { as: A.owner, params, body: renamed })
+  expect(changed).toMatchObject({ ...entered(), phone: '+905550000011', name: 'Köşe Moda', code: 'MOD', kitchens: [] })
+  const { refusal } = await call(putBranch, { as: A.owner, params, body: renamed })
+  expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { name: 'Köşe Moda' } })
+  const changes = await admin(
+    `select action, user_id, call from audit_log where record = 'branch' and record_id = $1`,
+    [String(made.id)],
+  )
+  expect(changes).toEqual([
+    { action: 'insert', user_id: A.owner.id, call: 'POST /company/:company_id/branch' },
+    { action: 'update', user_id: A.owner.id, call: 'PUT /branch/:branch_id' },
+  ])
+})
+
+describe('the licence', () => {
+  test('gives its last place once, however many ask at the same time', async () => {
+    const account = await a.account()
+    const company = await a.company({ account })
+    await allow(company, 3)
+    const codes = Array.from({ length: 20 }, (_, n) => `P${String.fromCharCode(65 + n)}`)
+    const answers = await Promise.all(codes.map((code) => create(eliza, company, { code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(409)])
+    const refused = answers.find(({ status }) => status === 409)?.refusal
+    expect(refused).toMatchObject({ code: 'branch.limit' })
+    expect(refused?.message).toContain('3')
+    expect(await admin('select count(*) as n from branch where company_id = $1', [company.id])).toEqual([{ n: 3 }])
+  })
+
+  test('says how many may be opened and how many are', async () => {
+    const { refusal } = await call(postBranch, {
+      as: B.owner,
+      params: { company_id: B.id },
+      body: entered(),
+      headers: { lang: 'en' },
+    })
+    expect(refusal.message).toBe(
+      'You can open at most 1 branches under this company and currently have 1 active. Buy the branch module to add more.',
+    )
+  })
+
+  test('counts a branch that is switched on again, also for somebody who sees that one only', async () => {
+    const account = await a.account()
+    const company = await a.company({ account })
+    const [first, second] = [await a.branch({ company }), await a.branch({ company, is_active: false })]
+    const keys = ['patch-branch', 'get-branch-profile']
+    const manager = await a.user({ account, keys, branches: [second] })
+    const switchOn = (version: number) =>
+      call(patchBranch, { as: manager, params: { branch_id: second.id }, body: { is_active: true, version } })
+    expect((await switchOn(1)).refusal.code).toBe('branch.limit')
+    const off = { is_active: false, version: 1 }
+    expect((await call(patchBranch, { as: eliza, params: { branch_id: first.id }, body: off })).reply.is_active).toBe(
+      false,
+    )
+    expect((await switchOn(1)).reply).toMatchObject({ is_active: true, version: 2 })
+    // What is on already needs no further place.
+    expect((await switchOn(2)).status).toBe(200)
+  })
+
+  test('leaves no place once it has ended', async () => {
+    const company = await a.company()
+    await admin(`update licence set ends_at = now() - interval '1 day' where company_id = $1`, [company.id])
+    expect((await create(eliza, company)).refusal.code).toBe('branch.limit')
+  })
+})
+
+test('a code that another branch of the company has is refused with a free one; other companies may have it', async () => {
+  const [{ code }] = (await admin<{ code: string }>('select code from branch where id = $1', [a1.id])) as [
+    { code: string },
+  ]
+  const { refusal } = await create(A.owner, A, { code })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'code', code: 'branch.code-taken' }] })
+  const params = { branch_id: (await create(A.owner, A, { code: 'QQQ' })).reply.id }
+  const body = { ...entered({ code }), version: 1 }
+  expect((await call(putBranch, { as: A.owner, params, body })).refusal.errors?.[0]?.path).toBe('code')
+  await allow(B, 5)
+  expect((await create(B.owner, B, { code })).status).toBe(201)
+})
+
+test.each([
+  [
+    'a contract that ends before it begins',
+    { contract_starts_at: '2026-05-01T00:00:00Z', contract_ends_at: '2026-04-01T00:00:00Z' },
+    'contract_ends_at',
+  ],
+  ['a delivery that takes longest less than shortest', { max_delivery_minutes: 5 }, 'max_delivery_minutes'],
+  ['tables that only the restaurant opens, without its server', { guests_open_tables: false, own_port: 80 }, 'own_ip'],
+  ['a server outside of its range', { own_ip: '10.0.0.1', own_port: 80 }, 'own_ip'],
+  ['a false IBAN', { iban: 'TR330006100519786457841327' }, 'iban'],
+  ['no phone', { phone: '12' }, 'phone'],
+  ['a code of other letters', { code: 'ÇAY' }, 'code'],
+  ['an unknown time zone', { timezone: 'Mars/Base' }, 'timezone'],
+  ['a kitchen that does not exist', { kitchens: [999_999] }, 'kitchens'],
+  ['a commission', { commission_rate: 1 }, 'commission_rate'],
+])('refuses %s at its field', async (_, more, path) => {
+  const { refusal } = await create(eliza, A, more)
+  expect([refusal.status, refusal.errors?.map((error) => error.path)]).toEqual([400, [path]])
+})
+
+test('only the platform and its dealers set the terms, and only the platform the commission', async () => {
+  const ends = { contract_ends_at: '2030-01-01T00:00:00.000Z' }
+  const { id } = (await create(dealer, A, { ...ends, code: 'DEA' })).reply
+  const params = { branch_id: id }
+  const put = (as: { id: number }, more: object, version: number) =>
+    call(putBranch, { as, params, body: { ...entered({ code: 'DEA', ...more }), version } })
+  const { refusal } = await put(A.owner, { contract_ends_at: '2040-01-01T00:00:00Z' }, 1)
+  expect(refusal.errors).toMatchObject([{ path: 'contract_ends_at', code: 'branch.terms-locked' }])
+  expect((await create(A.owner, A, { financial_status: 'approved' })).refusal.errors?.[0]?.path).toBe(
+    'financial_status',
+  )
+  expect((await put(A.owner, { ...ends, name: 'Yeni ad' }, 1)).reply.name).toBe('Yeni ad')
+
+  const commission = (as: { id: number }) =>
+    call(putBranchCommission, { as, params, body: { commission_rate: 1_250, version: 2 } })
+  expect((await commission(A.owner)).status).toBe(403)
+  expect((await commission(dealer)).status).toBe(403)
+  expect((await commission(eliza)).reply.commission_rate).toBe(1_250)
+  expect((await read(A.owner, id)).commission_rate).toBe(1_250)
+})
+
+test('a foreign branch or company is as good as none, and who sees some branches only adds none', async () => {
+  const params = { branch_id: b1.id }
+  expect((await call(branchProfile, { as: A.owner, params })).status).toBe(404)
+  expect((await call(putBranch, { as: A.owner, params, body: { ...entered(), version: 1 } })).status).toBe(404)
+  expect((await call(patchBranch, { as: A.owner, params, body: { is_active: false, version: 1 } })).status).toBe(404)
+  expect((await create(A.owner, B)).status).toBe(404)
+  expect((await create(dealer, B)).status).toBe(404)
+  expect((await create(eliza, { id: 999_999 })).status).toBe(404)
+  expect((await create(A.branchUser, A)).status).toBe(403)
+})

@@ -1,0 +1,9 @@
+import { putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { readHours, saveHours } from './hours.service.ts'
+
+/** When a branch takes orders. */
+export const hoursRoutes: Route[] = [
+  serve(workingHours, ({ params }, context) => readHours(context, params.branch_id)),
+  serve(putWorkingHours, saveHours),
+]

@@ -1,0 +1,20 @@
+import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+
+const open = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
+
+/** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */
+export const setupSql = (b: string): Record<SetupStep, string> => {
+  const ofBranch = (alias: string) => `${alias}.company_id = ${b}.company_id and ${alias}.branch_id = ${b}.id`
+  return {
+    hours: `jsonb_array_length(${b}.hours->'weekly') + jsonb_array_length(${b}.hours->'exceptions') > 0`,
+    zones: `exists(select from delivery_zone z where ${ofBranch('z')} and not z.no_delivery)`,
+    payment: `exists(select from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
+      where ${ofBranch('m')})`,
+    menu: `exists(select from product p join category k on k.company_id = p.company_id and k.branch_id = p.branch_id
+      and k.id = p.category_id where ${ofBranch('p')} and p.show_in_list and ${open('p')} and ${open('k')})`,
+    people: `exists(select from user_branch u where ${ofBranch('u')})`,
+  }
+}
+
+/** How many steps are done. */
+export const setupDone = (b: string) => setupSteps.map((step) => `(${setupSql(b)[step]})::integer`).join(' + ')

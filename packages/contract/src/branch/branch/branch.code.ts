@@ -1,0 +1,19 @@
+import { fold } from '../../kernel/fold.ts'
+
+const longest = 4
+
+/**
+ * A code for a new branch out of its name: the beginning of its last word, which tells branches of a chain apart
+ * (`Kaşık Moda` → `MOD`). Letters are folded without a locale, so a Turkish `ı` becomes an `I`; empty when too few are left.
+ */
+export const suggestCode = (name: string) => {
+  const words = fold(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1)
+  const word = words.at(-1) ?? ''
+  return word.slice(0, 3).toUpperCase()
+}
+
+/** Other codes that resemble a taken one, best first: `MOD`, `MODA`, `MODB` … */
+export const alternatives = (code: string) =>
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${code.slice(0, longest - 1)}${letter}`)

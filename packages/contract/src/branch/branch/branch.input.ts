@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { id, money, name, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { iban } from '../../kernel/iban.ts'
+import { phone } from '../../kernel/phone.field.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+
+/** Time zones that a branch may lie in. */
+export const timeZones = [
+  'Europe/Istanbul',
+  'Asia/Nicosia',
+  'Asia/Famagusta',
+  'Europe/Berlin',
+  'Europe/Vienna',
+  'Europe/Zurich',
+  'Europe/Brussels',
+  'Europe/Amsterdam',
+  'Europe/Paris',
+  'Europe/London',
+  'Europe/Athens',
+  'Europe/Sofia',
+  'Asia/Baku',
+  'Asia/Dubai',
+  'America/New_York',
+  'UTC',
+] as const
+
+export const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
+export const pageWidths = [58, 80] as const
+
+/** The first part of its order codes. */
+const code = z.string().regex(/^[A-Z]{2,4}$/)
+const minutes = z.number().int().min(0).max(600)
+/** The addresses that restaurants have for their own server: a first part of 192 to 223. */
+const isOwnAddress = (typed: string) => {
+  const parts = typed.split('.')
+  const first = Number(parts[0])
+  return (
+    parts.length === 4 &&
+    parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255) &&
+    first >= 192 &&
+    first <= 223
+  )
+}
+const ownAddress = text(15).refine(isOwnAddress, { params: { code: 'rule.ip' } })
+
+const fields = z.object({
+  name,
+  legal_name: text(160),
+  code,
+  phone,
+  city: requiredText(60),
+  district: requiredText(60),
+  address: requiredText(400),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  timezone: z.enum(timeZones),
+  day_cutoff_minutes: z.number().int().min(0).max(720),
+  iban: iban.nullable(),
+  contract_starts_at: timestamp.nullable(),
+  contract_ends_at: timestamp.nullable(),
+  financial_status: z.enum(financialStatuses),
+  financial_ends_at: timestamp.nullable(),
+  logo_light: picturePath.nullable(),
+  logo_dark: picturePath.nullable(),
+  logo_mobile: picturePath.nullable(),
+  images: z.array(picturePath).max(12),
+  kitchens: z.array(id).max(20),
+  minimum_total: money,
+  delivery_fee: money,
+  delivery_free_from: money.nullable(),
+  min_delivery_minutes: minutes,
+  max_delivery_minutes: minutes,
+  default_preparation_minutes: z.number().int().min(1).max(240),
+  page_width_mm: z.literal(pageWidths),
+  copies: z.number().int().min(1).max(5),
+  auto_print: z.boolean(),
+  show_product_details: z.boolean(),
+  takes_reservations: z.boolean(),
+  takes_tips: z.boolean(),
+  guests_open_tables: z.boolean(),
+  own_ip: ownAddress.nullable(),
+  own_port: z.number().int().min(1).max(65_535).nullable(),
+})
+
+type Fields = z.output<typeof fields>
+
+/** Rules between the fields: what ends ends after it began, and who opens its tables itself says where its server is. */
+const checkBranch = ({ value, issues }: z.core.ParsePayload<Fields>) => {
+  const complain = (path: keyof Fields, code: string) =>
+    issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
+  const { contract_starts_at: starts, contract_ends_at: ends } = value
+  if (starts && ends && new Date(ends) <= new Date(starts)) complain('contract_ends_at', 'branch.contract-order')
+  if (value.max_delivery_minutes < value.min_delivery_minutes) complain('max_delivery_minutes', 'branch.minutes-order')
+  if (value.guests_open_tables) return
+  if (!value.own_ip) complain('own_ip', 'branch.own-server')
+  if (!value.own_port) complain('own_port', 'branch.own-server')
+}
+
+/** All that people enter about a branch. */
+export const branchInput = fields.check(checkBranch)
+export type BranchInput = z.output<typeof branchInput>
+
+/** The same with what a call takes beside it. */
+export const branchInputWith = <const More extends z.ZodRawShape>(more: More) =>
+  z.strictObject({ ...fields.shape, ...more }).check((payload) => checkBranch(payload as z.core.ParsePayload<Fields>))
+
+export const branchShape = fields.shape

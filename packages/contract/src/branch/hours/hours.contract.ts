@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { version } from '../../kernel/fields.ts'
+
+const dayMinutes = 1440
+
+const range = z.strictObject({
+  start: z
+    .number()
+    .int()
+    .min(0)
+    .max(dayMinutes - 1),
+  end: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 * dayMinutes - 1),
+})
+
+interface Range {
+  start: number
+  end: number
+}
+
+/** A range ends after it began and at most a day later. */
+const checkRange = ({ value, issues }: z.core.ParsePayload<Range>) => {
+  if (value.end > value.start && value.end <= value.start + dayMinutes) return
+  issues.push({ code: 'custom', path: ['end'], input: value, params: { code: 'hours.end' } })
+}
+
+/** Ranges of one day do not overlap; of two that do, the later one is named. */
+const checkOverlaps = ({ value, issues }: z.core.ParsePayload<(Range & { weekday?: number })[]>) => {
+  const inOrder = value
+    .map((range, place) => ({ ...range, place }))
+    .sort((a, b) => a.start - b.start || a.place - b.place)
+  for (const [index, { weekday, start, place }] of inOrder.entries()) {
+    const earlier = inOrder.slice(0, index).filter((other) => other.weekday === weekday)
+    if (earlier.some(({ end }) => end > start))
+      issues.push({ code: 'custom', path: [place, 'start'], input: value, params: { code: 'hours.overlap' } })
+  }
+}
+
+const weekly = range.extend({ weekday: z.number().int().min(1).max(7) }).check(checkRange)
+const exception = z.strictObject({
+  date: z.iso.date(),
+  ranges: z.array(range.check(checkRange)).max(6).check(checkOverlaps),
+})
+
+const hours = {
+  weekly: z.array(weekly).max(42).check(checkOverlaps),
+  exceptions: z.array(exception).max(100),
+}
+
+const reply = z.object({
+  timezone: z.string(),
+  weekly: z.array(z.object({ weekday: z.number(), start: z.number(), end: z.number() })),
+  exceptions: z.array(
+    z.object({ date: z.string(), ranges: z.array(z.object({ start: z.number(), end: z.number() })) }),
+  ),
+  version,
+})
+export type BranchHours = z.output<typeof reply>
+
+export const workingHours = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/working-hours',
+  access: 'get-branch-working-hours',
+  reply,
+})
+
+export const putWorkingHours = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/working-hours',
+  access: 'put-branch-working-hours',
+  body: z.strictObject({ ...hours, version }),
+  reply,
+  about: 'The week in local minutes, and the dates on which other hours hold. `end` may lie past midnight.',
+})

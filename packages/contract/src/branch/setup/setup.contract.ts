@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { timestamp, version } from '../../kernel/fields.ts'
+
+/** The steps of a new branch, in their order. */
+export const setupSteps = ['hours', 'zones', 'payment', 'menu', 'people'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** What keeps a branch from taking any order. Zones and people may be left for later. */
+export const setupBlocks = ['hours', 'payment', 'menu', 'inactive', 'contract'] as const
+export type SetupBlock = (typeof setupBlocks)[number]
+
+const setup = z.object({
+  branch_id: z.number(),
+  company_id: z.number(),
+  name: z.string(),
+  done: z.array(z.enum(setupSteps)),
+  blocks: z.array(z.enum(setupBlocks)),
+  set_up_at: timestamp.nullable(),
+  /** The branch's own. */
+  version,
+})
+export type Setup = z.output<typeof setup>
+
+export const branchSetup = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/setup',
+  access: 'get-branch-setup',
+  reply: setup,
+  about: 'Which steps of a new branch are done, and what still keeps it from taking orders.',
+})
+
+export const finishSetup = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/setup/finish',
+  access: 'put-branch-setup',
+  body: z.strictObject({ version }),
+  reply: setup,
+  about: 'Opens the branch: from now on it follows its working hours.',
+})

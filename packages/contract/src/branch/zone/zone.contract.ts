@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, money, name, version } from '../../kernel/fields.ts'
+
+const lat = z.number().min(-90).max(90)
+const lng = z.number().min(-180).max(180)
+const minutes = z.number().int().min(0).max(600)
+
+const area = z.union([
+  z.strictObject({ radius: z.strictObject({ lat, lng, metres: z.number().int().min(50).max(100_000) }) }),
+  z.strictObject({
+    polygon: z
+      .array(z.tuple([lat, lng]))
+      .min(3)
+      .max(200),
+  }),
+  z.strictObject({ district_ids: z.array(id).min(1).max(300) }),
+])
+export type ZoneArea = z.output<typeof area>
+
+const terms = {
+  name,
+  /** 1 comes before 2; where zones overlap, the first decides. */
+  priority: z.number().int().min(0).max(1_000),
+  area,
+  fee: money,
+  free_from: money.nullable(),
+  minimum_total: money,
+  min_minutes: minutes,
+  max_minutes: minutes,
+  no_delivery: z.boolean(),
+}
+
+const checkMinutes = ({ value, issues }: z.core.ParsePayload<{ min_minutes: number; max_minutes: number }>) => {
+  if (value.max_minutes >= value.min_minutes) return
+  issues.push({ code: 'custom', path: ['max_minutes'], input: value, params: { code: 'branch.minutes-order' } })
+}
+
+const reply = z.object({
+  zones: z.array(z.object({ id: z.number(), ...terms })),
+  /** Where the branch lies, and what a new zone begins with. */
+  branch: z.object({
+    lat: z.number(),
+    lng: z.number(),
+    delivery_fee: z.number(),
+    delivery_free_from: z.number().nullable(),
+    minimum_total: z.number(),
+    min_delivery_minutes: z.number(),
+    max_delivery_minutes: z.number(),
+    currency_code: z.string(),
+  }),
+  version,
+})
+export type BranchZones = z.output<typeof reply>
+
+export const deliveryZones = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/delivery-zone',
+  access: 'get-branch-delivery-zone-all',
+  reply,
+})
+
+export const putDeliveryZones = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/delivery-zone',
+  access: 'put-branch-delivery-zone',
+  body: z.strictObject({
+    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes)).max(60),
+    version,
+  }),
+  reply,
+  about: 'The whole list: a zone with its id is changed, one without is new, one that is left out is removed.',
+})
