@@ -22,6 +22,8 @@ import { company, companyBranches, companyPeople, patchCompany } from './company
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
+import * as register from './company/registration/register.contract.ts'
+import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import type { Resource } from './kernel/resource.ts'
 import * as order from './order/order/order.contract.ts'
@@ -32,6 +34,7 @@ import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.c
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
+import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
@@ -46,13 +49,21 @@ const callsOf = ({ list, export: download, one, create, update, remove }: Resour
 ]
 
 /** Every plain record, one a line. */
-const resources = [cancelReason, kitchen, paymentMethod, role] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
+const resources = [cancelReason, kitchen, paymentMethod, restaurantSuggestion, role] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = [
   ...resources.flatMap(callsOf),
   ...Object.values(sections).flatMap(({ one, update }): Endpoint[] => [one, update]),
   ...Object.values(order.orderSteps),
+  ...Object.values(register),
+  ...[restaurantRegistration, demoRegistration].flatMap(({ list, export: download, one, approve, deny }) => [
+    list,
+    download,
+    one,
+    approve,
+    deny,
+  ]),
   bootstrap,
   branchExport,
   branchList,

@@ -21,6 +21,8 @@ import { companyPhrases } from './company/company/company.phrases.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
+import { registerPhrases } from './company/registration/register.phrases.ts'
+import { registrationPhrases } from './company/registration/registration.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
@@ -37,6 +39,7 @@ import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
+import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
@@ -66,6 +69,9 @@ export const allPhrases = {
   ...pricingPhrases,
   ...resetPhrases,
   ...permissionPhrases,
+  ...registerPhrases,
+  ...registrationPhrases,
+  ...restaurantSuggestionPhrases,
   ...rolePhrases,
   ...whyPhrases,
   ...sessionPhrases,

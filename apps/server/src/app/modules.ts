@@ -20,11 +20,14 @@ import { orderRoutes } from '../modules/order/order/order.routes.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import type { Stream } from '../modules/order/stream/stream.ts'
+import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
+import { registrationRoutes } from '../modules/company/registration/registration.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
+import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
@@ -51,6 +54,8 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...pictureRoutes(config),
   ...resetRoutes(config),
   ...roleRoutes,
+  ...registrationRoutes(config, openSampleRestaurant),
+  ...restaurantSuggestionRoutes,
   ...sessionRoutes(config.secret),
   ...setupRoutes,
   ...settingsRoutes(config),

@@ -79,6 +79,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   from_branch_id: ofBranch(({ branch }) => branch.id),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),
+  log_id: ofCompany(async ({ company }, { a }) => {
+    const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
+    return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
+  }),
   order_id: ofBranch(place),
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
   payment_method_id: ofPlatform((_, { paymentMethod }) => paymentMethod.id),

@@ -24,9 +24,9 @@ interface Mounting {
 
 const actorOf = ({ method, path }: Endpoint, caller: Caller, address: string): Actor | undefined => {
   if (caller.kind !== 'person') return undefined
-  const { id, name, accountId, acting } = caller
+  const { id, name, ownAccountId, acting } = caller
   const call = `${method} ${path}`
-  return { user: id, name, account: accountId, acting: acting?.companyId ?? null, call, address }
+  return { user: id, name, account: ownAccountId, acting: acting?.companyId ?? null, call, address }
 }
 
 const noQuery: Query = () => Promise.reject(new Error('this route opens its own transaction'))

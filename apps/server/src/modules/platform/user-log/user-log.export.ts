@@ -1,0 +1,38 @@
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { columnPhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { asFile } from '../../../kernel/export/export.ts'
+import { say } from '../../../kernel/words.ts'
+import { withSubjects } from './user-log.names.ts'
+import { logSql } from './user-log.queries.ts'
+
+/** More rows than this are not read in one go. */
+const most = 50_000
+
+const wordOf = (record: string, column: string, lang: Lang) => {
+  const key = columnPhrases(record, column).find((phrase) => phrase in allPhrases)
+  return key ? say(lang, key as PhraseKey) : column
+}
+
+const inWords = (row: LogRow, lang: Lang) => ({
+  ...row,
+  columns: row.columns.map((column) => wordOf(row.record, column, lang)).join(', '),
+})
+
+/** The filtered log as a file, all pages, with the columns that are shown. */
+export async function exportLog(context: Context, query: QueryOf<typeof userLog.export>) {
+  const { format, columns: chosen, ...list } = query
+  const fields = chosen.split(',').filter(Boolean)
+  if (!fields.length || fields.some((field) => !Object.hasOwn(userLog.row.shape, field))) {
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
+  }
+  const { columns, from, order, values } = logSql(list)
+  const rows = await context.query<LogRow>(`select ${columns} ${from} ${order} limit ${most}`, values)
+  const named = await withSubjects(context.query, rows, context.lang)
+  const table = named.map((row) => inWords(row, context.lang))
+  return asFile(userLog.name, fields, table, format, context)
+}

@@ -1,0 +1,216 @@
+import { putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B, a1, a2, b1, eliza, dealer } = await twoTenants(a)
+const branchUser = await a.user({ account: await a.account(), keys: allKeys, companies: [], branches: [] })
+
+beforeEach(() => admin('truncate audit_log'))
+
+type Someone = { id: number }
+const listed = async (as: Someone, query: Record<string, unknown> = {}) =>
+  (await call(userLog.list, { as, query })).reply
+const subjects = async (as: Someone, query: Record<string, unknown> = {}) =>
+  (await listed(as, query)).items.map(({ subject }) => subject)
+const one = (as: Someone, log_id: number) => call(userLog.one, { as, params: { log_id } })
+
+const entry = (more: Record<string, unknown>) =>
+  a.insert<{ id: number }>('audit_log', {
+    record: 'product',
+    record_id: '7',
+    action: 'update',
+    after: {},
+    before: {},
+    ...more,
+  })
+const ofA = (more: Record<string, unknown>) => entry({ company_id: A.id, ...more })
+
+test('a change shows who made it, by which call, and what it was before', async () => {
+  const [owner] = await admin<{ name: string; account_id: number }>(
+    "select concat_ws(' ', name, surname) as name, account_id from app_user where id = $1",
+    [A.owner.id],
+  )
+  const asked = { params: { branch_id: a1.id }, body: { state: 'busy', version: a1.version } } as const
+  expect((await call(putBranchState, { as: A.owner, ...asked })).status).toBe(200)
+  const { items, total } = await listed(A.owner, { record: 'branch' })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({
+    user_id: A.owner.id,
+    user_name: owner?.name,
+    acting_company_id: null,
+    company_id: A.id,
+    branch_id: a1.id,
+    record: 'branch',
+    record_id: String(a1.id),
+    subject: a1.name,
+    action: 'update',
+  })
+  expect(items[0]?.columns).toContain('manual_state')
+  const { reply } = await one(A.owner, items[0]?.id ?? 0)
+  expect(reply).toMatchObject({
+    call: 'PUT /branch/:branch_id/state',
+    address: '127.0.0.1',
+    before: { manual_state: 'auto' },
+    after: { manual_state: 'busy' },
+  })
+})
+
+test('what was not done leaves nothing', async () => {
+  expect((await call(kitchen.create, { as: eliza, body: { name: '', is_active: true } })).status).toBe(400)
+  const made = (await call(kitchen.create, { as: eliza, body: { name: 'Kebap', is_active: true } })).reply
+  const stale = { name: 'Pide', is_active: true, version: 9 }
+  expect((await call(kitchen.update, { as: eliza, params: { id: made.id as number }, body: stale })).status).toBe(409)
+  expect(await subjects(eliza)).toEqual(['Kebap'])
+})
+
+describe('each sees their own', () => {
+  beforeEach(async () => {
+    await ofA({ subject: 'of A' })
+    await ofA({ subject: 'of a1', branch_id: a1.id })
+    await ofA({ subject: 'of a2', branch_id: a2.id })
+    await entry({ subject: 'of B', company_id: B.id, branch_id: b1.id })
+    const [own] = await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id])
+    await entry({ subject: 'of account A', record: 'role', owner_account_id: own?.account_id })
+    await entry({ subject: 'of the platform', record: 'kitchen' })
+  })
+  const everything = ['of the platform', 'of account A', 'of B', 'of a2', 'of a1', 'of A']
+
+  test('the platform everything, newest first', async () => {
+    expect(await subjects(eliza)).toEqual(everything)
+    expect(await subjects(eliza, { sort: 'created_at' })).toEqual(everything.toReversed())
+  })
+
+  test('a company its own and its people’s, nobody else’s', async () => {
+    expect(await subjects(A.owner)).toEqual(['of account A', 'of a2', 'of a1', 'of A'])
+    expect(await subjects(B.owner)).toEqual(['of B'])
+    expect(await subjects(B.owner, { company_id: A.id })).toEqual([])
+    expect(await subjects(branchUser)).toEqual([])
+  })
+
+  test('a dealer the companies it brought in, but not their people', async () => {
+    expect(await subjects(dealer)).toEqual(['of a2', 'of a1', 'of A'])
+  })
+
+  test('somebody of one branch nothing of the others', async () => {
+    const account = {
+      id:
+        (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id]))[0]
+          ?.account_id ?? 0,
+    }
+    const clerk = await a.user({ account, keys: allKeys, branches: [a1] })
+    expect(await subjects(clerk)).toEqual(['of account A', 'of a1', 'of A'])
+  })
+
+  test('a foreign row answers as a missing one', async () => {
+    const [theirs] = (await listed(B.owner)).items
+    const [foreign, missing] = [await one(A.owner, theirs?.id ?? 0), await one(A.owner, 999_999_999)]
+    expect(foreign.refusal).toEqual(missing.refusal)
+    expect(foreign.status).toBe(404)
+    expect((await one(B.owner, theirs?.id ?? 0)).reply.subject).toBe('of B')
+  })
+})
+
+test('filters and search narrow list and total', async () => {
+  await ofA({ subject: 'Çiğ köfte', user_id: A.owner.id, user_name: 'Elif Işık', record_id: '1' })
+  await ofA({ subject: 'Döner', action: 'insert', branch_id: a1.id, record_id: '2' })
+  await ofA({ subject: 'Kasiyer', record: 'role', acting_company_id: A.id, at: '2020-01-01T12:00:00Z' })
+  const asked: [Record<string, unknown>, string[]][] = [
+    [{ q: 'cig KOFTE' }, ['Çiğ köfte']],
+    [{ q: 'isik' }, ['Çiğ köfte']],
+    [{ user_id: A.owner.id }, ['Çiğ köfte']],
+    [{ action: 'insert' }, ['Döner']],
+    [{ branch_id: a1.id }, ['Döner']],
+    [{ record: 'role' }, ['Kasiyer']],
+    [{ record: 'product', record_key: '2' }, ['Döner']],
+    [{ acting: 'true' }, ['Kasiyer']],
+    [{ acting: 'false' }, ['Döner', 'Çiğ köfte']],
+    [{ to: '2020-01-02T00:00:00Z' }, ['Kasiyer']],
+    [{ from: '2020-01-02T00:00:00Z' }, ['Döner', 'Çiğ köfte']],
+    [{ from: '2020-01-02T00:00:00Z', q: 'elif', record: 'product' }, ['Çiğ köfte']],
+  ]
+  for (const [query, expected] of asked) {
+    const { items, total } = await listed(A.owner, query)
+    expect([query, total, items.map(({ subject }) => subject)]).toEqual([query, expected.length, expected])
+  }
+})
+
+test('who acts as a company is named, and from where they did it is told their own people only', async () => {
+  const session = (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [eliza.id]))[0]
+  const acted = { user_id: eliza.id, user_name: 'Derya', account_id: session?.account_id, acting_company_id: A.id }
+  const { id } = await ofA({ ...acted, address: '203.0.113.7' })
+  const own = (await one(A.owner, id)).reply
+  expect(own).toMatchObject({ user_name: 'Derya', acting_company_id: A.id, acting_company_name: A.name, address: null })
+  expect((await one(eliza, id)).reply.address).toBe('203.0.113.7')
+})
+
+test('ids are told by name, as far as the reader may see what they name', async () => {
+  const [role] = await admin<{ id: number; account_id: number }>(
+    'insert into role (account_id, name) select account_id, $2 from app_user where id = $1 returning id, account_id',
+    [A.owner.id, 'Kasiyer'],
+  )
+  const link = { record: 'user_role', record_id: String(A.owner.id), owner_account_id: role?.account_id }
+  const { id } = await entry({
+    ...link,
+    action: 'insert',
+    after: { user_id: A.owner.id, role_id: role?.id, branch_id: b1.id },
+  })
+  const { names, subject } = (await one(A.owner, id)).reply
+  expect(subject).not.toBeNull()
+  expect(names).toEqual({ user_id: { [A.owner.id]: subject }, role_id: { [role?.id ?? 0]: 'Kasiyer' } })
+  expect((await listed(A.owner)).items[0]?.subject).toBe(subject)
+})
+
+test('reading is all that a request can do to it', async () => {
+  const { id } = await ofA({ subject: 'for ever' })
+  const reach = { companies: [A.id], branches: 'all', accounts: 'all' } as const
+  const tried = (sql: string) =>
+    withTenant(pools, reach, (query) => query(sql)).then(
+      () => 'done',
+      ({ code }: { code: string }) => code,
+    )
+  const insert = `insert into audit_log (company_id, record, record_id, action) values (${A.id}, 'product', '1', 'update')`
+  for (const sql of [
+    `update audit_log set subject = 'x' where id = ${id}`,
+    `delete from audit_log where id = ${id}`,
+    insert,
+    'truncate audit_log',
+  ]) {
+    expect([sql, await tried(sql)]).toEqual([sql, '42501'])
+  }
+  await expect(pools.system.query('select from audit_log')).rejects.toMatchObject({ code: '42501' })
+  expect(await subjects(A.owner)).toEqual(['for ever'])
+  // Control: with the right to, the same statement would change it.
+  await admin('grant update on audit_log to app_rw')
+  expect(await tried(`update audit_log set subject = 'changed' where id = ${id}`)).toBe('done')
+  await admin('revoke update on audit_log from app_rw')
+})
+
+test('secrets are dots in it', async () => {
+  const reach = { companies: [A.id], branches: 'all' } as const
+  await withTenant(pools, reach, (query) =>
+    query("insert into company_secret (company_id, name, sealed) values ($1, 'sms.password', 'v1.SEALED')", [A.id]),
+  )
+  const [row] = (await listed(A.owner)).items
+  expect((await one(A.owner, row?.id ?? 0)).reply.after).toMatchObject({ name: 'sms.password', sealed: '•••' })
+  const [{ text } = { text: '' }] = await admin<{ text: string }>(
+    'select string_agg(l::text, chr(10)) as text from audit_log l',
+  )
+  expect(text).not.toContain('SEALED')
+})
+
+test('an export holds what is filtered, in words', async () => {
+  await ofA({ subject: 'Adana', user_name: 'Elif', before: { price: 1 }, after: { price: 2 } })
+  await ofA({ subject: 'Urfa', action: 'delete' })
+  const query = { format: 'csv', columns: 'user_name,action,record,subject,columns', action: 'update' }
+  const { bytes } = await call(userLog.export, { as: A.owner, query, headers: { lang: 'en' } })
+  const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(heading).toBe('Who;Action;Kind of record;What changed;Fields changed')
+  expect(rows).toEqual(['Elif;Changed;Product;Adana;Price'])
+  const wrong = await call(userLog.export, { as: A.owner, query: { ...query, columns: 'before' } })
+  expect(wrong.refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { queryId, text, timestamp } from '../../kernel/fields.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { auditRecords } from './user-log.records.ts'
+
+export const auditActions = ['insert', 'update', 'delete'] as const
+
+const row = z.object({
+  id: z.number().int(),
+  created_at: timestamp,
+  /** Who did it; null where the server itself did. */
+  user_id: z.number().nullable(),
+  user_name: z.string().nullable(),
+  /** The company that they acted as. */
+  acting_company_id: z.number().nullable(),
+  acting_company_name: z.string().nullable(),
+  company_id: z.number().nullable(),
+  company_name: z.string().nullable(),
+  branch_id: z.number().nullable(),
+  branch_name: z.string().nullable(),
+  record: z.string(),
+  record_id: z.string(),
+  /** What the record was called then; of what has no name, what it belongs to. */
+  subject: z.string().nullable(),
+  action: z.enum(auditActions),
+  /** Of a change the columns that changed. */
+  columns: z.array(z.string()),
+})
+export type LogRow = z.output<typeof row>
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+const detail = row.extend({
+  before: values,
+  after: values,
+  /** The call, as the contract declares it. */
+  call: z.string().nullable(),
+  /** Where it came from; told of one's own people only. */
+  address: z.string().nullable(),
+  /** What the ids in it stand for, by column and id, as far as the reader may see them. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
+})
+export type LogDetail = z.output<typeof detail>
+
+const query = listQuery(['created_at'], {
+  user_id: queryId.optional(),
+  company_id: queryId.optional(),
+  branch_id: queryId.optional(),
+  record: z.enum(auditRecords).optional(),
+  /** The `record_id` of one record; with `record`. */
+  record_key: text(100).optional(),
+  action: z.enum(auditActions).optional(),
+  /** Done by somebody of the platform as a company. */
+  acting: z.stringbool().optional(),
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+})
+
+/** Every change that people made: who, as whom, what. Newest first. */
+export const userLog = {
+  name: 'user-log',
+  row,
+  list: endpoint({ method: 'GET', path: '/user-log', access: 'get-user-log-all', query, reply: pageOf(row) }),
+  export: endpoint({
+    method: 'GET',
+    path: '/user-log/export',
+    access: 'get-user-log-all',
+    query: query.extend(exportShape),
+    reply: file,
+    answers: 'file',
+  }),
+  one: endpoint({ method: 'GET', path: '/user-log/:log_id', access: 'get-user-log', reply: detail }),
+} as const

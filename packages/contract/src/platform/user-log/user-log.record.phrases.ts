@@ -1,0 +1,43 @@
+import type { Phrase } from '../../kernel/phrases.ts'
+import type { AuditRecord } from './user-log.records.ts'
+
+const records: Record<AuditRecord, Phrase> = {
+  account: ['Hesap', 'Account', 'Konto'],
+  app_user: ['Kullanıcı', 'User', 'Benutzer'],
+  branch: ['Şube', 'Branch', 'Filiale'],
+  branch_kitchen: ['Şube mutfağı', 'Kitchen of a branch', 'Küche einer Filiale'],
+  branch_payment_method: ['Şube ödeme yöntemi', 'Payment method of a branch', 'Zahlungsart einer Filiale'],
+  cancel_reason: ['İptal nedeni', 'Cancellation reason', 'Stornogrund'],
+  category: ['Kategori', 'Category', 'Kategorie'],
+  channel: ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
+  company: ['Firma', 'Company', 'Firma'],
+  company_secret: ['Erişim bilgisi', 'Credential', 'Zugangsdaten'],
+  currency: ['Para birimi', 'Currency', 'Währung'],
+  delivery_type: ['Teslimat tipi', 'Delivery type', 'Lieferart'],
+  delivery_zone: ['Teslimat bölgesi', 'Delivery zone', 'Liefergebiet'],
+  dining_table: ['Masa', 'Table', 'Tisch'],
+  discount: ['İndirim', 'Discount', 'Rabatt'],
+  gift_cheque: ['Hediye çeki', 'Gift cheque', 'Gutschein'],
+  kitchen: ['Mutfak', 'Kitchen', 'Küche'],
+  language: ['Dil', 'Language', 'Sprache'],
+  licence: ['Lisans', 'Licence', 'Lizenz'],
+  material: ['Malzeme', 'Material', 'Zutat'],
+  option_group: ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
+  option_item: ['Seçenek', 'Option', 'Option'],
+  orders: ['Sipariş', 'Order', 'Bestellung'],
+  payment_method: ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
+  product: ['Ürün', 'Product', 'Produkt'],
+  product_option_group: ['Ürün seçeneği', 'Options of a product', 'Optionen eines Produkts'],
+  registration: ['Kayıt başvurusu', 'Registration', 'Registrierung'],
+  restaurant_suggestion: ['Restoran önerisi', 'Restaurant suggestion', 'Restaurantvorschlag'],
+  role: ['Rol', 'Role', 'Rolle'],
+  site: ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
+  user_branch: ['Kullanıcının şubesi', "User's branch", 'Filiale eines Benutzers'],
+  user_company: ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],
+  user_role: ['Kullanıcının rolü', "User's role", 'Rolle eines Benutzers'],
+}
+
+/** `user-log.record.<table>`: a kind of record without a word does not compile. */
+export const userLogRecordPhrases = Object.fromEntries(
+  Object.entries(records).map(([record, phrase]) => [`user-log.record.${record}`, phrase]),
+) as { [R in AuditRecord as `user-log.record.${R}`]: Phrase }
