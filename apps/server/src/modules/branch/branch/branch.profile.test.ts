@@ -84,7 +84,7 @@ test('a new branch has all that was entered, closed and not set up, and can be c
   const { refusal } = await call(putBranch, { as: A.owner, params, body: renamed })
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { name: 'Köşe Moda' } })
   const changes = await admin(
-    `select action, user_id, call from audit_log where record = 'branch' and record_id = $1`,
+    `select action, user_id, call from audit_log where record = 'branch' and record_id = $1 order by id`,
     [String(made.id)],
   )
   expect(changes).toEqual([
