@@ -7,6 +7,7 @@ import { type Actor, type Query, type Reach, reading, withTenant } from '../data
 import { wake } from '../wake.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
+import { undeclared } from './declared.ts'
 import { narrowed } from './narrow.ts'
 import type { Route } from './serve.ts'
 import { checked, pathNumbers, pictureOf } from './validate.ts'
@@ -94,7 +95,7 @@ const parsed = ({ endpoint, trusted }: Route, result: unknown, strict: boolean) 
   return endpoint.reply.parse(typeof result === 'string' ? JSON.parse(result) : result)
 }
 
-/** Mounts every call of the contract on its handler; refuses to start when one is served twice or not at all. */
+/** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */
 export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
   const served = new Map<Endpoint, Route>()
   for (const route of routes) {
@@ -102,6 +103,8 @@ export const mount = (app: FastifyInstance, contract: readonly Endpoint[], route
     served.set(route.endpoint, route)
   }
   for (const endpoint of contract) {
+    const fault = undeclared(endpoint)
+    if (fault) throw new Error(`${endpoint.method} ${endpoint.path}: ${fault}`)
     const route = served.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is served by nobody`)
     mountOne(app, route, by)

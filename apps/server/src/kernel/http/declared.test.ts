@@ -1,0 +1,44 @@
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Pools } from '../database/pools.ts'
+import { undeclared } from './declared.ts'
+import { mount } from './mount.ts'
+import { serve } from './serve.ts'
+
+const whole = {
+  method: 'POST',
+  path: '/thing/:thing_id',
+  access: 'post-thing',
+  body: z.strictObject({ name: z.string() }),
+  reply: z.null(),
+} as const
+
+const but = (more: object) => ({ ...whole, ...more }) as unknown as Endpoint
+
+test('every call of the contract is declared', () => {
+  expect(contract.map(undeclared).filter(Boolean)).toEqual([])
+  expect(undeclared(but({}))).toBeUndefined()
+})
+
+test.each([
+  ['no access', { access: undefined }, 'it does not say who may make it'],
+  ['an access that nobody knows', { access: 'everybody' }, 'it does not say who may make it'],
+  ['the key of another method', { access: 'get-thing' }, 'get-thing is not a key of its method'],
+  ['no reply', { reply: undefined }, 'it does not say what it answers'],
+  ['an open body', { body: z.object({ name: z.string() }) }, 'its body takes what it does not name'],
+  [
+    'one open shape of two',
+    { body: z.union([z.strictObject({ a: z.string() }), z.looseObject({})]) },
+    'its body takes what it does not name',
+  ],
+  ['an open query', { query: z.object({}) }, 'its query takes what it does not name'],
+  ['a path with capitals', { path: '/Thing' }, 'its path is not well-formed'],
+])('the server does not start with a call that has %s', (_, more, fault) => {
+  const bad = but(more)
+  expect(undeclared(bad)).toBe(fault)
+  const by = { pools: {} as Pools, strict: true, callerOf: () => Promise.reject(new Error('nobody calls here')) }
+  expect(() => mount(Fastify(), [bad], [serve(bad, async () => null as never)], by)).toThrow(fault)
+})

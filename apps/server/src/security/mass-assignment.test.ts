@@ -1,0 +1,122 @@
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { pathIdsOf } from '../testing/fixtures.ts'
+import { parties } from '../testing/parties.ts'
+import { testServer } from '../testing/server.ts'
+import { doorFor } from '../testing/sweeps/expectation.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { unaskedBodies, unaskedOneByOne } from '../testing/sweeps/unasked.ts'
+
+const { a, admin, app, bearer, call } = await testServer()
+const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
+const tools = { a, call, eliza, paymentMethod }
+
+/** Every column of every table: nobody has to remember which of them a call writes. */
+const columns = (
+  await admin<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`,
+  )
+).map(({ name }) => name)
+
+/** Somebody to whom the call is open. */
+const callerFor = (endpoint: Endpoint) => everybody.find((party) => party.as && doorFor(endpoint, party) === 'open')
+
+interface Refused {
+  errors?: { path: string; code: string }[]
+}
+
+const send = async (to: FastifyInstance, endpoint: Endpoint, payload: string) => {
+  await admin('delete from attempt')
+  const party = callerFor(endpoint)
+  const ids = await pathIdsOf(endpoint, party?.own ?? ofA, tools)
+  const answer = await to.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(endpoint.access === 'channel' ? { 'x-channel-key': A.channel.key, 'idempotency-key': 'unasked' } : {}),
+      ...(party?.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
+    },
+    payload,
+  })
+  return {
+    status: answer.statusCode,
+    errors: answer.statusCode === 400 ? (answer.json() as Refused).errors : undefined,
+  }
+}
+
+/** Fields that a call took though it was not asked to: `POST /kitchen takes balance`. */
+const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
+  const faults: string[] = []
+  let tried = 0
+  for (const { at, names, payload } of unaskedBodies(endpoint, columns)) {
+    const { status, errors = [] } = await send(to, endpoint, payload)
+    const refused = new Set(errors.map(({ path }) => path))
+    tried += names.length
+    // A body of several shapes says of the whole that it fits none.
+    const whole = refused.has(at) && status === 400
+    const kept = names.filter((name) => !refused.has([at, name].filter(Boolean).join('.')))
+    if (!whole && kept.length)
+      faults.push(`${nameOf(endpoint)} takes ${kept.slice(0, 3).join(', ')} in "${at}" (${status})`)
+  }
+  for (const { name, payload } of unaskedOneByOne(endpoint)) {
+    const { status } = await send(to, endpoint, payload)
+    tried += 1
+    if (status !== 400) faults.push(`${nameOf(endpoint)} answers ${status} to ${name}`)
+  }
+  return { faults, tried }
+}
+
+const writes = contract.filter(({ method, takes, answers }) => method !== 'GET' && !takes && answers !== 'stream')
+
+test('no call that writes takes a field that it does not name', { timeout: 300_000 }, async () => {
+  const faults: string[] = []
+  let tried = 0
+  for (const endpoint of writes) {
+    const result = await taken(app, endpoint)
+    faults.push(...result.faults)
+    tried += result.tried
+  }
+  console.log(`${writes.length} calls that write, ${tried} fields that they do not name: ${faults.length} taken`)
+  expect(faults).toEqual([])
+  expect(tried).toBeGreaterThan(writes.length * 100)
+})
+
+/** Texts that no answer may carry, wherever they stand in its schema; that one was set, and when, may be said. */
+const secret = /(^|_)(hash|sealed|secret|password)$/
+
+interface Said {
+  type?: string
+  anyOf?: Said[]
+  properties?: Record<string, Said>
+}
+const isText = ({ type, anyOf = [] }: Said): boolean => type === 'string' || anyOf.some(isText)
+
+const textsOf = (schema: unknown): string[] => {
+  if (schema === null || typeof schema !== 'object') return []
+  const { properties = {} } = schema as Said
+  const own = Object.keys(properties).filter((name) => isText(properties[name] ?? {}))
+  return [...own, ...Object.values(schema).flatMap(textsOf)]
+}
+const secretsIn = (endpoint: Endpoint) =>
+  textsOf(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }))
+    .filter((name) => secret.test(name))
+    .map((name) => `${nameOf(endpoint)} answers with ${name}`)
+
+test('no answer has a place for a secret column', () => {
+  expect(contract.flatMap(secretsIn)).toEqual([])
+})
+
+test('control: a call that writes whatever it is sent, and one that answers with a hash, are noticed', async () => {
+  const naive = Fastify()
+  naive.post('/api/kitchen', async ({ body }) => body)
+  const { faults } = await taken(naive, kitchen.create as unknown as Endpoint)
+  expect(faults).toContain('POST /kitchen answers 200 to account_id')
+  expect(faults[0]).toMatch(/^POST \/kitchen takes .+ in "" \(200\)$/)
+  const chatty = { ...kitchen.one, reply: z.object({ items: z.array(z.object({ password_hash: z.string() })) }) }
+  expect(secretsIn(chatty as unknown as Endpoint)).toEqual(['GET /kitchen/:id answers with password_hash'])
+})

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { bodyFor } from './samples.ts'
+
+/** Fields that somebody would like to set along with others: of every object, and of the records behind a call. */
+export const dangerous = [
+  'id',
+  'company_id',
+  'branch_id',
+  'account_id',
+  'user_id',
+  'account_type',
+  'balance',
+  'commission',
+  'commission_rate',
+  'is_owner',
+  'is_auth_for_account',
+  'is_active',
+  'keys',
+  'permissions',
+  'password_hash',
+  'version',
+  'constructor',
+  'prototype',
+  'toString',
+]
+
+export interface Unasked {
+  /** Where the fields were put: `lines.0`; empty for the body itself. */
+  at: string
+  names: string[]
+  /** As text, because some names mean something to an object. */
+  payload: string
+}
+
+const objectsIn = (value: unknown, at: string[]): { at: string[]; object: Record<string, unknown> }[] => {
+  if (value === null || typeof value !== 'object') return []
+  const inside = Object.entries(value).flatMap(([key, one]) => objectsIn(one, [...at, key]))
+  return Array.isArray(value) ? inside : [{ at, object: value as Record<string, unknown> }, ...inside]
+}
+
+const put = (body: unknown, at: readonly string[], extra: Record<string, unknown>) => {
+  const copy = structuredClone(body)
+  const target = at.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], copy)
+  for (const [name, value] of Object.entries(extra))
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true })
+  return JSON.stringify(copy)
+}
+
+/** A good body once more for each of its objects, with every field of `columns` that it does not take put into that object. */
+export const unaskedBodies = (endpoint: Endpoint, columns: readonly string[]): Unasked[] => {
+  const body = bodyFor(endpoint)
+  if (!body) return []
+  return objectsIn(body, []).map(({ at, object }) => {
+    const names = [...new Set([...dangerous, ...columns])].filter((name) => !Object.hasOwn(object, name))
+    const extra = Object.fromEntries(names.map((name) => [name, 1]))
+    return { at: at.join('.'), names, payload: put(body, at, extra) }
+  })
+}
+
+/** The same, but one field at a time, each as the text of a body. */
+export const unaskedOneByOne = (endpoint: Endpoint) => {
+  const body = bodyFor(endpoint) ?? {}
+  const names = dangerous.filter((name) => !Object.hasOwn(body, name))
+  const proto = `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length ? ',' : ''}"__proto__":{"is_owner":true}}`
+  return [
+    ...names.map((name) => ({ name, payload: put(body, [], { [name]: 1 }) })),
+    { name: '__proto__', payload: proto },
+  ]
+}
