@@ -36,9 +36,3 @@ as $$
     when app.hours_hold(b.hours, b.timezone, at) then 'open'
     else 'closed' end
 $$;
-
--- A copy is found by what it was made from.
-create index category__origin on category (company_id, branch_id, origin_id) where origin_id is not null;
-create index product__origin on product (company_id, branch_id, origin_id) where origin_id is not null;
-create index material__origin on material (company_id, branch_id, origin_id) where origin_id is not null;
-create index option_group__origin on option_group (company_id, branch_id, origin_id) where origin_id is not null;

@@ -53,6 +53,8 @@ export async function clone(
   const reach = { companies: [companyId], branches: [target, source] }
   const copy = async (query: Query) => {
     await demandEmpty(query, companyId, target)
+    // Statistics know nothing of rows that this transaction has just written: left alone, each would be looked for one by one.
+    await query(`select set_config('enable_nestloop', 'off', true)`)
     for (const statement of copyStatements) await query(statement, [companyId, source, target])
     const [counted] = await query<ReplyOf<typeof cloneMenu>>(
       `select (select count(*) from category where company_id = $1 and branch_id = $2) as categories,

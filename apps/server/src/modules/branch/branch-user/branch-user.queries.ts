@@ -1,0 +1,84 @@
+import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import { listSql, orderBy } from '../../../kernel/database/list.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Query, Reach } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+const roles =
+  'from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.is_owner desc, r.name'
+
+const columns = `u.id, u.version, u.created_at, u.name, u.surname, u.email, coalesce(u.phone, '') as phone,
+  u.profile_image, u.is_active, u.password_hash is null as is_invited,
+  array(select r.id ${roles}) as role_ids, array(select r.name ${roles}) as roles,
+  (select max(s.rotated_at) from session s where s.user_id = u.id) as last_seen_at,
+  -- Past this restaurant's border on purpose: a number, and no name of another one.
+  (select count(*) from user_branch x where x.user_id = u.id and x.branch_id <> ub.branch_id) as elsewhere`
+
+const table = 'user_branch ub join app_user u on u.id = ub.user_id'
+
+const sorted = (field: string) => {
+  if (field === 'name') return "app.fold(concat_ws(' ', u.name, u.surname))"
+  return field === 'last_seen_at' ? field : `u.${field}`
+}
+
+const accountsIn = ({ accounts = [] }: Reach) =>
+  accounts === 'all' ? [] : [{ sql: (place: string) => `u.account_id = any (${place})`, value: accounts }]
+
+/** The people narrowed to a restaurant. Read by the platform's role, so its place and the caller's accounts are said here. */
+export const branchUserList = (
+  branchId: number,
+  reach: Reach,
+  asked: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
+) =>
+  listSql({
+    columns,
+    table,
+    filters: [{ column: 'ub.branch_id', is: branchId }, ...accountsIn(reach)],
+    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
+    order: orderBy(asked.sort, sorted, 'u.id'),
+  })
+
+/** One of them; throws 404. */
+export async function readBranchUser(query: Query, branchId: number, reach: Reach, id: number): Promise<BranchUser> {
+  const { from, values } = branchUserList(branchId, reach, { sort: 'name' })
+  const [row] = await query<BranchUser>(`select ${columns} ${from} and u.id = $${values.length + 1}`, [...values, id])
+  if (!row) throw notFound()
+  return row
+}
+
+interface Addable {
+  id: number
+  name: string
+  email: string
+  branches: string[]
+}
+
+const mostOffered = 20
+
+/**
+ * People of the restaurant's account who are narrowed to others and could work here too: those whose restaurants the
+ * caller sees all of. Whoever is narrowed to none sees this one already.
+ */
+export async function addable({ platform }: Pools, branchId: number, reach: Reach, q = '') {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await platform.query<Addable>(
+    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
+       array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
+         as branches
+     from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id
+     where here.id = $1 and u.is_active and ($2::bigint[] is null or u.account_id = any ($2))
+       and exists (select from user_branch x where x.user_id = u.id)
+       and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = $1
+         or not ($3::bigint[] is null or x.company_id = any ($3))
+         or not ($4::bigint[] is null or x.branch_id = any ($4))))
+       and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($5) or u.email like app.fold($5))
+     order by app.fold(u.name), u.id limit ${mostOffered}`,
+    [
+      branchId,
+      ...[reach.accounts, reach.companies, reach.branches].map((ids) => (ids === 'all' ? null : (ids ?? []))),
+      pattern,
+    ],
+  )
+  return rows
+}

@@ -1,0 +1,29 @@
+import {
+  branchUserOptions,
+  branchUsers,
+  deleteBranchUser,
+  postBranchUser,
+  putBranchUser,
+} from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
+import { page } from '../../../kernel/database/list.ts'
+import { queryOf } from '../../../kernel/database/tenant.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import type { Letters } from '../../access/user/user.api.ts'
+import { branchUserList } from './branch-user.queries.ts'
+import { add, changeRoles, offer, takeAway } from './branch-user.service.ts'
+
+const ownTransaction = { ownTransaction: true }
+
+/** The people of one restaurant, kept by whoever runs it. */
+export const branchUserRoutes = (letters: Letters): Route[] => [
+  serve(
+    branchUsers,
+    ({ params, query }, { pools, reach }) =>
+      page({ query: queryOf(pools.platform) }, branchUserList(params.branch_id, reach, query), query),
+    ownTransaction,
+  ),
+  serve(branchUserOptions, offer, ownTransaction),
+  serve(postBranchUser, (request, context) => add(letters, request, context), ownTransaction),
+  serve(putBranchUser, changeRoles, ownTransaction),
+  serve(deleteBranchUser, takeAway, ownTransaction),
+]
