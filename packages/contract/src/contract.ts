@@ -1,9 +1,13 @@
+import { account, patchAccount } from './access/account/account.contract.ts'
+import * as device from './access/device/device.contract.ts'
 import { companyAuthentication, handOver } from './access/hand-over/hand-over.contract.ts'
 import { mailList, mailOne } from './access/mail/mail.contract.ts'
 import { permissionCatalogue, userPermissions, whyNot } from './access/permission/permission.contract.ts'
+import { changePassword, getProfile, putProfile } from './access/profile/profile.contract.ts'
 import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
+import { patchUser, resetUserPassword, user, userPlaces, userRoles } from './access/user/user.contract.ts'
 import { branchExport, branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
 import {
   branchProfile,
@@ -12,6 +16,7 @@ import {
   putBranch,
   putBranchCommission,
 } from './branch/branch/branch.profile.contract.ts'
+import * as branchUser from './branch/branch-user/branch-user.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
@@ -21,9 +26,9 @@ import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/m
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
-import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import * as register from './company/registration/register.contract.ts'
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
+import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import type { Resource } from './kernel/resource.ts'
 import * as order from './order/order/order.contract.ts'
@@ -49,7 +54,15 @@ const callsOf = ({ list, export: download, one, create, update, remove }: Resour
 ]
 
 /** Every plain record, one a line. */
-const resources = [cancelReason, kitchen, paymentMethod, restaurantSuggestion, role] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
+const resources = [
+  account,
+  cancelReason,
+  kitchen,
+  paymentMethod,
+  restaurantSuggestion,
+  role,
+  user,
+] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = [
@@ -137,4 +150,23 @@ export const contract: readonly Endpoint[] = [
   workingHours,
   settingsOverview,
   testMail,
+  branchUser.branchUserOptions,
+  branchUser.branchUsers,
+  branchUser.deleteBranchUser,
+  branchUser.postBranchUser,
+  branchUser.putBranchUser,
+  changePassword,
+  device.endOtherSessions,
+  device.endOwnSession,
+  device.endUserSession,
+  device.endUserSessions,
+  device.ownSessions,
+  device.userSessions,
+  getProfile,
+  patchAccount,
+  patchUser,
+  putProfile,
+  resetUserPassword,
+  userPlaces,
+  userRoles,
 ]

@@ -1,27 +1,32 @@
 import type { Config } from '../kernel/config.ts'
 import type { Route } from '../kernel/http/serve.ts'
+import { accountRoutes } from '../modules/access/account/account.routes.ts'
+import { deviceRoutes } from '../modules/access/device/device.routes.ts'
 import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
 import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
 import { permissionRoutes } from '../modules/access/permission/permission.routes.ts'
+import { profileRoutes } from '../modules/access/profile/profile.routes.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
 import { sessionRoutes } from '../modules/access/session/session.routes.ts'
+import { userRoutes } from '../modules/access/user/user.routes.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
+import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
 import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
 import { licenceRoutes } from '../modules/company/licence/licence.routes.ts'
+import { registrationRoutes } from '../modules/company/registration/registration.routes.ts'
 import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { orderRoutes } from '../modules/order/order/order.routes.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import type { Stream } from '../modules/order/stream/stream.ts'
-import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
-import { registrationRoutes } from '../modules/company/registration/registration.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
@@ -63,4 +68,9 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...zoneRoutes,
   ...streamRoutes(stream, heartbeatMs),
   ...userLogRoutes,
+  ...accountRoutes(config),
+  ...branchUserRoutes(config),
+  ...deviceRoutes,
+  ...profileRoutes,
+  ...userRoutes(config),
 ]

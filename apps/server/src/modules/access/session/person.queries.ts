@@ -45,8 +45,9 @@ export const sessionHolds = `${live('s')} and (s.parent is null or exists(
 /** Whether somebody may be signed in at all; for statements that read `app_user u` and `account a`. */
 export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())'
 
-const personSql = `
-select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
+// What somebody may do and reach, read from `app_user u` and `account a`.
+const standing = `
+  u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
   a.state = 'registering' as registering, u.is_auth_for_account,
   array(select distinct unnest(r.keys) from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
     where ur.user_id = u.id) as keys,
@@ -54,16 +55,12 @@ select u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.ty
     where ur.user_id = u.id and r.is_owner) as is_owner,
   case when a.type in ('dealer', 'dealer_demo')
     then array(select id from account where id = a.id or parent_account_id = a.id) else array[a.id] end as accounts,
-  wide.everything, reach.companies, own.user_companies, own.user_branches,
-  array(select distinct unnest(l.modules) from licence l
-    where l.company_id = any (case when acted.id is null then reach.companies else array[acted.id] end)
-      and (l.ends_at is null or l.ends_at > now())) as modules,
-  s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
-from session s
-join app_user u on u.id = s.user_id
-join account a on a.id = u.account_id
-left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
-  where c.id = s.acting_company_id and c.is_active) acted on true
+  wide.everything, reach.companies, own.user_companies, own.user_branches`
+
+const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l
+    where l.company_id = any (${companies}) and (l.ends_at is null or l.ends_at > now())) as modules`
+
+const joinReach = `
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
   array(select branch_id from user_branch where user_id = u.id) as user_branches) own
@@ -75,9 +72,25 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
       else a.type = 'eliza' or c.account_id = a.id end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
-      or c.id in (select company_id from user_branch where user_id = u.id))) end as companies) reach
+      or c.id in (select company_id from user_branch where user_id = u.id))) end as companies) reach`
+
+/** One statement, because every request begins with it; `bench/scope.ts` holds its plan to the indexes. */
+export const personSql = `
+select ${standing}, ${modulesOf('case when acted.id is null then reach.companies else array[acted.id] end')},
+  s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
+from session s
+join app_user u on u.id = s.user_id
+join account a on a.id = u.account_id
+left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
+  where c.id = s.acting_company_id and c.is_active) acted on true
+${joinReach}
 where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (reach.companies)))`
+
+const memberSql = `
+select ${standing}, ${modulesOf('reach.companies')}, null as acting_company_id, u.is_active,
+  a.is_active and a.state = 'active' as account_active, coalesce(a.demo_ends_at <= now(), false) as trial_over
+from app_user u join account a on a.id = u.account_id ${joinReach} where u.id = $1`
 
 const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys)
 
@@ -132,4 +145,25 @@ const personOf = (row: Row, session: string): Person => {
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {
   const { rows } = await platform.query<Row>(personSql, [session])
   return rows[0] && personOf(rows[0], session)
+}
+
+/** Somebody whether or not they are, or could be, signed in, by the same reading as those who are. */
+export interface Member extends Omit<Person, 'kind' | 'session'> {
+  isActive: boolean
+  accountActive: boolean
+  /** The trial of their account has ended. */
+  trialOver: boolean
+}
+
+/** What a person may do and reach as themselves. The caller has made sure that they may be asked about. */
+export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
+  const { rows } = await platform.query<Row & { is_active: boolean; account_active: boolean; trial_over: boolean }>(
+    memberSql,
+    [id],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { kind: _kind, session: _session, ...person } = personOf(row, '')
+  const { is_active: isActive, account_active: accountActive, trial_over: trialOver } = row
+  return { ...person, isActive, accountActive, trialOver }
 }

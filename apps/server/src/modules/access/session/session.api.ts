@@ -9,7 +9,14 @@ import { readAccess } from './tokens.ts'
 export { countTry, forgetTries } from './attempts.ts'
 export { deviceOf } from './device.ts'
 export { hashPassword, passwordFits } from './password.ts'
-export { actingMinutes, mayBeSignedIn, personOfSession } from './person.queries.ts'
+export {
+  actingMinutes,
+  type Member,
+  mayBeSignedIn,
+  memberById,
+  personOfSession,
+  sessionHolds,
+} from './person.queries.ts'
 export { endSessions } from './session.end.ts'
 export { openSession } from './session.open.ts'
 export { purgeEnded } from './session.purge.ts'

@@ -1,0 +1,1 @@
+export { treeFor } from './permission.tree.ts'

@@ -1,0 +1,66 @@
+import { permissionCatalogue, userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import { allPermissions } from '@sofra/contract/permissions.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+const { A, B, a1, a2, eliza, dealer } = await twoTenants(a)
+
+test('the catalogue names every permission in three languages, with its calls and who has it by default', async () => {
+  const { items } = (await call(permissionCatalogue, { as: eliza, headers: { lang: 'en' } })).reply
+  expect(items.map(({ key }) => key).sort()).toEqual(allPermissions)
+  expect(items.find(({ key }) => key === 'put-order-return')).toMatchObject({
+    resource_name: { tr: 'Siparişler', en: 'Orders', de: 'Bestellungen' },
+    action_name: { tr: 'İade al', en: 'Take back', de: 'Zurücknehmen' },
+    calls: [{ method: 'PUT', path: '/branch/:branch_id/order/:order_id/return' }],
+    danger: 'money',
+    roles: expect.arrayContaining([{ name: 'Branch manager', accounts: expect.arrayContaining(['customer']) }]),
+  })
+  expect(items.find(({ key }) => key === 'put-role-schema')).toMatchObject({ danger: 'people', manages_account: true })
+  expect(items.find(({ key }) => key === 'post-kitchen')?.accounts).toEqual(['eliza'])
+  expect((await call(permissionCatalogue, { as: A.owner })).status).toBe(403)
+})
+
+const ask = (as: { id: number }, { id }: { id: number }) => call(userPermissions, { as, params: { user_id: id } })
+
+test('what somebody ends up with is told with the roles that it comes from', async () => {
+  const account = { id: A.account_id as number }
+  const user = await a.user({ account, keys: ['get-order', 'get-kitchen-all'], branches: [a1] })
+  const extra = await a.insert('role', { account_id: account.id, name: 'Ek', keys: ['get-order', 'post-kitchen'] })
+  await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: extra.id })
+  const { reply } = await ask(A.owner, user)
+  const [first] = reply.roles.filter(({ id }) => id !== extra.id)
+  // `post-kitchen` is of no use to a company's account, so nobody ends up with it.
+  expect(reply.granted).toEqual({ 'get-kitchen-all': [first?.id], 'get-order': [extra.id, first?.id] })
+  expect(reply).toMatchObject({ branches: [{ id: a1.id, name: a1.name }], companies: [], others: 0 })
+  expect(reply.modules.sort()).toEqual(['branch', 'table'])
+})
+
+test('an owner ends up with every permission of the account', async () => {
+  const account = { id: A.account_id as number }
+  const user = await a.user({ account })
+  const owner = await a.insert('role', { account_id: account.id, name: 'Sahip', is_owner: true })
+  await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: owner.id })
+  const { granted } = (await ask(A.owner, user)).reply
+  expect(Object.keys(granted).sort()).toEqual(keysOf('customer'))
+})
+
+test('of a place that the caller does not reach only the number is told', async () => {
+  const account = { id: A.account_id as number }
+  const user = await a.user({ account, branches: [a1, a2] })
+  const narrow = await a.user({ account, keys: ['get-user-permission'], branches: [a1] })
+  expect((await ask(narrow, user)).reply).toMatchObject({ branches: [{ id: a1.id }], others: 1 })
+})
+
+test('people of other accounts are not there', async () => {
+  const missing = await ask(A.owner, { id: 8_999_999_999_999 })
+  for (const [as, whom] of [
+    [A.owner, B.owner],
+    [dealer, A.owner],
+    [A.owner, eliza],
+  ] as const)
+    expect((await ask(as, whom)).refusal).toEqual(missing.refusal)
+  expect((await ask(eliza, B.owner)).status).toBe(200)
+})

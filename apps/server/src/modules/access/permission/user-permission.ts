@@ -1,0 +1,76 @@
+import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Member, memberById } from '../session/session.api.ts'
+import { treeFor } from './permission.tree.ts'
+
+interface RoleOfUser {
+  id: number
+  name: string
+  is_owner: boolean
+  keys: string[]
+}
+
+/** Somebody of an account in the caller's reach. Throws 404. */
+export const memberInReach = async ({ query, pools }: Context, id: number): Promise<Member> => {
+  // Row security decides whom the caller may ask about; only then is everything about that person read.
+  const [seen] = await query<{ id: number }>('select id from app_user where id = $1', [id])
+  const member = seen && (await memberById(pools, id))
+  if (!member) throw notFound()
+  return member
+}
+
+/** The roles of somebody in reach, an owner's with every key that their account can use. */
+export const rolesOf = async ({ query }: Context, { id, accountType }: Member): Promise<RoleOfUser[]> => {
+  const roles = await query<RoleOfUser>(
+    `select r.id, r.name, r.is_owner, r.keys from user_role ur join role r on r.id = ur.role_id
+     where ur.user_id = $1 order by r.is_owner desc, app.fold(r.name)`,
+    [id],
+  )
+  const usable = keysOf(accountType)
+  return roles.map((role) => ({
+    ...role,
+    keys: role.is_owner ? usable : usable.filter((key) => role.keys.includes(key)),
+  }))
+}
+
+const grantedBy = (roles: readonly RoleOfUser[]) => {
+  const granted: Record<string, number[]> = {}
+  for (const { id, keys } of roles)
+    for (const key of keys) {
+      granted[key] = [...(granted[key] ?? []), id]
+    }
+  return granted
+}
+
+const named = ({ query }: Context, table: 'company' | 'branch', ids: readonly number[]) =>
+  ids.length
+    ? query<{ id: number; name: string }>(`select id, name from ${table} where id = any ($1) order by app.fold(name)`, [
+        ids,
+      ])
+    : Promise.resolve([])
+
+/** What somebody ends up with, and from where. */
+export async function permissionsOf(context: Context, id: number): Promise<UserPermissions> {
+  const member = await memberInReach(context, id)
+  const roles = await rolesOf(context, member)
+  const { userCompanies, userBranches } = member
+  const companies = await named(context, 'company', userCompanies)
+  const branches = await named(context, 'branch', userBranches)
+  return {
+    user: {
+      id,
+      name: member.name,
+      account_type: member.accountType,
+      manages_account: member.isAuthForAccount,
+    },
+    roles: roles.map(({ keys, ...role }) => ({ ...role, permissions: keys.length })),
+    areas: treeFor(member.accountType, person(context).keys, context.lang),
+    granted: grantedBy(roles),
+    companies,
+    branches,
+    others: userCompanies.length + userBranches.length - companies.length - branches.length,
+    modules: member.licensedModules,
+  }
+}

@@ -1,0 +1,86 @@
+import type { AccessCheck, WhyNot } from '@sofra/contract/access/permission/permission.contract.ts'
+import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import { allPermissions, callsOf } from '@sofra/contract/permissions.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { licensed } from '../../../kernel/http/authorise.ts'
+import { narrowed } from '../../../kernel/http/narrow.ts'
+import { say } from '../../../kernel/words.ts'
+import type { Member } from '../session/session.api.ts'
+import { memberInReach, rolesOf } from './user-permission.ts'
+
+interface Asked {
+  key: string
+  company_id?: number | undefined
+  branch_id?: number | undefined
+}
+
+type Check = WhyNot['checks'][number]
+
+const isRefusal = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error
+  return undefined
+}
+
+/** A check that has only two answers, each a phrase of its own. */
+const answering =
+  ({ lang }: Context) =>
+  (
+    check: AccessCheck,
+    passed: boolean,
+    params: Record<string, string> = {},
+    failed = `why.${check}.failed`,
+  ): Check => ({
+    check,
+    passed,
+    text: say(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params),
+  })
+
+/** The reach that a call would have there, by the rule of every call; undefined where it would answer 404. */
+const reachAt = ({ pools }: Context, { reach }: Member, { company_id, branch_id }: Asked) =>
+  narrowed(pools, reach, { ...(company_id ? { company_id } : {}), ...(branch_id ? { branch_id } : {}) }).catch(
+    isRefusal,
+  )
+
+/** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of reach. */
+export async function whyNot(context: Context, userId: number, asked: Asked): Promise<WhyNot> {
+  const { lang, pools } = context
+  const member = await memberInReach(context, userId)
+  const check = answering(context)
+  const key = allPermissions.find((one) => one === asked.key)
+  if (!key) return { allowed: false, checks: [check('known', false)] }
+
+  const calls = callsOf(key)
+  const types = accountTypes.filter((type) => keysOf(type).includes(key))
+  const roles = await rolesOf(context, member)
+  const giving = roles.filter(({ keys }) => keys.includes(key)).map(({ name }) => name)
+  const checks: Check[] = [
+    check('known', true),
+    check('user', member.isActive),
+    check(
+      'account',
+      member.accountActive && !member.trialOver,
+      {},
+      member.trialOver ? 'why.account.expired' : 'why.account.failed',
+    ),
+    check('type', types.includes(member.accountType), {
+      types: types.map((type) => say(lang, `account-type.${type}`)).join(', '),
+    }),
+    check('key', giving.length > 0, { roles: giving.join(', ') }),
+  ]
+  if (calls.length > 0 && calls.every(({ managesAccount }) => managesAccount))
+    checks.push(check('manages', member.isAuthForAccount))
+
+  const reach = await reachAt(context, member, asked)
+  const isPlace = asked.company_id !== undefined || asked.branch_id !== undefined
+  if (isPlace) checks.push(check('scope', reach !== undefined))
+  const module = calls.length > 0 && calls.every((call) => call.module) ? calls[0]?.module : undefined
+  if (module && reach) {
+    const caller = { ...member, kind: 'person' as const, session: '' }
+    const has = await licensed(pools, module, caller, reach).then(() => true, isRefusal)
+    checks.push(check('licence', has === true, { module: say(lang, `licence.module.${module}`) }))
+  }
+  return { allowed: checks.every(({ passed }) => passed), checks }
+}

@@ -1,0 +1,65 @@
+import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import { expect, test } from 'vitest'
+import { defaultRoles } from './role.defaults.ts'
+
+const keysIn = (type: (typeof accountTypes)[number], name: string) => {
+  const found = defaultRoles(type, 'en').find((role) => role.name === name)
+  if (!found) throw new Error(`${type} has no role ${name}`)
+  return found.keys
+}
+
+test.each(accountTypes)(
+  '%s begins with one owner, and with no role that holds what its accounts cannot use',
+  (type) => {
+    const [first, ...others] = defaultRoles(type, 'tr')
+    expect([first?.isOwner, first?.keys]).toEqual([true, []])
+    const usable = new Set(keysOf(type))
+    for (const { name, isOwner, keys } of others) {
+      expect(isOwner, name).toBe(false)
+      expect(keys.length, name).toBeGreaterThan(0)
+      expect(
+        keys.filter((key) => !usable.has(key)),
+        name,
+      ).toEqual([])
+    }
+  },
+)
+
+test.each([
+  ['eliza', 'Platform support', ['get-order-all', 'put-order-cancel', 'put-branch-state', 'post-user-hand-over']],
+  ['eliza', 'Platform finance', ['put-branch-commission', 'get-order-all']],
+  ['eliza', 'Platform content', ['put-kitchen', 'post-cancel-reason']],
+  ['dealer', 'Dealer manager', ['get-branch-all', 'put-branch', 'post-branch']],
+  ['customer', 'Accountant', ['get-order-all', 'get-branch-overview']],
+  [
+    'customer',
+    'Branch manager',
+    ['put-order-cancel-departed', 'put-order-return', 'get-branch-overview', 'get-role-all'],
+  ],
+  ['customer', 'Order desk', ['get-order-desk', 'put-order-approve', 'put-order-cancel', 'put-branch-product-status']],
+  ['company', 'Kitchen', ['get-order-desk', 'put-order-ready', 'put-branch-product-status']],
+  ['company', 'Dispatcher', ['put-order-depart', 'get-order-desk']],
+] as const)('%s: %s holds what the work needs', (type, name, needed) => {
+  expect(keysIn(type, name)).toEqual(expect.arrayContaining([...needed]))
+})
+
+test.each([
+  [
+    'eliza',
+    'Platform support',
+    /commission|^(post|put|patch|delete)-(user(?!-hand-over)|role|account)|^get-mail|^delete-/,
+  ],
+  ['eliza', 'Platform finance', /^put-order|hand-over/],
+  ['eliza', 'Platform content', /order|license|commission|contact/],
+  ['dealer', 'Dealer manager', /commission|contact|role-schema/],
+  ['customer', 'Marketing', /overview|report|user|settings/],
+  ['customer', 'Accountant', /^(put|post|patch|delete)-|product|menu/],
+  ['customer', 'Branch manager', /commission|license|^(post|patch|delete)-branch$/],
+  ['customer', 'Order desk', /departed|return|overview|settings|license/],
+  ['company', 'Kitchen', /approve|cancel|return|overview|user/],
+  ['company', 'Waiter', /cancel|return|overview|license/],
+  ['company', 'Dispatcher', /product|menu|overview|return/],
+] as const)('%s: %s never holds %s', (type, name, never) => {
+  expect(keysIn(type, name).filter((key) => never.test(key))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { keysOf } from '@sofra/contract/keys.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../../kernel/errors.ts'
+import { keysAfter } from './role.keys.ts'
+
+const all = keysOf('customer')
+const some = fc.subarray(all)
+const within = (few: readonly string[], many: ReadonlySet<string>) => few.every((key) => many.has(key))
+
+const tried = (edit: Omit<Parameters<typeof keysAfter>[0], 'type'>, after = keysAfter) => {
+  try {
+    return after({ ...edit, type: 'customer' })
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** What an edit may never do, whoever edits which role. */
+const holdsFor = (after: typeof keysAfter) =>
+  fc.property(some, some, some, (present, asked, own) => {
+    const held = new Set<string>(own)
+    const result = tried({ present, asked, held }, after)
+    if (!result) return !within(asked, new Set<string>([...held, ...present]))
+    const granted = result.filter((key) => !present.some((one) => one === key))
+    const taken = present.filter((key) => !result.includes(key))
+    return within(granted, held) && within(taken, held) && within(asked, new Set(result))
+  })
+
+test('what is given, and what is taken, is always held by who edits', () => {
+  fc.assert(holdsFor(keysAfter), { numRuns: process.env.FULL ? 20_000 : 500 })
+})
+
+test('control: an editor that gives whatever is asked is found out', () => {
+  expect(fc.check(holdsFor(({ asked }) => [...asked])).failed).toBe(true)
+})
+
+describe('what is wrong is named where it stands', () => {
+  const fault = (asked: string[], held: string[] = []) => {
+    try {
+      keysAfter({ present: ['get-order'], asked, held: new Set(held), type: 'customer' })
+    } catch (error) {
+      const { status, more } = error as AppError
+      return { status, errors: more.errors }
+    }
+    return undefined
+  }
+
+  test('a key that there is not', () => {
+    const errors = [{ path: 'keys.1', code: 'role.unknown-key' }]
+    expect(fault(['get-order', 'get-nothing'])).toEqual({ status: 400, errors })
+  })
+  test('a key of another type of account, also for who holds it', () => {
+    const errors = [{ path: 'keys.0', code: 'role.unusable-key' }]
+    expect(fault(['post-kitchen'], ['post-kitchen'])).toEqual({ status: 400, errors })
+  })
+  test('a key that the editor does not hold', () => {
+    const errors = [{ path: 'keys.1', code: 'role.beyond-own' }]
+    expect(fault(['get-order', 'get-order-desk'])).toEqual({ status: 403, errors })
+  })
+})

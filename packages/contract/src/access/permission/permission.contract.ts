@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { accountTypes, endpoint, licenceModules } from '../../kernel/endpoint.ts'
+import { queryId, text } from '../../kernel/fields.ts'
+import { dangers, permissionActions } from './permission.keys.ts'
+
+const permission = z.object({
+  key: z.string(),
+  action: z.enum(permissionActions),
+  /** In the caller's language. */
+  name: z.string(),
+  danger: z.enum(dangers).nullable(),
+  /** Whether the caller holds it, and so may give it. */
+  held: z.boolean(),
+})
+export type Permission = z.output<typeof permission>
+
+/** The permissions of an account's type as people read them: areas, in them resources, in them what one may do there. */
+export const permissionArea = z.object({
+  area: z.string(),
+  name: z.string(),
+  rows: z.array(z.object({ resource: z.string(), name: z.string(), permissions: z.array(permission) })),
+})
+export type PermissionArea = z.output<typeof permissionArea>
+
+const inLanguages = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+
+const catalogued = z.object({
+  key: z.string(),
+  area: z.string(),
+  resource: z.string(),
+  action: z.enum(permissionActions),
+  resource_name: inLanguages,
+  action_name: inLanguages,
+  danger: z.enum(dangers).nullable(),
+  calls: z.array(z.object({ method: z.string(), path: z.string() })),
+  /** Account types that can use it; empty means all. */
+  accounts: z.array(z.enum(accountTypes)),
+  module: z.enum(licenceModules).nullable(),
+  manages_account: z.boolean(),
+  /** The default roles that hold it, with the account types that have them. */
+  roles: z.array(z.object({ name: z.string(), accounts: z.array(z.enum(accountTypes)) })),
+})
+export type Catalogued = z.output<typeof catalogued>
+
+export const permissionCatalogue = endpoint({
+  method: 'GET',
+  path: '/permission',
+  access: 'get-permission-all',
+  accounts: ['eliza'],
+  reply: z.object({ items: z.array(catalogued) }),
+  about: 'Every permission that the contract declares, with its words, its calls and who has it by default.',
+})
+
+const named = z.object({ id: z.number(), name: z.string() })
+
+export const userPermissions = endpoint({
+  method: 'GET',
+  path: '/user/:user_id/permission',
+  access: 'get-user-permission',
+  reply: z.object({
+    user: z.object({
+      id: z.number(),
+      name: z.string(),
+      account_type: z.enum(accountTypes),
+      manages_account: z.boolean(),
+    }),
+    roles: z.array(z.object({ id: z.number(), name: z.string(), is_owner: z.boolean(), permissions: z.number() })),
+    areas: z.array(permissionArea),
+    /** The roles by which the person holds each key. */
+    granted: z.record(z.string(), z.array(z.number())),
+    /** What narrows the person; empty means all of the account's. Those that the caller does not reach are only counted. */
+    companies: z.array(named),
+    branches: z.array(named),
+    others: z.number(),
+    modules: z.array(z.string()),
+  }),
+  about:
+    'What somebody ends up with: their permissions by role, what they are narrowed to, the modules of their companies.',
+})
+export type UserPermissions = z.output<typeof userPermissions.reply>
+
+export const accessChecks = ['known', 'user', 'account', 'type', 'key', 'manages', 'scope', 'licence'] as const
+export type AccessCheck = (typeof accessChecks)[number]
+
+export const whyNot = endpoint({
+  method: 'GET',
+  path: '/user/:user_id/why-not',
+  access: 'get-user-permission',
+  query: z.strictObject({ key: text(80), company_id: queryId.optional(), branch_id: queryId.optional() }),
+  reply: z.object({
+    allowed: z.boolean(),
+    /** In the order in which the server asks; a sentence each, in the caller's language. */
+    checks: z.array(z.object({ check: z.enum(accessChecks), passed: z.boolean(), text: z.string() })),
+  }),
+  about: 'Why somebody may, or may not, use a permission at a company or branch: every check with its answer.',
+})
+export type WhyNot = z.output<typeof whyNot.reply>
