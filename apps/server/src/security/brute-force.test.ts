@@ -1,0 +1,88 @@
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildServer } from '../app/server.ts'
+import { openPools } from '../kernel/database/pools.ts'
+import { testSecret } from '../testing/database.ts'
+import { testPassword } from '../testing/makers.ts'
+import { testServer } from '../testing/server.ts'
+
+const { a, admin, adminUrl, app, config } = await testServer()
+const account = await a.account()
+
+/** Further copies of the server on the same database, as behind a balancer or after a restart. */
+const copies: (() => Promise<void>)[] = []
+const anotherCopy = async () => {
+  const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+  const server = await buildServer({ config, pools })
+  copies.push(async () => {
+    await server.app.close()
+    await pools.end()
+  })
+  return server.app
+}
+afterAll(async () => void (await Promise.all(copies.map((end) => end()))))
+
+/** One try from an address; the statuses say whether the password was looked at: 401 and 200 say yes, 429 no. */
+const tryAt = async (on: typeof app, email: string, password = 'wrong', remoteAddress = '203.0.113.1') => {
+  const url = `/api${login.path}`
+  return (await on.inject({ method: 'POST', url, remoteAddress, payload: { email, password } })).statusCode
+}
+
+const counted = (statuses: readonly number[]) =>
+  Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]))
+
+/** Tries from ever different addresses, so that only the account's own limit can hold them. */
+const attack = (on: readonly (typeof app)[], email: string, tries: number) =>
+  Promise.all(
+    Array.from({ length: tries }, (_, n) =>
+      tryAt(on[n % on.length] ?? app, email, 'wrong', `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`),
+    ),
+  )
+
+test('of 200 wrong passwords at the same instant five are looked at', async () => {
+  const { email } = await a.user({ account })
+  expect(counted(await attack([app], email, 200))).toEqual({ 401: 5, 429: 195 })
+})
+
+test('over two copies of the server together, and after a restart, it is five too', async () => {
+  const { email } = await a.user({ account })
+  const second = await anotherCopy()
+  expect(counted(await attack([app, second], email, 200))).toEqual({ 401: 5, 429: 195 })
+  expect(await tryAt(await anotherCopy(), email, testPassword)).toBe(429)
+  await admin('update attempt set window_ends = now() where key = $1', [`login ${email}`])
+  expect(await tryAt(second, email, testPassword)).toBe(200)
+})
+
+const sprayed = process.env.FULL === '1' ? 1_000 : 130
+
+test(`of one password tried on ${sprayed} accounts from one address a hundred are looked at in an hour`, {
+  timeout: 300_000,
+}, async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < sprayed; n += 10) {
+    const batch = Array.from({ length: Math.min(10, sprayed - n) }, (_, i) =>
+      tryAt(app, `sprayed-${n + i}@demo.sofra`, testPassword, '203.0.113.77'),
+    )
+    statuses.push(...(await Promise.all(batch)))
+  }
+  expect(counted(statuses)).toEqual({ 401: 100, 429: sprayed - 100 })
+  // Whoever sits behind another address is not kept out by it.
+  const { email } = await a.user({ account })
+  expect(await tryAt(app, email, testPassword, '203.0.113.78')).toBe(200)
+})
+
+test('the control: counting after the look lets more than five through', async () => {
+  await admin('create table naive_attempt (key text primary key, tries integer not null)')
+  await admin(`insert into naive_attempt values ('x', 0)`)
+  const pools = openPools({ adminUrl, secret: testSecret, size: 20 })
+  await admin('grant select, update on naive_attempt to app_rw')
+  const check = async () => {
+    const { rows } = await pools.rw.query('select tries from naive_attempt')
+    if (rows[0].tries >= 5) return 429
+    await pools.rw.query('update naive_attempt set tries = tries + 1')
+    return 401
+  }
+  const { 401: looked = 0 } = counted(await Promise.all(Array.from({ length: 200 }, check)))
+  await pools.end()
+  expect(looked).toBeGreaterThan(5)
+})

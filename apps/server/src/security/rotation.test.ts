@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testPassword } from '../testing/makers.ts'
+import { testServer } from '../testing/server.ts'
+
+const { a, admin, call, pools } = await testServer()
+const account = await a.account()
+
+afterEach(() => void vi.useRealTimers())
+/** What was read of a person is believed for a second. */
+const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
+
+const signIn = async ({ email }: { email: string }) =>
+  (await call(login, { body: { email, password: testPassword } })).reply
+const renewed = async (refresh_token: string) => {
+  const answer = await call(refresh, { body: { refresh_token } })
+  return answer.status === 200 ? answer.reply : undefined
+}
+const isIn = async (token: string) => {
+  aSecondLater()
+  const { status } = await call(getInfo, { headers: { authorization: `Bearer ${token}` } })
+  vi.useRealTimers()
+  return status === 200
+}
+
+/** What came of fifty renewals of one token at the same instant, by a way of renewing. */
+const race = async (token: string, renew: (token: string) => Promise<string | undefined>) => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(token)))
+  const successors = new Set(answers.filter((answer) => answer !== undefined))
+  const [successor] = successors
+  return {
+    refused: answers.filter((answer) => answer === undefined).length,
+    successors: successors.size,
+    goesOn: successor !== undefined && (await renew(successor)) !== undefined,
+  }
+}
+
+test('fifty renewals of one token at the same instant are all answered, with one successor', async () => {
+  const { refreshToken } = await signIn(await a.user({ account }))
+  const outcome = await race(refreshToken, async (token) => (await renewed(token))?.refreshToken)
+  expect(outcome).toEqual({ refused: 0, successors: 1, goesOn: true })
+})
+
+test('a token that is used again later ends its own device, and no other of the same person', async () => {
+  const user = await a.user({ account })
+  const [stolen, other] = [await signIn(user), await signIn(user)]
+  const next = await renewed(stolen.refreshToken)
+  await admin(`update session set rotated_at = rotated_at - interval '31 seconds' where user_id = $1`, [user.id])
+  expect(await renewed(stolen.refreshToken)).toBeUndefined()
+  expect(await renewed(next?.refreshToken ?? '')).toBeUndefined()
+  expect(await isIn(next?.token ?? '')).toBe(false)
+  expect(await isIn(other.token)).toBe(true)
+  expect(await renewed(other.refreshToken)).toBeDefined()
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** A session for the controls, renewed by their own statements. */
+const controlled = async () => {
+  const user = await a.user({ account })
+  const [session, token] = [randomUUID(), newToken()]
+  await admin(
+    `insert into session (id, user_id, account_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 hour')`,
+    [session, user.id, account.id, hashOf(token)],
+  )
+  return { session, token }
+}
+
+test('the control: looking and then writing gives several successors', async () => {
+  const { session, token } = await controlled()
+  const naive = async (given: string) => {
+    const { rows } = await pools.system.query('select token_hash from session where id = $1', [session])
+    if (!rows[0].token_hash.equals(hashOf(given))) return undefined
+    const successor = newToken()
+    await pools.system.query('update session set token_hash = $2 where id = $1', [session, hashOf(successor)])
+    return successor
+  }
+  expect((await race(token, naive)).successors).toBeGreaterThan(1)
+})
+
+test('the control: ending the session at every second use signs the person out', async () => {
+  const { session, token } = await controlled()
+  const strict = async (given: string) => {
+    const successor = newToken()
+    const { rowCount } = await pools.system.query(
+      'update session set token_hash = $3 where id = $1 and token_hash = $2 and revoked_at is null',
+      [session, hashOf(given), hashOf(successor)],
+    )
+    if (rowCount) return successor
+    await pools.system.query('update session set revoked_at = now() where id = $1', [session])
+    return undefined
+  }
+  expect(await race(token, strict)).toEqual({ refused: 49, successors: 1, goesOn: false })
+})
