@@ -4,6 +4,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { Makers } from './makers.ts'
+import { waitingRegistration } from './registering.ts'
 import { bodyFor } from './sweeps/samples.ts'
 import type { SellingBranch } from './tenants.ts'
 
@@ -75,6 +76,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   account_id: ofAccount(({ account }) => account.id),
   branch_id: ofBranch(({ branch }) => branch.id),
   category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
+  dealer_account_id: ofAccount(({ account }) => account.id),
   company_id: ofCompany(({ company }) => company.id),
   from_branch_id: ofBranch(({ branch }) => branch.id),
   id: ofPlatform(created),
@@ -87,6 +89,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
   payment_method_id: ofPlatform((_, { paymentMethod }) => paymentMethod.id),
   reason_id: recordOf('cancel-reason'),
+  '/demo-registration/:registration_id': ofPlatform((_, { a }) =>
+    waitingRegistration(a, { kind: 'demo', demo_type: 'customer_demo' }),
+  ),
+  registration_id: ofAccount(async ({ account }, { a }) => {
+    const applicant = await a.insert('account', { type: 'customer', title: 'Applicant', state: 'registering' })
+    return waitingRegistration(a, { kind: 'restaurant', account_id: applicant.id, dealer_account_id: account.id })
+  }),
+  suggestion_id: recordOf('restaurant-suggestion'),
   role_id: ofAccount(async ({ account }, { a }) => {
     const role = { account_id: account.id, name: `Role ${randomUUID()}`, keys: [] }
     return (await a.insert('role', role)).id

@@ -71,6 +71,11 @@ export const rulePhrases = phrases({
     'The two passwords differ',
     'Die beiden Passwörter stimmen nicht überein',
   ],
+  'rule.consent': [
+    'Devam etmek için onay vermeniz gerekiyor',
+    'You need to accept this to go on',
+    'Dem müssen Sie zustimmen, um fortzufahren',
+  ],
   'rule.invalid': ['Değer geçersiz', 'The value is not valid', 'Der Wert ist ungültig'],
 })
 

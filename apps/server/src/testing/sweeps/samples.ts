@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { z } from 'zod'
+import { applicant, goodForm } from '../registering.ts'
 
 /** The parts of a JSON schema that zod writes for our bodies and queries. */
 export interface Schema {
@@ -50,6 +51,14 @@ const sampleOf = (schema: Schema): unknown => {
   return Object.fromEntries(Object.entries(one.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
 }
 
+const company = { email: '', phone: '', tax_number: '', currency_code: 'TRY', dealer_account_id: null }
+const web = 'https://demo.sofra/page'
+const social = { instagram: web, facebook: web, x: web, youtube: web, tiktok: web, linkedin: web }
+const push = { apns_key_id: '', apns_team_id: '', apns_topic: 'sofra.demo', fcm_service_account: '', apns_key: '' }
+
+const { email, phone, password, password_repeat } = applicant()
+const person = { email, phone, password, password_repeat }
+
 // What a schema cannot say: an address that was trimmed before it is looked at, and an end that `auto` and `open` don't have.
 const branch = {
   code: 'TST',
@@ -67,10 +76,34 @@ const branch = {
 }
 const known: Record<string, Record<string, unknown>> = {
   'POST /company/:company_id/branch': { ...branch, registration_id: undefined, suggestion_id: undefined },
+  'POST /company': { ...company, account: 'new', account_id: null, owner_email: 'owner@demo.sofra', ends_at: null },
+  'PUT /company/:company_id': company,
+  'PUT /company/:company_id/settings/general': { currency_code: 'TRY' },
+  'PUT /company/:company_id/settings/logos': { light: null, dark: null, mobile: null, favicon: null },
+  'PUT /company/:company_id/settings/seo': { share_picture: null },
+  'PUT /company/:company_id/settings/social': social,
+  'PUT /company/:company_id/settings/apps': {
+    app_store: web,
+    play_store: web,
+    ios_version: '2.4',
+    android_version: '',
+  },
+  'PUT /company/:company_id/settings/analytics': { ga4_id: 'G-ABCD1234', gtm_id: 'GTM-ABC123', meta_pixel_id: '' },
+  'PUT /company/:company_id/settings/payment': { paytr_merchant_id: '123456' },
+  'PUT /company/:company_id/settings/mail': { from_address: 'mail@demo.sofra' },
+  'PUT /company/:company_id/settings/push': push,
+  'POST /company/:company_id/settings/mail/test': { to: 'person@demo.sofra' },
   'PUT /branch/:branch_id': branch,
   'PUT /branch/:branch_id/working-hours': { exceptions: [] },
   'PUT /branch/:branch_id/delivery-zone': { zones: [] },
   'PUT /branch/:branch_id/payment-method': { taken: [] },
+  'POST /register/eliza': person,
+  'POST /register/dealer': person,
+  'POST /register/demo': { email: person.email, phone: person.phone },
+  'POST /register/verify': { email: person.email, code: '123456' },
+  'POST /registration/mine/submit': { details: goodForm },
+  'POST /restaurant-suggestion': { phone: person.phone },
+  'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },
   'PUT /branch/:branch_id/state': { state: 'busy' },
   'PUT /branch/:branch_id/category/:category_id/status': { status: 'closed' },

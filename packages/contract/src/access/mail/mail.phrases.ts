@@ -22,4 +22,52 @@ export const mailPhrases = phrases({
     '{by} hat ein Konto für Sie angelegt. Geben Sie diesen Code ein, um Ihr Passwort zu wählen. Er gilt 24 Stunden; danach schickt „Passwort vergessen“ einen neuen.',
   ],
   'mail.invite.button': ['Şifremi belirle', 'Choose my password', 'Passwort wählen'],
+  'mail.registration.subject': ['Doğrulama kodunuz', 'Your confirmation code', 'Ihr Bestätigungscode'],
+  'mail.registration.text': [
+    'Kaydınıza devam etmek için bu kodu girin. Kod 15 dakika geçerlidir.',
+    'Enter this code to go on with your registration. It is good for 15 minutes.',
+    'Geben Sie diesen Code ein, um mit Ihrer Anmeldung fortzufahren. Er gilt 15 Minuten.',
+  ],
+  'mail.registration-known.subject': [
+    'Sofra hesabınız zaten var',
+    'You have a Sofra account already',
+    'Sie haben bereits ein Sofra-Konto',
+  ],
+  'mail.registration-known.text': [
+    'Bu e-posta adresiyle kayıt olmak istendi; ama adresinizin bir hesabı var. Giriş yapabilir, şifrenizi unuttuysanız yenisini belirleyebilirsiniz.',
+    'Somebody wanted to register with this e-mail address, which has an account already. Sign in with it, or choose a new password if you forgot yours.',
+    'Mit dieser E-Mail-Adresse wollte sich jemand anmelden; sie hat aber schon ein Konto. Melden Sie sich damit an oder wählen Sie ein neues Passwort, falls Sie es vergessen haben.',
+  ],
+  'mail.registration-known.button': ['Yeni şifre belirle', 'Choose a new password', 'Neues Passwort wählen'],
+  'mail.registration-approved.subject': [
+    'Başvurunuz onaylandı',
+    'Your registration is approved',
+    'Ihre Anmeldung ist genehmigt',
+  ],
+  'mail.registration-approved.text': [
+    '{company} artık Sofra’da. Giriş yaparak menünüzü ve restoranınızı hazırlayabilirsiniz.',
+    '{company} is now on Sofra. Sign in to prepare your menu and your restaurant.',
+    '{company} ist jetzt bei Sofra. Melden Sie sich an, um Karte und Restaurant vorzubereiten.',
+  ],
+  'mail.registration-approved.button': ['Giriş yap', 'Sign in', 'Anmelden'],
+  'mail.dealer-approved.subject': ['Bayiliğiniz onaylandı', 'You are a dealer now', 'Sie sind jetzt Händler'],
+  'mail.dealer-approved.text': [
+    '{company} artık Sofra bayisi. Giriş yaparak ilk restoranınızı getirebilirsiniz.',
+    '{company} is now a dealer of Sofra. Sign in to bring your first restaurant.',
+    '{company} ist jetzt Händler von Sofra. Melden Sie sich an, um Ihr erstes Restaurant zu bringen.',
+  ],
+  'mail.dealer-approved.button': ['Giriş yap', 'Sign in', 'Anmelden'],
+  'mail.registration-denied.subject': ['Başvurunuz hakkında', 'About your registration', 'Zu Ihrer Anmeldung'],
+  'mail.registration-denied.text': [
+    'Başvurunuzu şimdilik onaylayamadık. Neden: {reason} Giriş yapıp düzelterek yeniden gönderebilirsiniz.',
+    'We could not approve your registration for now. Reason: {reason} You can sign in, correct it and send it again.',
+    'Wir konnten Ihre Anmeldung vorerst nicht genehmigen. Grund: {reason} Sie können sich anmelden, sie korrigieren und erneut senden.',
+  ],
+  'mail.registration-denied.button': ['Düzelt ve gönder', 'Correct and send', 'Korrigieren und senden'],
+  'mail.demo-denied.subject': ['Deneme isteğiniz hakkında', 'About your trial', 'Zu Ihrer Testanfrage'],
+  'mail.demo-denied.text': [
+    'Deneme isteğinizi onaylayamadık. Neden: {reason}',
+    'We could not open a trial for you. Reason: {reason}',
+    'Wir konnten keinen Testzugang einrichten. Grund: {reason}',
+  ],
 })

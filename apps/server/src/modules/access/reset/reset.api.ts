@@ -3,6 +3,8 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { hashOfCode, newCode } from './reset.codes.ts'
 
+export { newCode, sameHash } from './reset.codes.ts'
+
 interface With {
   /** A transaction that sees the person. */
   query: Query

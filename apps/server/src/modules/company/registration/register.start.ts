@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoType, RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Config } from '../../../kernel/config.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { newCode } from '../../access/reset/reset.api.ts'
+import { countTry, hashPassword } from '../../access/session/session.api.ts'
+import { hashOfRegistrationCode } from './register.codes.ts'
+
+export interface With extends Pick<Config, 'secret' | 'publicUrl'> {
+  pools: Pools
+}
+
+interface Applicant {
+  email: string
+  name: string
+  surname: string
+  phone: string
+  password?: string
+  dealer_account_id?: number | undefined
+  demo_type?: DemoType
+  note?: string
+}
+
+/** What was entered, as it waits for its address to be proved. */
+export interface Entered {
+  kind: RegistrationKind
+  name: string
+  surname: string
+  phone: string
+  lang: Lang
+  password_hash: string | null
+  dealer_account_id: number | null
+  demo_type: DemoType | null
+  note: string
+  address: string
+}
+
+/** Minutes that a code is good for. */
+const codeMinutes = 15
+
+const dealerOf = async (query: Query, id: number | undefined) => {
+  const [dealer] = await query<{ id: number }>(
+    `select id from account where id = $1 and type = 'dealer' and state = 'active' and is_active`,
+    [id ?? null],
+  )
+  return dealer?.id ?? null
+}
+
+const keep = (query: Query, email: string, hash: Buffer, entered: Entered) =>
+  query(
+    `insert into registration_code (email, code_hash, expires_at, entered) values ($1, $2, now() + make_interval(mins => $3), $4)
+     on conflict (email) do update set code_hash = $2, tries = 0, expires_at = excluded.expires_at, entered = $4`,
+    [email, hash, codeMinutes, JSON.stringify(entered)],
+  )
+
+/**
+ * Mails a code to whoever wants to register, or, where the address has a person already, how to get in. Both ways do the
+ * same work and answer alike, so that nobody learns from here which addresses are known.
+ */
+export async function startRegistration(
+  { pools, secret, publicUrl }: With,
+  kind: RegistrationKind,
+  applicant: Applicant,
+  { address, lang }: { address: string; lang: Lang },
+): Promise<null> {
+  const email = applicant.email.toLowerCase()
+  await countTry(pools, { key: `register ${email}`, tries: 5, minutes: 60 })
+  await countTry(pools, { key: `register from ${address}`, tries: 30, minutes: 60 })
+  const { name, surname, phone, password, demo_type = null, note = '' } = applicant
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  await withSystem(pools, async (query) => {
+    await query('delete from registration_code where expires_at < now()')
+    const dealer_account_id = await dealerOf(query, applicant.dealer_account_id)
+    const [known] = await query('select from app_user where email = $1', [email])
+    const code = newCode()
+    // A known address gets a code that nobody is told.
+    const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, String(code))
+    const entered = { kind, name, surname, phone, lang, password_hash, dealer_account_id, demo_type, note, address }
+    await keep(query, email, hash, entered)
+    await queueMail(query, {
+      to: email,
+      lang,
+      params: { name },
+      ...(known
+        ? { template: 'registration-known', link: `${publicUrl}/forgot-password` }
+        : { template: 'registration', code: String(code) }),
+    })
+  })
+  return null
+}

@@ -1,0 +1,229 @@
+import { login, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import {
+  myRegistration,
+  registerDealer,
+  registerDemo,
+  registerEliza,
+  saveMyRegistration,
+  submitMyRegistration,
+  verifyRegistration,
+} from '@sofra/contract/company/registration/register.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { applicant, goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { anyIds } from '../../../testing/sweeps/doors.ts'
+
+const server = await testServer()
+const { a, admin, call } = server
+const { codeOf, register } = registrants(server)
+
+beforeEach(() => admin('delete from attempt'))
+
+const verify = (email: string, code: string) => call(verifyRegistration, { body: { email, code, password } })
+const bearing = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('a known address is answered as an unknown one, to the byte, and gets another letter', async () => {
+  const { email } = await a.user({ account: await a.account() })
+  const ask = (to: string) => call(registerEliza, { body: { ...applicant(), email: to } })
+  const [known, unknown] = [await ask(email), await ask('nobody-yet@demo.sofra')]
+  expect([known.status, known.bytes.toString()]).toEqual([unknown.status, unknown.bytes.toString()])
+  expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration-known'])
+  expect((await lettersTo(admin, 'nobody-yet@demo.sofra')).map(({ template }) => template)).toEqual(['registration'])
+  // The work is the same too: a code is kept for either.
+  const kept = await admin('select email from registration_code where email = any ($1)', [
+    [email, 'nobody-yet@demo.sofra'],
+  ])
+  expect(kept).toHaveLength(2)
+  const refused = await verify(email, '123456')
+  expect(refused.refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
+})
+
+test('an address is written to five times an hour, known or not', async () => {
+  const { email } = await a.user({ account: await a.account() })
+  for (const to of [email, 'often@demo.sofra']) {
+    const answers = []
+    for (let n = 0; n < 6; n += 1)
+      answers.push((await call(registerDealer, { body: { ...applicant(), email: to } })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('of many guesses at once five are looked at, and then the right code is too late', async () => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  const code = await codeOf(person.email)
+  const guesses = Array.from({ length: 40 }, (_, n) =>
+    verify(person.email, String(((Number(code) + n + 1) % 900_000) + 100_000)),
+  )
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]))
+  const [{ tries } = { tries: 0 }] = await admin<{ tries: number }>(
+    'select tries from registration_code where email = $1',
+    [person.email],
+  )
+  expect(tries).toBe(5)
+  expect((await verify(person.email, code)).refusal).toMatchObject({ status: 400, code: 'register.wrong-code' })
+})
+
+test('a code opens one account, however many windows enter it at once', async () => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  const code = await codeOf(person.email)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(person.email, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+  const accounts = await admin('select a.id from account a join app_user u on u.account_id = a.id where u.email = $1', [
+    person.email,
+  ])
+  expect(accounts).toHaveLength(1)
+})
+
+test.each([
+  [
+    'that ran out',
+    async (email: string) =>
+      void (await admin('update registration_code set expires_at = now() where email = $1', [email])),
+    password,
+  ],
+  ['of somebody who chose another password', async () => undefined, 'another password'],
+  ['without the password', async () => undefined, undefined],
+])('a code %s is as wrong as any other', async (_, change, given) => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  const code = await codeOf(person.email)
+  await change(person.email)
+  const { refusal } = await call(verifyRegistration, {
+    body: { email: person.email, code, ...(given === undefined ? {} : { password: given }) },
+  })
+  expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
+})
+
+test('the code is kept as a hash, and what was entered goes with its use', async () => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  const code = await codeOf(person.email)
+  const kept = () =>
+    admin<{ all: string }>('select to_jsonb(c)::text as all from registration_code c where email = $1', [person.email])
+  const [row] = await kept()
+  expect(row?.all).not.toContain(code)
+  expect(row?.all).not.toContain(password)
+  expect((await verify(person.email, code)).status).toBe(200)
+  expect(await kept()).toEqual([])
+})
+
+test('who registers may do nothing else until the platform has decided', async () => {
+  const { token } = await register(registerEliza)
+  const others = contract.filter(
+    ({ access, answers }) => !['public', 'registering'].includes(access) && answers !== 'stream',
+  )
+  const open = []
+  for (const of of others) {
+    const { status } = await call(of, { params: anyIds(of), ...bearing(token) } as never)
+    if (status !== 401 && status !== 403) open.push(`${of.method} ${of.path}: ${status}`)
+  }
+  expect(open).toEqual([])
+  expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ type: 'customer', status: 'draft' })
+})
+
+test('these calls are for nobody else, be it an owner of a company', async () => {
+  const owner = await a.user({ account: await a.account(), is_auth_for_account: true })
+  for (const of of [myRegistration, saveMyRegistration, submitMyRegistration]) {
+    expect((await call(of, { as: owner } as never)).status).toBe(403)
+    expect((await call(of, {} as never)).status).toBe(401)
+  }
+})
+
+test('signing in leads back to the form, and so does the refresh of its session', async () => {
+  const { email } = await register(registerDealer)
+  const { token, refreshToken, type } = (await call(login, { body: { email, password } })).reply
+  expect(type).toBe('dealer')
+  expect((await call(myRegistration, bearing(token))).reply.type).toBe('dealer')
+  const renewed = (await call(refresh, { body: { refresh_token: refreshToken } })).reply
+  expect((await call(myRegistration, bearing(renewed.token))).status).toBe(200)
+})
+
+test('a draft is kept as it was typed, half or wrong as it may be', async () => {
+  const { token } = await register(registerEliza)
+  const { version } = (await call(myRegistration, bearing(token))).reply
+  const typed = { company_title: 'Kaşık', tax_number: '12', iban: 'TR33 00' }
+  const body = { details: typed, note: 'Yarın devam', version }
+  const saved = (await call(saveMyRegistration, { body, ...bearing(token) })).reply
+  expect(saved).toMatchObject({ status: 'draft', note: 'Yarın devam', version: version + 1 })
+  expect((await call(myRegistration, bearing(token))).reply.details).toMatchObject({ ...typed, legal_title: '' })
+  const stale = await call(saveMyRegistration, { body, ...bearing(token) })
+  expect(stale.refusal).toMatchObject({ status: 409, code: 'error.stale', present: saved })
+})
+
+test.each([
+  ['a tax number with a wrong digit', { tax_number: '1234567891' }, 'details.tax_number', 'rule.tax-number'],
+  ['an IBAN with a wrong digit', { iban: 'TR330006100519786457841327' }, 'details.iban', 'rule.iban'],
+  ['no phone', { company_phone: 'none' }, 'details.company_phone', 'rule.phone'],
+  ['nothing in a required field', { legal_title: ' ' }, 'details.legal_title', 'rule.required'],
+  ['no restaurant', { restaurant_name: '' }, 'details.restaurant_name', 'rule.required'],
+  ['an unknown field', { status: 'approved' }, 'details.status', 'rule.unknown'],
+])('a form with %s is not sent, and says so at its field', async (_, wrong, path, code) => {
+  const { token } = await register(registerEliza)
+  const body = { details: { ...goodForm, ...wrong }, version: 1 }
+  const { refusal } = await call(submitMyRegistration, { body, ...bearing(token) } as never)
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
+  expect((await call(myRegistration, bearing(token))).reply.status).toBe('draft')
+})
+
+test('a form that was sent cannot be changed, nor sent again', async () => {
+  const { token } = await register(registerEliza)
+  const body = { details: goodForm, version: 1 }
+  const sent = await Promise.all([1, 2, 3].map(() => call(submitMyRegistration, { body, ...bearing(token) })))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const mine = (await call(myRegistration, bearing(token))).reply
+  expect(mine).toMatchObject({
+    status: 'pending',
+    details: { iban: 'TR330006100519786457841326', company_phone: '+902120000011' },
+  })
+  for (const of of [saveMyRegistration, submitMyRegistration]) {
+    const again = await call(of, { body: { ...body, version: mine.version }, ...bearing(token) } as never)
+    expect(again.refusal).toMatchObject({ status: 409, code: 'register.sent-already', present: { status: 'pending' } })
+  }
+})
+
+test('two who register see each their own form', async () => {
+  const [one, other] = [await register(registerEliza), await register(registerEliza)]
+  const body = { details: { company_title: 'Mine' }, version: 1 }
+  await call(saveMyRegistration, { body, ...bearing(one.token) })
+  const theirs = (await call(myRegistration, bearing(other.token))).reply
+  expect(theirs).toMatchObject({ email: other.email, version: 1, details: { company_title: '' } })
+})
+
+test('a trial is asked for without a password, and once', async () => {
+  const { password: _, password_repeat: __, ...person } = applicant()
+  const body = { ...person, demo_type: 'staff_demo' as const, note: 'Kasada denemek istiyoruz' }
+  for (let n = 0; n < 2; n += 1) {
+    await call(registerDemo, { body })
+    const { reply } = await call(verifyRegistration, {
+      body: { email: person.email, code: await codeOf(person.email) },
+    })
+    expect(reply).toEqual({ type: 'demo', token: null, refreshToken: null })
+  }
+  const rows = await admin('select kind, status, demo_type, account_id from registration where email = $1', [
+    person.email,
+  ])
+  expect(rows).toEqual([{ kind: 'demo', status: 'pending', demo_type: 'staff_demo', account_id: null }])
+  expect(await admin('select id from app_user where email = $1', [person.email])).toEqual([])
+})
+
+test.each([
+  ['no consent', { consent: false }, 'consent', 'rule.consent'],
+  ['a short password', { password: 'short', password_repeat: 'short' }, 'password', 'rule.min-length'],
+  ['two passwords', { password_repeat: 'another password' }, 'password_repeat', 'rule.password-repeat'],
+  ['a phone that is none', { phone: '123' }, 'phone', 'rule.phone'],
+])('nobody registers with %s', async (_, wrong, path, code) => {
+  const { refusal } = await call(registerEliza, { body: { ...applicant(), ...wrong } } as never)
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
+})
+
+test('a consent is kept with its time and address', async () => {
+  const { email } = await register(registerEliza)
+  const [row] = await admin(
+    'select consented_at is not null as at, host(consented_from) as from from registration where email = $1',
+    [email],
+  )
+  expect(row).toEqual({ at: true, from: '127.0.0.1' })
+})

@@ -1,0 +1,124 @@
+import type { verifyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
+import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { createAccount } from '../../access/account/account.api.ts'
+import { sameHash } from '../../access/reset/reset.api.ts'
+import { countTry, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
+import { createUser } from '../../access/user/user.api.ts'
+import { hashOfRegistrationCode } from './register.codes.ts'
+import type { Entered, With } from './register.start.ts'
+
+/** Of one code. */
+const mostTries = 5
+
+interface Kept {
+  code_hash: Buffer
+  entered: Entered
+}
+
+/** Wrong, run out, used, tried too often or never sent: one answer. */
+const wrong = () =>
+  new AppError(400, 'register.wrong-code', { errors: [{ path: 'code', code: 'register.wrong-code' }] })
+
+/** Counts the try before anything is compared, so that tries at the same instant cannot pass together. */
+const tried = async ({ system }: Pools, email: string) => {
+  const { rows } = await system.query<Kept>(
+    `update registration_code set tries = tries + 1 where email = $1 and expires_at > now() and tries < $2
+     returning code_hash, entered`,
+    [email, mostTries],
+  )
+  return rows[0]
+}
+
+/** Of many tries with the right code one is the first; and nobody may have become known by this address meanwhile. */
+const useUp = async (query: Query, email: string, hash: Buffer) => {
+  const used = await query('delete from registration_code where email = $1 and code_hash = $2 returning email', [
+    email,
+    hash,
+  ])
+  const known = await query('select from app_user where email = $1', [email])
+  if (!used.length || known.length) throw wrong()
+}
+
+const insert = (query: Query, email: string, entered: Entered, account: number | null) => {
+  const { kind, name, surname, phone, lang, dealer_account_id, demo_type, note, address } = entered
+  const status = kind === 'demo' ? 'pending' : 'draft'
+  return query(
+    `insert into registration (kind, status, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang,
+       note, consented_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [kind, status, account, dealer_account_id, demo_type, name, surname, email, phone, lang, note, address],
+  )
+}
+
+/** A request that waits already is not put a second time. */
+const request = async (query: Query, email: string, entered: Entered) => {
+  const waiting = await query(`select from registration where kind = 'demo' and status = 'pending' and email = $1`, [
+    email,
+  ])
+  if (!waiting.length) await insert(query, email, entered, null)
+}
+
+const open = async (query: Query, email: string, type: 'customer' | 'dealer', entered: Entered) => {
+  const { name, surname, phone, lang, password_hash } = entered
+  const title = `${name} ${surname}`
+  const account = await createAccount(query, { type, title, lang, phone, state: 'registering' })
+  const user = await createUser(query, {
+    accountId: account.id,
+    email,
+    name,
+    surname,
+    lang,
+    phone,
+    roleIds: [account.ownerRoleId],
+    isAuthForAccount: true,
+    passwordHash: password_hash,
+  })
+  await insert(query, email, entered, account.id)
+  return { user, account: account.id }
+}
+
+/**
+ * Proves an address by its code. A demo's request is then on its way; whoever registers gets an account in the state of
+ * registering and is signed in to it. Throws 400 for a code that is not good (any more).
+ */
+export async function verifyCode(
+  { pools, secret }: With,
+  body: BodyOf<typeof verifyRegistration>,
+  { address, userAgent }: { address: string; userAgent: unknown },
+): Promise<ReplyOf<typeof verifyRegistration>> {
+  const email = body.email.toLowerCase()
+  await countTry(pools, { key: `register code from ${address}`, tries: 100, minutes: 60 })
+  const kept = await tried(pools, email)
+  const hash = hashOfRegistrationCode(secret, email, body.code)
+  const isCode = kept !== undefined && sameHash(kept.code_hash, hash)
+  const hashed = kept?.entered.password_hash ?? undefined
+  // Whoever asked for the code chose the password: else somebody could register with an address of another person, who
+  // would then type the code in and open an account with a stranger's password.
+  const isPerson = body.password === undefined ? hashed === undefined : await passwordFits(body.password, hashed)
+  if (!kept || !isCode || !isPerson) throw wrong()
+
+  return withSystem(pools, async (query) => {
+    await useUp(query, email, kept.code_hash)
+    const { entered } = kept
+    if (entered.kind === 'demo') {
+      await request(query, email, entered)
+      return { type: 'demo', token: null, refreshToken: null }
+    }
+    const type = entered.kind === 'dealer' ? 'dealer' : 'customer'
+    const { user, account } = await open(query, email, type, entered)
+    const device = deviceOf(userAgent)
+    const tokens = await openSession(query, secret, {
+      user,
+      account,
+      lasts: '12 hours',
+      remembered: false,
+      device,
+      address,
+    })
+    return { type, ...tokens }
+  })
+}

@@ -1,0 +1,127 @@
+import { demoDays } from '@sofra/contract/company/registration/registration.states.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { say } from '../../../kernel/words.ts'
+import { createAccount } from '../../access/account/account.api.ts'
+import { sendCode } from '../../access/reset/reset.api.ts'
+import { createUser } from '../../access/user/user.api.ts'
+import { createCompany, nextCompanyId } from '../company/company.api.ts'
+import { type Decided, decide, langOf } from './registration.decide.ts'
+
+/** Opens a restaurant with a small menu in a new company, for somebody who tries the product. */
+export type OpenSample = (query: Query, companyId: number, lang: Lang) => Promise<unknown>
+
+export interface Approving {
+  config: Pick<Config, 'secret' | 'publicUrl'>
+  openSample: OpenSample
+}
+
+interface Asked {
+  id: number
+  version: number
+}
+
+/** Runs a decision in a transaction that reaches the company which may come of it. */
+const deciding = async <T>(context: Context, work: (query: Query, newCompany: number) => Promise<T>) => {
+  const { pools, reach, actor } = context
+  const newCompany = await nextCompanyId(queryOf(pools.rw))
+  const wider = { companies: [newCompany], branches: 'all' as const, accounts: reach.accounts ?? [] }
+  return withTenant(pools, wider, (query) => work(query, newCompany), actor)
+}
+
+const welcome = (query: Query, row: Decided, publicUrl: string) =>
+  queueMail(query, {
+    to: row.email,
+    lang: langOf(row),
+    template: row.kind === 'dealer' ? 'dealer-approved' : 'registration-approved',
+    params: { name: row.name, company: row.details.company_title },
+    link: `${publicUrl}/login`,
+  })
+
+const activate = (query: Query, { account_id, details }: Decided) =>
+  query(
+    `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
+    [account_id, details.company_title],
+  )
+
+const openCompany = async (
+  query: Query,
+  { id, account_id, dealer_account_id, email, details }: Decided,
+  as: number,
+) => {
+  if (account_id === null) throw new Error('a restaurant registers with an account')
+  await createCompany(query, {
+    id: as,
+    accountId: account_id,
+    dealerAccountId: dealer_account_id,
+    name: details.company_title,
+    legalTitle: details.legal_title,
+    taxOffice: details.tax_office,
+    taxNumber: details.tax_number,
+    phone: details.company_phone,
+    email,
+  })
+  await query('update registration set made_company_id = $2 where id = $1', [id, as])
+}
+
+/** Lets a restaurant or a dealer in: their account opens, a restaurant gets its company, and a letter says so. */
+export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Asked) =>
+  deciding(context, async (query, newCompany) => {
+    const [kind] = await query<{ kind: string }>('select kind from registration where id = $1', [id])
+    const isDealer = kind?.kind === 'dealer'
+    // A dealer has all they need with that; a restaurant's branch is still to be opened.
+    const to = isDealer ? ('completed' as const) : ('approved' as const)
+    const row = await decide(query, { id, version, kinds: ['restaurant', 'dealer'], to })
+    await activate(query, row)
+    if (!isDealer) await openCompany(query, row, newCompany)
+    await welcome(query, row, config.publicUrl)
+  })
+
+const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+const trial = (now: Date) => ({
+  modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign'] as const,
+  branchLimit: 3,
+  kioskLimit: 0,
+  endsAt: daysAhead(now, demoDays),
+})
+
+const openTrial = async (query: Query, row: Decided, now: Date) => {
+  const { id, demo_type: type, name, surname, email, phone } = row
+  if (type === null) throw new Error('a demo says what is tried')
+  const [known] = await query('select from app_user where email = $1', [email])
+  if (known) throw new AppError(409, 'registration.address-taken')
+  const lang = langOf(row)
+  const title = `${name} ${surname}`
+  const account = await createAccount(query, { type, title, lang, phone, demoEndsAt: daysAhead(now, demoDays) })
+  const user = await createUser(query, {
+    accountId: account.id,
+    email,
+    name,
+    surname,
+    lang,
+    phone,
+    roleIds: [account.ownerRoleId],
+    isAuthForAccount: true,
+  })
+  await query('update registration set account_id = $2 where id = $1', [id, account.id])
+  return { account: account.id, user: { id: user, email, name, lang } }
+}
+
+/** Opens a trial: an account that ends by itself, its person invited, and a restaurant to look at where that is what is tried. */
+export const approveDemo = (context: Context, { config, openSample }: Approving, { id, version }: Asked) =>
+  deciding(context, async (query, newCompany) => {
+    const row = await decide(query, { id, version, kinds: ['demo'], to: 'completed' })
+    const { account, user } = await openTrial(query, row, context.now)
+    if (row.demo_type !== 'dealer_demo') {
+      const name = say(langOf(row), 'registration.sample-company')
+      const licence = trial(context.now)
+      await createCompany(query, { id: newCompany, accountId: account, name, email: row.email, licence })
+      await openSample(query, newCompany, langOf(row))
+    }
+    await sendCode({ query, ...config }, user, 'invite', person(context).name)
+  })

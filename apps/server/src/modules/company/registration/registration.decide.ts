@@ -1,0 +1,69 @@
+import type { Details } from '@sofra/contract/company/registration/registration.details.ts'
+import type {
+  DemoType,
+  RegistrationKind,
+  RegistrationStatus,
+} from '@sofra/contract/company/registration/registration.states.ts'
+import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+
+/** A registration as a decision needs it. */
+export interface Decided {
+  id: number
+  kind: RegistrationKind
+  account_id: number | null
+  dealer_account_id: number | null
+  demo_type: DemoType | null
+  name: string
+  surname: string
+  email: string
+  phone: string
+  lang: string
+  details: Details
+}
+
+interface Step {
+  id: number
+  version: number
+  kinds: readonly RegistrationKind[]
+  to: RegistrationStatus
+  reason?: string
+}
+
+interface Present {
+  status: RegistrationStatus
+  version: number
+  by: string | null
+}
+
+const refuse = async (query: Query, { id, kinds }: Step): Promise<never> => {
+  const [present] = await query<Present>(
+    `select status, version, history -> -1 ->> 'by' as by from registration where id = $1 and kind = any ($2)`,
+    [id, kinds],
+  )
+  if (!present) throw notFound()
+  if (present.status === 'pending') throw new AppError(409, 'error.stale', { present })
+  const words: Record<string, PhraseKey> = { status: `registration.status.${present.status}` }
+  throw new AppError(409, present.by ? 'registration.decided-by' : 'registration.decided', {
+    params: { by: present.by },
+    words,
+    present,
+  })
+}
+
+/** Takes a waiting registration on to a decision. Of two people who decide at once one is the first; the other is told 409. */
+export const decide = async (query: Query, step: Step): Promise<Decided> => {
+  const { id, version, kinds, to, reason = null } = step
+  const [row] = await query<Decided>(
+    `update registration set status = $4, denied_reason = $5, version = version + 1
+     where id = $1 and version = $2 and kind = any ($3) and status = 'pending'
+     returning id, kind, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang, details`,
+    [id, version, kinds, to, reason],
+  )
+  return row ?? refuse(query, step)
+}
+
+/** The language that somebody registered in. */
+export const langOf = ({ lang }: Decided): Lang => (isLang(lang) ? lang : 'tr')

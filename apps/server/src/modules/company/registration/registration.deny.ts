@@ -1,0 +1,32 @@
+import type { RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { decide, langOf } from './registration.decide.ts'
+
+interface Denial {
+  id: number
+  version: number
+  reason: string
+  kinds: readonly RegistrationKind[]
+}
+
+/** Refuses a registration and says why by letter. Whoever has an account may correct what they entered and send it again. */
+export const deny = ({ pools, reach, actor }: Context, { publicUrl }: { publicUrl: string }, denial: Denial) =>
+  withTenant(
+    pools,
+    // Nobody's company is touched.
+    { companies: [], branches: [], accounts: reach.accounts ?? [] },
+    async (query) => {
+      const row = await decide(query, { ...denial, to: 'denied' })
+      const isDemo = row.kind === 'demo'
+      await queueMail(query, {
+        to: row.email,
+        lang: langOf(row),
+        template: isDemo ? 'demo-denied' : 'registration-denied',
+        params: { name: row.name, reason: denial.reason },
+        ...(isDemo ? {} : { link: `${publicUrl}/login` }),
+      })
+    },
+    actor,
+  )

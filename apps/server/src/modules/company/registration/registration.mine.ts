@@ -1,0 +1,61 @@
+import type {
+  MyRegistration,
+  saveMyRegistration,
+  submitMyRegistration,
+} from '@sofra/contract/company/registration/register.contract.ts'
+import { draft, missingOf } from '@sofra/contract/company/registration/registration.details.ts'
+import { isEditable, type RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+
+type Row = Omit<MyRegistration, 'type' | 'details'> & { kind: RegistrationKind; details: unknown }
+type Save = RequestOf<typeof saveMyRegistration>['body']
+type Submit = RequestOf<typeof submitMyRegistration>['body']
+
+const columns = 'kind, status, name, email, details, note, denied_reason, decided_at, version'
+
+const asMine = ({ kind, details, ...row }: Row): MyRegistration => ({
+  type: kind === 'dealer' ? 'dealer' : 'customer',
+  ...row,
+  details: draft.parse(details),
+})
+
+const read = async (context: Context) => {
+  const [row] = await context.query<Row>(`select ${columns} from registration where account_id = $1`, [
+    person(context).accountId,
+  ])
+  if (!row) throw notFound()
+  return row
+}
+
+const refuse = async (context: Context): Promise<never> => {
+  const present = asMine(await read(context))
+  throw new AppError(409, isEditable(present.status) ? 'error.stale' : 'register.sent-already', { present })
+}
+
+const write = async (context: Context, { details, note, version }: Save, status: 'status' | "'pending'") => {
+  const [row] = await context.query<Row>(
+    `update registration set details = $2, note = $3, status = ${status}, version = version + 1
+     where account_id = $1 and version = $4 and status in ('draft', 'denied') returning ${columns}`,
+    [person(context).accountId, JSON.stringify(details), note, version],
+  )
+  return row ? asMine(row) : refuse(context)
+}
+
+/** The registration of whoever is registering. */
+export const readMine = async (context: Context) => asMine(await read(context))
+
+/** Keeps the form as far as it is. Throws 409 when it was changed in another window, or sent. */
+export const saveMine = (context: Context, body: Save) => write(context, body, 'status')
+
+/** Sends the form to the platform. Throws 400 for what is missing, 409 when it was sent already. */
+export const submitMine = async (context: Context, body: Submit) => {
+  const { kind } = await read(context)
+  const missing = missingOf(kind, body.details)
+  if (missing.length) {
+    const errors = missing.map((field) => ({ path: `details.${field}`, code: 'rule.required' as const }))
+    throw new AppError(400, 'error.invalid', { errors })
+  }
+  return write(context, body, "'pending'")
+}

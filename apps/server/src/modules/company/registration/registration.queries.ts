@@ -1,0 +1,109 @@
+import type {
+  DemoRegistration,
+  RestaurantRegistration,
+} from '@sofra/contract/company/registration/registration.contract.ts'
+import { draft } from '@sofra/contract/company/registration/registration.details.ts'
+import { isTaxNumber } from '@sofra/contract/company/registration/tax-number.ts'
+import { isIban } from '@sofra/contract/kernel/iban.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { type Filter, listSql, orderBy } from '../../../kernel/database/list.ts'
+import { type Query, type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+/** The two pipelines: which kinds run through each, and what they show beside the common columns. */
+const families = {
+  restaurant: {
+    kinds: ['restaurant', 'dealer'],
+    columns: `r.kind, coalesce(r.details ->> 'company_title', '') as company_title,
+      coalesce(r.details ->> 'company_city', '') as city, d.title as dealer_title`,
+    more: 'r.details, r.dealer_account_id, r.made_company_id, r.made_branch_id',
+  },
+  demo: { kinds: ['demo'], columns: 'r.demo_type', more: 'a.demo_ends_at' },
+} as const
+type Family = keyof typeof families
+
+const table =
+  'registration r left join account d on d.id = r.dealer_account_id left join account a on a.id = r.account_id'
+const head = 'r.id, r.version, r.created_at, r.status, r.name, r.surname, r.email, r.phone, r.decided_at'
+const whole = 'r.note, r.lang, r.denied_reason, r.account_id, r.history'
+
+/** A dealer sees what came through them; their own registration is none of it. */
+const reached = ({ accounts }: Reach): Filter[] =>
+  accounts === 'all' ? [] : [{ sql: (place) => `r.dealer_account_id = any (${place})`, value: accounts ?? [] }]
+
+const ofFamily = (family: Family, reach: Reach): Filter[] => [
+  { sql: (place) => `r.kind = any (${place})`, value: families[family].kinds },
+  ...reached(reach),
+]
+
+interface Asked {
+  status: string
+  sort: string
+  q?: string | undefined
+  kind?: string | undefined
+  demo_type?: string | undefined
+}
+
+const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
+
+/** The list of a pipeline, and of its export. */
+export const registrationsSql = (family: Family, { status, sort, q, kind, demo_type }: Asked, reach: Reach) =>
+  listSql({
+    columns: `${head}, ${families[family].columns}`,
+    table,
+    filters: [
+      ...ofFamily(family, reach),
+      ...at('r.status', status === 'all' ? undefined : status),
+      ...at('r.kind', kind),
+      ...at('r.demo_type', demo_type),
+    ],
+    search: {
+      columns: [
+        "concat_ws(' ', r.name, r.surname)",
+        'r.email',
+        'r.phone',
+        "coalesce(r.details ->> 'company_title', '')",
+      ],
+      text: q,
+    },
+    order: orderBy(sort, (field) => (field === 'name' ? 'app.fold(r.name)' : `r.${field}`), 'r.id'),
+  })
+
+const one = async <Row extends object>(query: Query, family: Family, id: number, reach: Reach) => {
+  const { columns, more } = families[family]
+  const filters = [{ column: 'r.id', is: id }, ...ofFamily(family, reach)]
+  const sql = listSql({ columns: `${head}, ${whole}, ${columns}, ${more}`, table, filters, order: '' })
+  const [row] = await query<Row>(`select ${sql.columns} ${sql.from}`, sql.values)
+  if (!row) throw notFound()
+  return row
+}
+
+type Seen = Omit<RestaurantRegistration, 'checks'>
+
+const sameTaxNumber = (query: Query, { details, made_company_id }: Seen) =>
+  query<{ id: number; name: string }>(
+    `select id, name from company where tax_number = $1 and tax_number <> '' and id is distinct from $2 order by id limit 10`,
+    [details.tax_number, made_company_id],
+  )
+
+const checked = async (query: Query, row: Seen, reach: Reach): Promise<RestaurantRegistration> => ({
+  ...row,
+  checks: {
+    tax_number: isTaxNumber(row.details.tax_number),
+    iban: isIban(row.details.iban),
+    companies: reach.companies === 'all' ? await sameTaxNumber(query, row) : null,
+  },
+})
+
+type Asking = Pick<Context, 'pools' | 'reach'>
+
+/** A registration of a restaurant or dealer with what speaks for and against it. Throws 404. */
+export const restaurantRegistrationOf = ({ pools, reach }: Asking, id: number) =>
+  reading(pools, reach, async (query) => {
+    const row = await one<Seen>(query, 'restaurant', id, reach)
+    return checked(query, { ...row, details: draft.parse(row.details) }, reach)
+  })
+
+/** A request for a trial. Throws 404. */
+export const demoRegistrationOf = ({ pools, reach }: Asking, id: number) =>
+  reading(pools, reach, (query) => one<DemoRegistration>(query, 'demo', id, reach))

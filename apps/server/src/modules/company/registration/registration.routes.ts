@@ -1,0 +1,107 @@
+import * as register from '@sofra/contract/company/registration/register.contract.ts'
+import {
+  type DemoRegistrationRow,
+  demoRegistration,
+  type RestaurantRegistrationRow,
+  restaurantRegistration,
+} from '@sofra/contract/company/registration/registration.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { page } from '../../../kernel/database/list.ts'
+import { exported } from '../../../kernel/export/export.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { startRegistration } from './register.start.ts'
+import { verifyCode } from './register.verify.ts'
+import { approveDemo, approveRestaurant, type OpenSample } from './registration.approve.ts'
+import { deny } from './registration.deny.ts'
+import { readMine, saveMine, submitMine } from './registration.mine.ts'
+import { demoRegistrationOf, registrationsSql, restaurantRegistrationOf } from './registration.queries.ts'
+
+const own = { ownTransaction: true }
+
+const publicRoutes = (config: Config): Route[] => [
+  serve(
+    register.registerEliza,
+    ({ body }, context) => startRegistration({ ...config, ...context }, 'restaurant', body, context),
+    own,
+  ),
+  serve(
+    register.registerDealer,
+    ({ body }, context) => startRegistration({ ...config, ...context }, 'dealer', body, context),
+    own,
+  ),
+  serve(
+    register.registerDemo,
+    ({ body }, context) => startRegistration({ ...config, ...context }, 'demo', body, context),
+    own,
+  ),
+  serve(
+    register.verifyRegistration,
+    ({ body }, { pools, address, headers }) =>
+      verifyCode({ ...config, pools }, body, { address, userAgent: headers['user-agent'] }),
+    own,
+  ),
+]
+
+const ownRoutes: Route[] = [
+  serve(register.myRegistration, (_, context) => readMine(context)),
+  serve(register.saveMyRegistration, ({ body }, context) => saveMine(context, body)),
+  serve(register.submitMyRegistration, ({ body }, context) => submitMine(context, body)),
+]
+
+/** Both pipelines have their words in one place. */
+const shownAs = <Row>({ row }: { row: Row }) => ({ name: 'registration', row })
+
+const listRoutes: Route[] = [
+  serve(restaurantRegistration.list, ({ query }, context) =>
+    page<RestaurantRegistrationRow>(context, registrationsSql('restaurant', query, context.reach), query),
+  ),
+  serve(restaurantRegistration.export, ({ query }, context) =>
+    exported(shownAs(restaurantRegistration), registrationsSql('restaurant', query, context.reach), query, context),
+  ),
+  serve(demoRegistration.list, ({ query }, context) =>
+    page<DemoRegistrationRow>(context, registrationsSql('demo', query, context.reach), query),
+  ),
+  serve(demoRegistration.export, ({ query }, context) =>
+    exported(shownAs(demoRegistration), registrationsSql('demo', query, context.reach), query, context),
+  ),
+]
+
+/** Registering, trying and letting in. `openSample` furnishes the company of a trial. */
+export const registrationRoutes = (config: Config, openSample: OpenSample): Route[] => {
+  const approving = { config, openSample }
+  return [
+    ...publicRoutes(config),
+    ...ownRoutes,
+    ...listRoutes,
+    serve(
+      restaurantRegistration.one,
+      ({ params }, context) => restaurantRegistrationOf(context, params.registration_id),
+      own,
+    ),
+    serve(demoRegistration.one, ({ params }, context) => demoRegistrationOf(context, params.registration_id), own),
+    serve(
+      restaurantRegistration.approve,
+      async ({ params: { registration_id: id }, body }, context) => {
+        await approveRestaurant(context, approving, { id, ...body })
+        return restaurantRegistrationOf(context, id)
+      },
+      own,
+    ),
+    serve(
+      demoRegistration.approve,
+      async ({ params: { registration_id: id }, body }, context) => {
+        await approveDemo(context, approving, { id, ...body })
+        return demoRegistrationOf(context, id)
+      },
+      own,
+    ),
+    serve(restaurantRegistration.deny, async ({ params: { registration_id: id }, body }, context) => {
+      await deny(context, config, { id, ...body, kinds: ['restaurant', 'dealer'] })
+      return restaurantRegistrationOf(context, id)
+    }),
+    serve(demoRegistration.deny, async ({ params: { registration_id: id }, body }, context) => {
+      await deny(context, config, { id, ...body, kinds: ['demo'] })
+      return demoRegistrationOf(context, id)
+    }),
+  ]
+}

@@ -1,0 +1,286 @@
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import {
+  myRegistration,
+  registerDealer,
+  registerEliza,
+  submitMyRegistration,
+} from '@sofra/contract/company/registration/register.contract.ts'
+import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys } from '../../../testing/tenants.ts'
+import { rowsOfXlsx } from '../../../testing/xlsx.ts'
+import { completeRegistration } from './registration.api.ts'
+
+const server = await testServer()
+const { a, admin, call, pools } = server
+const { register, apply, applyForDemo } = registrants(server)
+const platform = await a.account('eliza')
+const operator = await a.user({ account: platform, keys: allKeys, name: 'Derya', surname: 'Operatör' })
+const colleague = await a.user({ account: platform, keys: allKeys, name: 'Can', surname: 'Meslektaş' })
+const dealerAccount = await a.account('dealer')
+const dealer = await a.user({ account: dealerAccount, keys: allKeys })
+const otherDealer = await a.user({ account: await a.account('dealer'), keys: allKeys })
+
+beforeEach(() => admin('delete from attempt'))
+afterEach(() => void vi.useRealTimers())
+/** What was read of a person is believed for a second. */
+const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
+
+const decideOn = (of: { id: number; version: number }) => ({
+  params: { registration_id: of.id },
+  body: { version: of.version },
+})
+const approve = (of: { id: number; version: number }, as = operator) =>
+  call(restaurantRegistration.approve, { as, ...decideOn(of) })
+const viewOf = (id: number, as = operator) => call(restaurantRegistration.one, { as, params: { registration_id: id } })
+const companiesOf = (email: string) =>
+  admin<{ id: number; name: string }>(
+    'select c.* from company c join app_user u on u.account_id = c.account_id where u.email = $1',
+    [email],
+  )
+
+test('a restaurant that is let in has an open account, a company with its licence, and a letter', async () => {
+  const made = await apply(registerEliza)
+  const { reply } = await approve(made)
+  expect(reply).toMatchObject({ status: 'approved', checks: { tax_number: true, iban: true } })
+  const [company, ...more] = await companiesOf(made.email)
+  expect(more).toEqual([])
+  expect(company).toMatchObject({ id: reply.made_company_id, name: 'Yıldız Lokantası', tax_number: '1234567890' })
+  const [licence] = await admin('select branch_limit, modules from licence where company_id = $1', [company?.id])
+  expect(licence).toEqual({ branch_limit: 1, modules: ['branch'] })
+  expect((await lettersTo(admin, made.email))[0]?.template).toBe('registration-approved')
+  const signedIn = (await call(login, { body: { email: made.email, password } })).reply
+  expect(signedIn.type).toBeUndefined()
+  aSecondLater()
+  const late = { headers: { authorization: `Bearer ${made.token}` } }
+  expect((await call(myRegistration, late)).status).toBe(403)
+})
+
+test('the log names who let it in, and everything that came of it', async () => {
+  const made = await apply(registerEliza)
+  const { reply } = await approve(made)
+  const rows = await admin<{ record: string; user_id: number }>(
+    `select record, user_id from audit_log where call = 'PATCH /restaurant-registration/:registration_id/approve'
+       and (record_id = $1 and record = 'registration' or company_id = $2 or owner_account_id = $3)`,
+    [String(made.id), reply.made_company_id, reply.account_id],
+  )
+  expect([...new Set(rows.map(({ record }) => record))].sort()).toEqual([
+    'account',
+    'company',
+    'licence',
+    'registration',
+  ])
+  expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([operator.id]))
+})
+
+test('of two who decide at once one is the first, and the other is told who it was', async () => {
+  const made = await apply(registerEliza)
+  const deny = (as: { id: number }) =>
+    call(restaurantRegistration.deny, {
+      as,
+      params: { registration_id: made.id },
+      body: { version: made.version, reason: 'Eksik belge' },
+    })
+  const answers = await Promise.all([
+    approve(made),
+    approve(made, colleague),
+    approve(made),
+    deny(colleague),
+    deny(operator),
+  ])
+  const [winner, ...more] = answers.filter(({ status }) => status === 200)
+  expect(more).toEqual([])
+  const { status, history } = winner?.reply ?? { status: '', history: [] }
+  for (const late of answers.filter((one) => one !== winner)) {
+    expect(late.refusal).toMatchObject({ status: 409, code: 'registration.decided-by', present: { status } })
+    expect(late.refusal.message).toContain(history.at(-1)?.by)
+  }
+  expect(await companiesOf(made.email)).toHaveLength(status === 'approved' ? 1 : 0)
+  expect(await lettersTo(admin, made.email)).toHaveLength(2)
+})
+
+test('what was denied is told why, corrected and sent again, and its history says all of it', async () => {
+  const made = await apply(registerEliza)
+  const denied = await call(restaurantRegistration.deny, {
+    as: operator,
+    params: { registration_id: made.id },
+    body: { version: made.version, reason: 'Vergi levhası okunmuyor' },
+  })
+  expect(denied.reply).toMatchObject({ status: 'denied', denied_reason: 'Vergi levhası okunmuyor' })
+  const [letter] = await lettersTo(admin, made.email)
+  expect([letter?.template, letter?.plain.includes('Vergi levhası okunmuyor')]).toEqual(['registration-denied', true])
+
+  const headers = { authorization: `Bearer ${made.token}` }
+  const mine = (await call(myRegistration, { headers })).reply
+  expect(mine).toMatchObject({ status: 'denied', denied_reason: 'Vergi levhası okunmuyor' })
+  const body = { details: goodForm, version: mine.version }
+  const again = (await call(submitMyRegistration, { headers, body })).reply
+  const { reply } = await approve({ id: made.id, version: again.version }, colleague)
+  expect(reply.history.map(({ status, by, reason }) => [status, by, reason])).toEqual([
+    ['draft', null, null],
+    ['pending', 'Ada Yıldız', null],
+    ['denied', 'Derya Operatör', 'Vergi levhası okunmuyor'],
+    ['pending', 'Ada Yıldız', null],
+    ['approved', 'Can Meslektaş', null],
+  ])
+})
+
+test('a form that was not sent, and one that was changed meanwhile, cannot be decided', async () => {
+  const { email } = await register(registerEliza)
+  const [draft] = await admin<{ id: number; version: number }>(
+    'select id, version from registration where email = $1',
+    [email],
+  )
+  expect((await approve(draft as never)).refusal).toMatchObject({ status: 409, present: { status: 'draft' } })
+  const made = await apply(registerEliza)
+  expect((await approve({ ...made, version: 1 })).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  expect(await companiesOf(made.email)).toEqual([])
+})
+
+test('a dealer is let in without a company, and is done with it', async () => {
+  const made = await apply(registerDealer, {
+    restaurant_name: '',
+    restaurant_city: '',
+    restaurant_district: '',
+    restaurant_phone: '',
+  })
+  expect((await approve(made)).reply).toMatchObject({ kind: 'dealer', status: 'completed', made_company_id: null })
+  expect(await companiesOf(made.email)).toEqual([])
+  const [account] = await admin(
+    'select type, state, title from account where id = (select account_id from app_user where email = $1)',
+    [made.email],
+  )
+  expect(account).toEqual({ type: 'dealer', state: 'active', title: 'Yıldız Lokantası' })
+  expect((await lettersTo(admin, made.email))[0]?.template).toBe('dealer-approved')
+})
+
+test('a company with the same tax number is noticed before the decision, and not taken for itself after it', async () => {
+  const taxed = await a.company({ name: 'Eski Yıldız', tax_number: '1234567890' })
+  const made = await apply(registerEliza)
+  const before = (await viewOf(made.id)).reply.checks.companies
+  expect(before?.map(({ id }) => id)).toContain(taxed.id)
+  const after = (await approve(made)).reply
+  expect(after.checks.companies?.map(({ id }) => id)).not.toContain(after.made_company_id)
+})
+
+test('a dealer sees who came through their own link, and decides nothing', async () => {
+  const mine = await apply(registerEliza, {}, { dealer_account_id: dealerAccount.id })
+  const direct = await apply(registerEliza)
+  const listed = async (as: { id: number }) =>
+    (await call(restaurantRegistration.list, { as, query: { status: 'all', limit: 100 } })).reply.items.map(
+      ({ id }) => id,
+    )
+  expect(await listed(dealer)).toEqual([mine.id])
+  expect(await listed(otherDealer)).toEqual([])
+  expect(await listed(operator)).toEqual(expect.arrayContaining([mine.id, direct.id]))
+  expect((await viewOf(mine.id, dealer)).reply).toMatchObject({
+    dealer_title: dealerAccount.title,
+    checks: { companies: null },
+  })
+  const foreign = await viewOf(direct.id, dealer)
+  expect(foreign.refusal).toEqual((await viewOf(8_999_999_999_999, dealer)).refusal)
+  expect((await approve(mine, dealer)).status).toBe(403)
+  expect((await call(demoRegistration.list, { as: dealer, query: {} })).status).toBe(403)
+
+  const { made_company_id } = (await approve(mine)).reply
+  const [company] = await admin('select dealer_account_id from company where id = $1', [made_company_id])
+  expect(company).toEqual({ dealer_account_id: dealerAccount.id })
+})
+
+test('a link that names no dealer is as good as none', async () => {
+  const { email } = await register(registerEliza, { dealer_account_id: platform.id })
+  const [row] = await admin('select dealer_account_id from registration where email = $1', [email])
+  expect(row).toEqual({ dealer_account_id: null })
+})
+
+test('somebody of the platform who is narrowed to a company sees no registrations', async () => {
+  const narrowed = await a.user({ account: platform, keys: allKeys, companies: [await a.company()] })
+  const made = await apply(registerEliza)
+  expect((await call(restaurantRegistration.list, { as: narrowed, query: { status: 'all' } })).reply.total).toBe(0)
+  for (const answer of [await viewOf(made.id, narrowed), await approve(made, narrowed)]) expect(answer.status).toBe(404)
+})
+
+test('the list opens with what waits, and finds by company and person', async () => {
+  await admin('delete from registration')
+  const waiting = await apply(registerEliza, { company_title: 'Çınar Ocakbaşı' })
+  await register(registerEliza)
+  const ids = async (query: object) =>
+    (await call(restaurantRegistration.list, { as: operator, query: query as never })).reply.items.map(({ id }) => id)
+  expect(await ids({})).toEqual([waiting.id])
+  expect(await ids({ q: 'cinar' })).toEqual([waiting.id])
+  expect(await ids({ q: 'ada yildiz' })).toEqual([waiting.id])
+  expect(await ids({ kind: 'dealer' })).toEqual([])
+  expect(await ids({ status: 'all' })).toHaveLength(2)
+  expect(await ids({ status: 'draft' })).toHaveLength(1)
+  const sheet = await call(restaurantRegistration.export, {
+    as: operator,
+    query: { format: 'xlsx', columns: 'company_title,status', status: 'pending' },
+    headers: { lang: 'en' },
+  })
+  expect(rowsOfXlsx(sheet.bytes)).toEqual([
+    ['Company', 'Status'],
+    ['Çınar Ocakbaşı', 'Waiting for a decision'],
+  ])
+})
+
+const approveDemo = (of: { id: number; version: number }) =>
+  call(demoRegistration.approve, { as: operator, ...decideOn(of) })
+
+test.each(['customer_demo', 'staff_demo'] as const)(
+  'a trial as %s ends by itself, and shows a restaurant until then',
+  async (type) => {
+    const made = await applyForDemo(type)
+    const { reply } = await approveDemo(made)
+    expect(reply.status).toBe('completed')
+    const days = (Date.parse(reply.demo_ends_at ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    expect((await lettersTo(admin, made.email))[0]?.template).toBe('invite')
+    const [user] = await admin<{ id: number }>('select id from app_user where email = $1', [made.email])
+    const as = { id: user?.id ?? 0 }
+    const [branch, ...more] = (await call(branchList, { as, query: {} })).reply.items
+    expect(more).toEqual([])
+    const menu = (await call(branchProducts, { as, params: { branch_id: branch?.id ?? 0 } })).reply
+    expect(JSON.stringify(menu)).toContain('Adana kebap')
+  },
+)
+
+test('a trial as a dealer begins without a company', async () => {
+  const made = await applyForDemo('dealer_demo')
+  await approveDemo(made)
+  expect(await companiesOf(made.email)).toEqual([])
+})
+
+test('a trial for somebody who is known meanwhile is refused whole', async () => {
+  const made = await applyForDemo('customer_demo')
+  await a.user({ account: await a.account(), email: made.email })
+  expect((await approveDemo(made)).refusal).toMatchObject({ status: 409, code: 'registration.address-taken' })
+  const { reply } = await call(demoRegistration.one, { as: operator, params: { registration_id: made.id } })
+  expect(reply).toMatchObject({ status: 'pending', account_id: null })
+})
+
+test('the two pipelines do not see each other’s registrations', async () => {
+  const [demo, restaurant] = [await applyForDemo('customer_demo'), await apply(registerEliza)]
+  expect((await viewOf(demo.id)).status).toBe(404)
+  expect((await approve(demo)).status).toBe(404)
+  expect((await approveDemo(restaurant)).status).toBe(404)
+})
+
+test('a registration is completed by a branch of the company that came of it, once', async () => {
+  const made = await apply(registerEliza)
+  const { made_company_id } = (await approve(made)).reply
+  const own = await a.branch({ company: { id: made_company_id ?? 0 } })
+  const foreign = await a.branch({ company: await a.company() })
+  const complete = (branch: { id: number; company_id: number }) =>
+    withTenant(pools, { companies: [branch.company_id], branches: 'all', accounts: 'all' }, (query) =>
+      completeRegistration(query, made.id, branch.id),
+    )
+  await expect(complete(foreign)).rejects.toMatchObject({ status: 409 })
+  await complete(own)
+  expect((await viewOf(made.id)).reply).toMatchObject({ status: 'completed', made_branch_id: own.id })
+  await expect(complete(own)).rejects.toMatchObject({ status: 409, phrase: 'registration.not-approved' })
+})

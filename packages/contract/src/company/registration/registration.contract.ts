@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { type AccountType, endpoint } from '../../kernel/endpoint.ts'
+import { record, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { draft } from './registration.details.ts'
+import { demoTypes, registrationStatuses } from './registration.states.ts'
+
+const head = {
+  ...record,
+  status: z.enum(registrationStatuses),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  decided_at: timestamp.nullable(),
+}
+
+const decided = {
+  note: z.string(),
+  lang: z.string(),
+  denied_reason: z.string().nullable(),
+  account_id: z.number().nullable(),
+  /** Every state that it came to, the first one first. */
+  history: z.array(
+    z.object({
+      status: z.enum(registrationStatuses),
+      at: timestamp,
+      /** Who brought it there; null for whoever registers. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+}
+
+const statuses = ['pending', ...registrationStatuses.filter((status) => status !== 'pending'), 'all'] as const
+/** A pipeline is opened for what waits; `all` takes that away. */
+const filters = { status: z.enum(statuses).default('pending') }
+
+interface Declaration<Row extends z.ZodObject, View extends z.ZodType, Filters extends z.ZodRawShape> {
+  row: Row
+  view: View
+  filters: Filters
+  /** Who may look; only the platform decides. */
+  readers: readonly AccountType[]
+}
+
+/** The calls of one pipeline: what came in, one of them, and the decision. */
+const pipeline = <
+  const Name extends string,
+  Row extends z.ZodObject,
+  View extends z.ZodType,
+  Filters extends z.ZodRawShape,
+>(
+  name: Name,
+  { row, view, filters: own, readers }: Declaration<Row, View, Filters>,
+) => {
+  const query = listQuery(['created_at', 'name', 'decided_at'], { ...filters, ...own })
+  const list = `get-${name}-all` as const
+  const change = `patch-${name}` as const
+  return {
+    name,
+    row,
+    list: endpoint({ method: 'GET', path: `/${name}`, access: list, accounts: readers, query, reply: pageOf(row) }),
+    export: endpoint({
+      method: 'GET',
+      path: `/${name}/export`,
+      access: list,
+      accounts: readers,
+      query: query.extend(exportShape),
+      reply: file,
+      answers: 'file',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `/${name}/:registration_id`,
+      access: `get-${name}`,
+      accounts: readers,
+      reply: view,
+    }),
+    approve: endpoint({
+      method: 'PATCH',
+      path: `/${name}/:registration_id/approve`,
+      access: change,
+      accounts: ['eliza'],
+      body: z.strictObject({ version }),
+      reply: view,
+    }),
+    deny: endpoint({
+      method: 'PATCH',
+      path: `/${name}/:registration_id/deny`,
+      access: change,
+      accounts: ['eliza'],
+      body: z.strictObject({ version, reason: requiredText(500) }),
+      reply: view,
+    }),
+  }
+}
+
+const restaurantRow = z.object({
+  ...head,
+  kind: z.enum(['restaurant', 'dealer']),
+  company_title: z.string(),
+  city: z.string(),
+  /** The dealer whose link was followed. */
+  dealer_title: z.string().nullable(),
+})
+export type RestaurantRegistrationRow = z.output<typeof restaurantRow>
+
+/** Restaurants that want to sell, and dealers that want to bring some. */
+export const restaurantRegistration = pipeline('restaurant-registration', {
+  row: restaurantRow,
+  view: restaurantRow.extend({
+    ...decided,
+    dealer_account_id: z.number().nullable(),
+    made_company_id: z.number().nullable(),
+    made_branch_id: z.number().nullable(),
+    details: draft,
+    checks: z.object({
+      tax_number: z.boolean(),
+      iban: z.boolean(),
+      /** Companies that have the same tax number already; null for whoever may not see all companies. */
+      companies: z.array(z.object({ id: z.number(), name: z.string() })).nullable(),
+    }),
+  }),
+  filters: { kind: z.enum(['restaurant', 'dealer']).optional() },
+  readers: ['eliza', 'dealer'],
+})
+export type RestaurantRegistration = z.output<typeof restaurantRegistration.one.reply>
+
+const demoRow = z.object({ ...head, demo_type: z.enum(demoTypes) })
+export type DemoRegistrationRow = z.output<typeof demoRow>
+
+/** People who want to try the product. */
+export const demoRegistration = pipeline('demo-registration', {
+  row: demoRow,
+  view: demoRow.extend({ ...decided, demo_ends_at: timestamp.nullable() }),
+  filters: { demo_type: z.enum(demoTypes).optional() },
+  readers: ['eliza'],
+})
+export type DemoRegistration = z.output<typeof demoRegistration.one.reply>
+
+export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
