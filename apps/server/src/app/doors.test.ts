@@ -17,7 +17,7 @@ const { A, eliza, keyless } = await twoTenants(a)
 type Call = typeof call
 type Asked = Parameters<Call>[1]
 
-const open = ['public', 'signed-in', 'channel']
+const open = ['public', 'signed-in', 'registering', 'channel']
 const needsKey = ({ access }: Endpoint) => !open.includes(access)
 const needsPerson = ({ access }: Endpoint) => access !== 'public' && access !== 'channel'
 
@@ -72,6 +72,12 @@ test('every call refuses a stranger, whoever lacks its key, and the wrong kind o
     ...strangers(call),
     { who: 'somebody without keys', at: needsKey, expected: 403, knock: ask(call, { as: keyless }) },
     { who: 'somebody with every other key', at: needsKey, expected: 403, knock: await lacking() },
+    {
+      who: 'somebody who does not register',
+      at: ({ access }) => access === 'registering',
+      expected: 403,
+      knock: ask(call, { as: eliza }),
+    },
     {
       who: 'another kind of account',
       at: ({ accounts }) => accounts !== undefined && !accounts.includes('customer'),
