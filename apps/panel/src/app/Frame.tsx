@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react'
-import { OpenContext } from '../kit/open.ts'
+import { useCallback, useLayoutEffect } from 'react'
+import { OpenContext, ReachableContext } from '../kit/open.ts'
 import { useMe, useViewer } from '../kit/session.ts'
 import { visible } from './menu.ts'
 import { NotFound } from './NotFound.tsx'
@@ -8,6 +8,7 @@ import { screens } from './routes.ts'
 import { ScreenView } from './ScreenView.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useChosenBranch } from './shell/useChosenBranch.ts'
+import { screenOf } from './tabs/screen-of.ts'
 import { showView, useTabState } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
 import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
@@ -20,9 +21,22 @@ const usePinned = () => {
   return screens.filter((screen) => screen.pinned && visible(screen, viewer)).map(({ path }) => path)
 }
 
+/** Whether an address leads this person anywhere. */
+const useReachable = () => {
+  const viewer = useViewer()
+  return useCallback(
+    (href: string) => {
+      const screen = screenOf(href.replace(/\?.*/, ''))
+      return screen !== undefined && visible(screen, viewer)
+    },
+    [viewer],
+  )
+}
+
 /** The shell with the view in front and, unseen, those that are kept behind it. */
 export const Frame = () => {
   const open = useOpen()
+  const reachable = useReachable()
   const here = useHere()
   const { id } = useMe()
   const pinned = usePinned()
@@ -42,12 +56,14 @@ export const Frame = () => {
 
   return (
     <OpenContext value={open}>
-      <Shell key={id} here={here} branch={branch?.missing ? undefined : branch} pinned={pinned}>
-        {lost ? <NotFound /> : null}
-        {views.map((view) => (
-          <ScreenView key={view.path} view={view} visible={!lost && view.path === here?.path} />
-        ))}
-      </Shell>
+      <ReachableContext value={reachable}>
+        <Shell key={id} here={here} branch={branch?.missing ? undefined : branch} pinned={pinned}>
+          {lost ? <NotFound /> : null}
+          {views.map((view) => (
+            <ScreenView key={view.path} view={view} visible={!lost && view.path === here?.path} />
+          ))}
+        </Shell>
+      </ReachableContext>
     </OpenContext>
   )
 }

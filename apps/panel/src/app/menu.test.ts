@@ -36,6 +36,14 @@ describe('menu', () => {
     expect(addresses(screens, viewer())).toEqual(['daily /a', 'daily /b', 'platform /c'])
   })
 
+  it('shows a screen to people of the platform in the section that it has for them', () => {
+    const log = item('/log', 'settings')
+    const menu = { ...log.menu, icon: ChefHat, section: 'settings', order: 1, platformSection: 'developer' } as const
+    const screens = [{ ...log, menu }, item('/kitchen', 'settings')]
+    expect(addresses(screens, viewer())).toEqual(['settings /log', 'settings /kitchen'])
+    expect(addresses(screens, viewer({ account_type: 'eliza' }))).toEqual(['settings /kitchen', 'developer /log'])
+  })
+
   it('leaves out what the person may not call, and screens without a place', () => {
     const { menu: _, ...placeless } = item('/form', 'daily')
     const screens = [

@@ -22,10 +22,15 @@ const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id'
 /** Whether a person is shown a screen, in the menu and by its address. */
 export const visible = ({ needs, when = {} }: Screen, viewer: Viewer) => maySee(needs, when, viewer)
 
-const grouped = (screens: readonly Screen[], address: (screen: Screen) => string): MenuGroup[] =>
+const sectionOf = ({ menu }: Screen, { account_type }: Viewer) =>
+  (account_type === 'eliza' ? menu?.platformSection : undefined) ?? menu?.section
+
+const grouped = (screens: readonly Screen[], viewer: Viewer, address: (screen: Screen) => string): MenuGroup[] =>
   menuSections.flatMap((section) => {
     const items = screens
-      .flatMap((screen) => (screen.menu?.section === section ? [{ screen, order: screen.menu.order }] : []))
+      .flatMap((screen) =>
+        screen.menu && sectionOf(screen, viewer) === section ? [{ screen, order: screen.menu.order }] : [],
+      )
       .sort((a, b) => a.order - b.order)
       .map(({ screen }) => ({ screen, href: address(screen) }))
     return items.length > 0 ? [{ section, items }] : []
@@ -35,11 +40,13 @@ const grouped = (screens: readonly Screen[], address: (screen: Screen) => string
 export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: ChosenBranch | undefined) => ({
   own: grouped(
     screens.filter((screen) => !ofBranch(screen) && visible(screen, viewer)),
+    viewer,
     (screen) => href(screen),
   ),
   branch: branch
     ? grouped(
         screens.filter((screen) => ofBranch(screen) && visible(screen, { ...viewer, modules: branch.modules })),
+        viewer,
         (screen) => href<`/:branch_id`>(screen as Screen<`/:branch_id`>, { branch_id: branch.id }),
       )
     : [],

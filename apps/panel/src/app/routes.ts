@@ -5,6 +5,7 @@ import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel, one module a line. */
@@ -16,4 +17,5 @@ export const screens: readonly Screen[] = [
   ...paymentMethodScreens,
   ...productManagementScreens,
   ...profileScreens,
+  ...userLogScreens,
 ]

@@ -26,7 +26,13 @@ export interface Screen<Path extends string = string> {
   readonly title: PhraseKey
   /** The calls it makes; whoever may make none of them does not see it. Empty: everybody sees it. */
   readonly needs: readonly Endpoint[]
-  readonly menu?: { readonly section: MenuSection; readonly icon: LucideIcon; readonly order: number }
+  readonly menu?: {
+    readonly section: MenuSection
+    /** Where people of the platform find it, if elsewhere. */
+    readonly platformSection?: MenuSection
+    readonly icon: LucideIcon
+    readonly order: number
+  }
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */
   readonly search?: z.ZodObject

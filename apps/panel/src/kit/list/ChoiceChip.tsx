@@ -17,6 +17,8 @@ export const ChoiceChip = ({ filter, value, onChange }: ChoiceChipProps) => {
   const menu = {
     items: filter.options.map((option) => ({ key: option.value, label: words(option) })),
     selectable: true,
+    // A long list scrolls within the page.
+    style: { maxBlockSize: '60vh', overflowY: 'auto' as const },
     selectedKeys: value === undefined ? [] : [value],
     onClick: ({ key }: { key: string }) => onChange({ [filter.field]: key }),
   }

@@ -19,6 +19,7 @@ export const userLogPhrases = phrases({
   'user-log.branch_id': ['Şube', 'Branch', 'Filiale'],
   'user-log.branch_name': ['Şube', 'Branch', 'Filiale'],
   'user-log.record': ['Kayıt türü', 'Kind of record', 'Art des Datensatzes'],
+  'user-log.one-record': ['Kayıt', 'Record', 'Datensatz'],
   'user-log.record_id': ['Kayıt no', 'Record no.', 'Datensatz-Nr.'],
   'user-log.subject': ['Ne değişti', 'What changed', 'Was sich geändert hat'],
   'user-log.columns': ['Değişen alanlar', 'Fields changed', 'Geänderte Felder'],

@@ -1,0 +1,37 @@
+import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { Button } from 'antd'
+import { use } from 'react'
+import { useT } from '../../../kit/i18n.ts'
+import { OpenContext, ReachableContext } from '../../../kit/open.ts'
+import { isPlainClick } from '../../../kit/plain-click.ts'
+import styles from './LogPanel.module.css'
+import { recordAddress } from './record-address.ts'
+import { useLogAddress } from './useLogAddress.ts'
+
+/** Where one may go from a change: to its record, to its other changes, to what its person did. */
+export const LogLinks = ({ detail }: { readonly detail: LogDetail }) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const reachable = use(ReachableContext)
+  const { filtered } = useLogAddress()
+  const link = (href: string, text: string) => (
+    <Button
+      href={href}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        open(href)
+      }}
+    >
+      {text}
+    </Button>
+  )
+  const record = recordAddress(detail)
+  return (
+    <div className={styles.links}>
+      {record && reachable(record) ? link(record, t('user-log.open-record')) : null}
+      {link(filtered({ record: detail.record, record_key: detail.record_id }), t('user-log.all-of-record'))}
+      {detail.user_id === null ? null : link(filtered({ user_id: detail.user_id }), t('user-log.all-of-person'))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
+import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { isNothing } from './diff.ts'
+import styles from './LogPanel.module.css'
+import { useLogWords } from './log-words.ts'
+import { kindOf } from './value-kind.ts'
+
+interface LogValueProps {
+  readonly of: Pick<LogDetail, 'record' | 'names'>
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+const useWriters = ({ of, path }: LogValueProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { value: word, column: heading } = useLogWords()
+  const { money, number, dateTime } = useFormat()
+  const unit = (name: 'minute' | 'percent', value: number) =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
+  const column = path.at(-1) ?? ''
+
+  /** A single value as a text: names instead of ids, words instead of codes. */
+  const text = (value: unknown): string => {
+    switch (kindOf(column, value)) {
+      case 'flag':
+        return t(value ? 'value.yes' : 'value.no')
+      case 'instant':
+        return dateTime(String(value))
+      case 'money':
+        return money(Number(value))
+      case 'rate':
+        return unit('percent', Number(value) / 100)
+      case 'minutes':
+        return unit('minute', Number(value))
+      case 'number':
+        return /(?:^|_)id$/.test(column) ? (of.names[column]?.[String(value)] ?? `#${value}`) : number(Number(value))
+      case 'phone':
+        return formatPhone(String(value))
+      default:
+        return word(of.record, path, String(value))
+    }
+  }
+  /** An object inside of a list as one line: `start 540, end 1320`. */
+  const parts = (value: object) =>
+    Object.entries(value)
+      .map(([name, part]) => `${heading(of.record, [name])} ${typeof part === 'object' ? JSON.stringify(part) : part}`)
+      .join(', ')
+  return { text, parts }
+}
+
+/** A value of a record as people read it. */
+export const LogValue = (props: LogValueProps) => {
+  const { path, value } = props
+  const t = useT()
+  const { text, parts } = useWriters(props)
+  if (isNothing(value)) return <span className={styles.nothing}>{t('user-log.nothing')}</span>
+  if (Array.isArray(value))
+    return (
+      <ul className={styles.parts}>
+        {value.map((part) => (
+          <li key={JSON.stringify(part)}>
+            <LogValue {...props} value={part} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (typeof value === 'object') return parts(value as object)
+  const kind = kindOf(path.at(-1) ?? '', value)
+  if (kind === 'secret') return <span title={t('user-log.hidden')}>{String(value)}</span>
+  if (kind === 'picture')
+    return <img className={styles.picture} src={pictureAddress(String(value))} alt="" loading="lazy" />
+  return text(value)
+}

@@ -1,0 +1,21 @@
+import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { VenetianMask } from 'lucide-react'
+import { useT } from '../../../kit/i18n.ts'
+import styles from './UserLog.module.css'
+
+/** Who did it, with a mark where it was somebody of the platform as a company. */
+export const Who = ({ row }: { readonly row: LogRow }) => {
+  const t = useT()
+  const { user_name, acting_company_id, acting_company_name: company } = row
+  return (
+    <span className={styles.who}>
+      {user_name ?? <span className={styles.quiet}>{t('user-log.system')}</span>}
+      {acting_company_id === null ? null : (
+        <span className={styles.as}>
+          <VenetianMask size={14} aria-hidden="true" />
+          {company ? t('user-log.as', { company }) : t('user-log.as-some')}
+        </span>
+      )}
+    </span>
+  )
+}

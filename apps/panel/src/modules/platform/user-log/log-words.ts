@@ -1,0 +1,41 @@
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { columnPhrases, valuePhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { isPhrase, type PhraseKey, useT } from '../../../kit/i18n.ts'
+
+type Speak = ReturnType<typeof useT>
+
+const first = (t: Speak, keys: readonly string[], otherwise: string) => {
+  const known = keys.find(isPhrase)
+  return known ? t(known) : otherwise
+}
+
+const isLanguage = (name: string) => languages.some((lang) => lang === name)
+
+const columnWord = (t: Speak, record: string, column: string) =>
+  isLanguage(column) ? t(`lang.${column}` as PhraseKey) : first(t, columnPhrases(record, column), column)
+
+const fieldsWord = (t: Speak, { record, columns }: LogRow) => {
+  const words = [...new Set(columns.map((column) => columnWord(t, record, column)))]
+  const names = words.slice(0, 2).join(', ')
+  return words.length > 2 ? t('user-log.more-fields', { names, n: words.length - 2 }) : names
+}
+
+/** The words of the log: those of the records themselves where they have some. */
+export const useLogWords = () => {
+  const t = useT()
+  const record = (name: string) => first(t, [`user-log.record.${name}`], name)
+  return {
+    record,
+    /** A column's word; for a part of it, the words of the way to it. */
+    column: (of: string, path: readonly string[]) => path.map((part) => columnWord(t, of, part)).join(' › '),
+    value: (of: string, path: readonly string[], value: string) =>
+      first(t, valuePhrases(of, path.at(-1) ?? '', value), value),
+    /** What was done, in a sentence. */
+    sentence: (row: LogRow) => {
+      const subject =
+        row.subject ?? [record(row.record), row.record_id && `#${row.record_id}`].filter(Boolean).join(' ')
+      return t(`user-log.did.${row.action}`, { subject, fields: fieldsWord(t, row) })
+    },
+  }
+}

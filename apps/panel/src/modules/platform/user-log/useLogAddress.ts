@@ -1,0 +1,23 @@
+import { queryId } from '@sofra/contract/kernel/fields.ts'
+import { use } from 'react'
+import { z } from 'zod'
+import { PlaceContext, useSearch } from '../../../kit/place.ts'
+import { href, type Screen } from '../../../kit/screen.ts'
+
+const search = z.object({ log: queryId.optional() })
+
+/** The change that is open over the list, `?log=<id>`, so that a link leads to it. */
+export const useLogAddress = () => {
+  const [{ log }, set] = useSearch(search)
+  const place = use(PlaceContext)
+  const here = (values: Readonly<Record<string, string | number>>) =>
+    place ? href<string>(place.screen as Screen<string>, {} as never, values) : ''
+  return {
+    log,
+    close: () => set({ log: undefined }),
+    /** The address of this list with a change open over it. */
+    hrefOf: ({ id }: { readonly id: number }) => here({ ...place?.search, log: id }),
+    /** The address of the list, filtered anew. */
+    filtered: here,
+  }
+}

@@ -1,0 +1,36 @@
+import { picturePath } from '@sofra/contract/platform/picture/picture.contract.ts'
+
+const moneyNames =
+  /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total))$/
+const hidden = '•••'
+
+export type ValueKind =
+  | 'secret'
+  | 'flag'
+  | 'instant'
+  | 'money'
+  | 'rate'
+  | 'minutes'
+  | 'number'
+  | 'phone'
+  | 'picture'
+  | 'text'
+
+const ofNumber = (column: string): ValueKind => {
+  if (moneyNames.test(column)) return 'money'
+  if (/(?:^|_)rate$/.test(column)) return 'rate'
+  return /_minutes$/.test(column) ? 'minutes' : 'number'
+}
+
+const ofText = (column: string, value: string): ValueKind => {
+  if (value === hidden) return 'secret'
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return 'instant'
+  if (/phone$/.test(column)) return 'phone'
+  return value.includes('/') && picturePath.safeParse(value).success ? 'picture' : 'text'
+}
+
+/** How a value is written, by its column's name and by itself. */
+export const kindOf = (column: string, value: unknown): ValueKind => {
+  if (typeof value === 'boolean') return 'flag'
+  return typeof value === 'number' ? ofNumber(column) : ofText(column, String(value))
+}
