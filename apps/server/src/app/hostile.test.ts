@@ -17,10 +17,15 @@ const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
 const tools = { a, call, eliza, paymentMethod }
 const token = { eliza: await bearer(eliza), owner: await bearer(A.owner) }
 
-const credentials = ({ access, path }: Endpoint): Record<string, string> => {
+/** Whether the platform's people may not make the call, or make it for nobody in particular. */
+const isOwners = ({ accounts, path }: Endpoint) =>
+  accounts ? !accounts.includes('eliza') : path.startsWith('/branch/:')
+
+const credentials = (of: Endpoint): Record<string, string> => {
+  const { access } = of
   if (access === 'channel') return { 'x-channel-key': A.channel.key, 'idempotency-key': randomUUID() }
   if (access === 'public') return {}
-  return { authorization: `Bearer ${path.startsWith('/branch/:') ? token.owner : token.eliza}` }
+  return { authorization: `Bearer ${isOwners(of) ? token.owner : token.eliza}` }
 }
 
 type Ids = Readonly<Record<string, number>>

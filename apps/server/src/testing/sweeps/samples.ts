@@ -41,6 +41,20 @@ const simple = (schema: Schema): unknown => {
   }
 }
 
+/** What a text has to look like by the name of its field: a rule that a schema cannot say. */
+const named: readonly [RegExp, string][] = [
+  [/(^|_)email$/, 'person@demo.sofra'],
+  [/(^|_)phone$/, '+905550000011'],
+  [/(^|_)iban$/, 'TR330006100519786457841326'],
+  [/(^|_)password(_repeat)?$/, 'a long new password'],
+  [/^tax_number$/, '1234567890'],
+]
+
+const fieldOf = (name: string, schema: Schema) => {
+  const sample = sampleOf(schema)
+  return sample === 'text' ? (named.find(([pattern]) => pattern.test(name))?.[1] ?? sample) : sample
+}
+
 /** A value that the schema takes, with all of its optional fields. */
 const sampleOf = (schema: Schema): unknown => {
   const [one = {}] = variants(schema)
@@ -48,7 +62,7 @@ const sampleOf = (schema: Schema): unknown => {
   if (one.enum) return one.enum[0]
   if (one.type === 'array') return [sampleOf(one.items ?? {})]
   if (one.type !== 'object') return simple(one)
-  return Object.fromEntries(Object.entries(one.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
+  return Object.fromEntries(Object.entries(one.properties ?? {}).map(([name, field]) => [name, fieldOf(name, field)]))
 }
 
 const company = { email: '', phone: '', tax_number: '', currency_code: 'TRY', dealer_account_id: null }
@@ -121,7 +135,8 @@ export const bodyFor = (endpoint: Endpoint): Record<string, unknown> | undefined
   const schema = jsonBodyOf(endpoint)
   if (!schema) return undefined
   const body = { ...(sampleOf(schemaOf(schema)) as Record<string, unknown>), ...known[nameOf(endpoint)] }
-  schema.parse(body)
+  const { error } = schema.safeParse(body)
+  if (error) throw new Error(`${nameOf(endpoint)} takes no sample: name its fields above`, { cause: error })
   return body
 }
 

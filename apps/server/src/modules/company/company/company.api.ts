@@ -1,6 +1,9 @@
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
+export { checkCurrency, wrong } from './company.checks.ts'
+export { licenceState } from './company.queries.ts'
+
 interface NewCompany {
   /** From `nextCompanyId`, where the transaction reaches just this company. */
   id?: number

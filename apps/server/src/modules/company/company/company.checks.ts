@@ -1,0 +1,19 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+/** A refusal of one field. */
+export const wrong = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+/** Throws 400 for a currency that the site does not have. */
+export const checkCurrency = async (query: Query, code: string) => {
+  const known = await query('select id from currency where code = $1', [code])
+  if (!known.length) throw wrong('currency_code', 'rule.one-of')
+}
+
+/** Throws 400 for what is no dealer's account, or one out of the caller's reach. */
+export const checkDealer = async (query: Query, id: number | null) => {
+  if (id === null) return
+  const known = await query("select id from account where id = $1 and type in ('dealer', 'dealer_demo')", [id])
+  if (!known.length) throw wrong('dealer_account_id', 'rule.one-of')
+}

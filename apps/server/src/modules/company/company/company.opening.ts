@@ -1,0 +1,105 @@
+import { type company, newCompany } from '@sofra/contract/company/company/company.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Context, type Person, person } from '../../../kernel/context.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { createAccount } from '../../access/account/account.api.ts'
+import { sendCode } from '../../access/reset/reset.api.ts'
+import { createUser } from '../../access/user/user.api.ts'
+import { createCompany, nextCompanyId } from './company.api.ts'
+import { checkCurrency, checkDealer, wrong } from './company.checks.ts'
+import { readCompany } from './company.queries.ts'
+
+type Opening = RequestOf<typeof company.create>['body']
+
+interface Letters {
+  secret: string
+  publicUrl: string
+}
+
+const plainLicence = ({ modules, branch_limit, kiosk_limit, ends_at }: Opening) =>
+  modules.join() === newCompany.modules.join() &&
+  branch_limit === newCompany.branch_limit &&
+  kiosk_limit === newCompany.kiosk_limit &&
+  ends_at === null
+
+/** A dealer opens companies of its own, with the licence that every company begins with. */
+const within = ({ accountType, accountId }: Person, body: Opening): Opening => {
+  if (accountType === 'eliza') return body
+  if (!plainLicence(body)) throw new AppError(403, 'error.forbidden')
+  return { ...body, dealer_account_id: accountId }
+}
+
+const ownerTypes = ['customer', 'company', 'customer_demo', 'staff_demo']
+
+const accountGiven = async (query: Query, id: number) => {
+  const [row] = await query<{ id: number }>('select id from account where id = $1 and type = any ($2)', [
+    id,
+    ownerTypes,
+  ])
+  if (!row) throw wrong('account_id', 'rule.one-of')
+  return row.id
+}
+
+const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person, letters: Letters) => {
+  const email = body.owner_email.toLowerCase()
+  const [taken] = await query<{ id: number }>('select id from app_user where email = $1', [email])
+  if (taken) throw wrong('owner_email', 'company.owner-taken')
+  const { id, ownerRoleId } = await createAccount(query, {
+    // Whoever comes through a dealer is the company's people; who comes straight is the platform's customer.
+    type: body.dealer_account_id === null ? 'customer' : 'company',
+    title: body.name,
+    lang,
+    phone: body.phone || null,
+    parentAccountId: body.dealer_account_id,
+  })
+  const { owner_name: name, owner_surname: surname } = body
+  const owner = { accountId: id, email, name, surname, lang, roleIds: [ownerRoleId], isAuthForAccount: true }
+  const userId = await createUser(query, owner)
+  await sendCode({ query, ...letters }, { id: userId, email, name, lang }, 'invite', by.name)
+  return id
+}
+
+/**
+ * Opens a company with its licence and, where asked, its account, whose first owner is invited. All or nothing, in a
+ * transaction that reaches the new company alone.
+ */
+export const openCompany =
+  (letters: Letters) =>
+  async ({ body: asked }: { body: Opening }, context: Context) => {
+    const { pools, actor, lang } = context
+    const by = person(context)
+    const body = within(by, asked)
+    const id = await withTenant(pools, { companies: [], branches: [] }, nextCompanyId)
+    // A new account is in nobody's reach yet.
+    const accounts = body.account === 'new' ? 'all' : (by.reach.accounts ?? [])
+    const work = async (query: Query) => {
+      await checkCurrency(query, body.currency_code)
+      await checkDealer(query, body.dealer_account_id)
+      const accountId =
+        body.account === 'existing'
+          ? await accountGiven(query, body.account_id ?? 0)
+          : await accountOpened(query, body, lang, by, letters)
+      await createCompany(query, {
+        id,
+        accountId,
+        dealerAccountId: body.dealer_account_id,
+        name: body.name,
+        legalTitle: body.legal_title,
+        taxOffice: body.tax_office,
+        taxNumber: body.tax_number,
+        phone: body.phone,
+        email: body.email,
+        currencyCode: body.currency_code,
+        licence: {
+          modules: body.modules,
+          branchLimit: body.branch_limit,
+          kioskLimit: body.kiosk_limit,
+          endsAt: body.ends_at,
+        },
+      })
+      return readCompany(query, id)
+    }
+    return withTenant(pools, { companies: [id], branches: 'all', accounts }, work, actor)
+  }

@@ -1,0 +1,149 @@
+import {
+  company,
+  companyBranches,
+  companyPeople,
+  newCompany,
+  patchCompany,
+} from '@sofra/contract/company/company/company.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2, b1, eliza, dealer, dealerAccount } = await twoTenants(a)
+
+const opening = {
+  ...newCompany,
+  account: 'new' as const,
+  name: 'Işıklı Sofra',
+  legal_title: 'Işıklı Gıda Ltd.',
+  tax_office: 'Kadıköy',
+  tax_number: '1234567890',
+  phone: '0216 555 00 11',
+  email: 'merhaba@demo.sofra',
+  currency_code: 'TRY',
+  dealer_account_id: null,
+  account_id: null,
+  owner_name: 'Işıl',
+  owner_surname: 'Işık',
+}
+const owner = (n: number) => ({ owner_email: `owner-${n}@demo.sofra` })
+const inACentury = '2999-01-01T00:00:00.000Z'
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((x, y) => x - y)
+const listed = async (as: { id: number }, query = {}) =>
+  (await call(company.list, { as, query: { limit: 100, ...query } })).reply
+
+test('each caller lists the companies in reach', async () => {
+  expect(idsOf((await listed(eliza)).items)).toEqual(idsOf([A, B]))
+  expect(idsOf((await listed(dealer)).items)).toEqual([A.id])
+  expect(idsOf((await listed(A.owner)).items)).toEqual([A.id])
+  expect(idsOf((await listed(B.owner)).items)).toEqual([B.id])
+})
+
+test('a row tells the restaurants, their cities and how the licence stands', async () => {
+  await a.branch({ company: B, city: 'Ankara', is_active: false })
+  await admin("update licence set branch_limit = 5, ends_at = now() + interval '10 days' where company_id = $1", [B.id])
+  const [row] = (await listed(B.owner)).items
+  expect(row).toMatchObject({ cities: ['Ankara', 'Istanbul'], branch_count: 1, branch_limit: 5, licence: 'ending' })
+  expect(idsOf((await listed(eliza, { licence: 'ending' })).items)).toEqual([B.id])
+  expect(idsOf((await listed(eliza, { licence: 'running' })).items)).toEqual([A.id])
+  expect(idsOf((await listed(eliza, { dealer_account_id: dealerAccount.id })).items)).toEqual([A.id])
+})
+
+test('the platform opens a company, its account and licence, and invites the owner', async () => {
+  const body = { ...opening, ...owner(1), modules: ['branch', 'kiosk'], branch_limit: 3, ends_at: inACentury }
+  const { reply } = await call(company.create, { as: eliza, body, headers: { lang: 'tr' } })
+  expect(reply).toMatchObject({ name: opening.name, phone: '+902165550011', branch_limit: 3, licence: 'running' })
+  expect(idsOf((await listed(eliza, { q: 'isikli' })).items)).toEqual([reply.id])
+  const people = (await call(companyPeople, { as: eliza, params: { company_id: reply.id } })).reply.items
+  expect(people).toMatchObject([{ name: 'Işıl Işık', email: 'owner-1@demo.sofra', is_auth_for_account: true }])
+  expect(await admin('select template from mail where recipient = $1', ['owner-1@demo.sofra'])).toEqual([
+    { template: 'invite' },
+  ])
+  const [licence] = await admin('select license_type, modules from licence where company_id = $1', [reply.id])
+  expect(licence).toEqual({ license_type: 'customer', modules: ['branch', 'kiosk'] })
+  const [log] = await admin("select user_id, call from audit_log where record = 'company' and record_id = $1", [
+    String(reply.id),
+  ])
+  expect(log).toEqual({ user_id: eliza.id, call: 'POST /company' })
+})
+
+test('a dealer opens companies below itself, with the licence that all begin with', async () => {
+  const body = { ...opening, ...owner(2) }
+  const { reply } = await call(company.create, { as: dealer, body })
+  expect(reply).toMatchObject({ dealer_account_id: dealerAccount.id, branch_limit: 1 })
+  const [account] = await admin('select type, parent_account_id from account where id = $1', [reply.account_id])
+  expect(account).toEqual({ type: 'company', parent_account_id: dealerAccount.id })
+  const more = { ...body, ...owner(3), branch_limit: 50 }
+  expect((await call(company.create, { as: dealer, body: more })).status).toBe(403)
+  expect(await admin('select id from app_user where email = $1', [more.owner_email])).toEqual([])
+})
+
+test("an account out of the caller's reach is as good as none", async () => {
+  const into = async (as: { id: number }, account_id: number) =>
+    call(company.create, { as, body: { ...opening, owner_email: '', account: 'existing', account_id } })
+  const foreign = await into(dealer, B.account.id)
+  expect(foreign.refusal).toEqual((await into(dealer, 999_999)).refusal)
+  expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ path: 'account_id' }] })
+  expect((await into(eliza, B.account.id)).reply.account_id).toBe(B.account.id)
+})
+
+test.each([
+  ['no owner', { owner_name: '' }, 'owner_name', 'rule.required'],
+  ['an owner who is somebody already', { owner_email: 'owner-1@demo.sofra' }, 'owner_email', 'company.owner-taken'],
+  ['an unknown currency', { currency_code: 'XXX' }, 'currency_code', 'rule.one-of'],
+  ['a dealer that is none', { dealer_account_id: 999_999 }, 'dealer_account_id', 'rule.one-of'],
+  ['half a tax number', { tax_number: '123' }, 'tax_number', 'company.tax-number.format'],
+] as const)('%s opens nothing', async (_, wrong, path, code) => {
+  const before = (await listed(eliza)).total
+  const { refusal } = await call(company.create, { as: eliza, body: { ...opening, ...owner(9), ...wrong } })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
+  expect((await listed(eliza)).total).toBe(before)
+})
+
+const changeable = async (of: { id: number }) => {
+  const { reply } = await call(company.one, { as: eliza, params: { company_id: of.id } })
+  const { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version } = reply
+  return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
+}
+
+test('a change of an old version gets the present state and changes nothing', async () => {
+  const body = { ...(await changeable(A)), tax_office: 'Beşiktaş' }
+  const ask = () => call(company.update, { as: dealer, params: { company_id: A.id }, body })
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const late = answers.find(({ status }) => status === 409)
+  expect(late?.refusal).toMatchObject({ code: 'error.stale', present: { tax_office: 'Beşiktaş' } })
+})
+
+test('whose dealer a company is through is for the platform to say', async () => {
+  const body = { ...(await changeable(A)), dealer_account_id: null }
+  expect((await call(company.update, { as: dealer, params: { company_id: A.id }, body })).status).toBe(403)
+  expect((await listed(dealer, { is_active: true })).items).toContainEqual(expect.objectContaining({ id: A.id }))
+})
+
+test('a company is switched off and on; its own people cannot', async () => {
+  const change = async (as: { id: number }, is_active: boolean) => {
+    const { version } = await changeable(A)
+    return call(patchCompany, { as, params: { company_id: A.id }, body: { is_active, version } })
+  }
+  expect((await change(A.owner, false)).status).toBe(403)
+  expect((await change(eliza, false)).reply.is_active).toBe(false)
+  expect((await change(eliza, true)).reply.is_active).toBe(true)
+})
+
+test('restaurants and people of a company are shown to who reaches it, and to nobody else', async () => {
+  const params = { company_id: A.id }
+  const branches = async (as: { id: number }) => (await call(companyBranches, { as, params })).reply.items
+  expect(idsOf(await branches(A.owner))).toEqual(idsOf([a1, a2]))
+  expect(idsOf(await branches(eliza))).toEqual(idsOf([a1, a2]))
+  const people = (await call(companyPeople, { as: A.owner, params })).reply.items
+  expect(idsOf(people)).toContain(A.branchUser.id)
+  expect(idsOf(people)).not.toContain(B.owner.id)
+  // The account of A is no sub-account of the dealer's.
+  expect((await call(companyPeople, { as: dealer, params })).reply.total).toBe(0)
+  for (const endpoint of [companyBranches, companyPeople, company.one])
+    for (const company_id of [A.id, 999_999])
+      expect((await call(endpoint, { as: B.owner, params: { company_id } })).status).toBe(404)
+  expect(b1.company_id).toBe(B.id)
+})

@@ -1,0 +1,1 @@
+export { signedInKiosks } from './kiosk.queries.ts'

@@ -1,0 +1,60 @@
+import type { KioskPage, kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { sessionHolds } from '../../access/session/session.api.ts'
+
+const live = `from session s where s.user_id = u.id and ${sessionHolds}`
+
+/** The kiosks of a company: its account's, but for those that are narrowed to other companies. */
+const ofCompany = (
+  place: string,
+) => `exists(select from company c where c.id = ${place} and c.account_id = u.account_id)
+  and (not exists(select from user_company where user_id = u.id)
+    or exists(select from user_company where user_id = u.id and company_id = ${place}))
+  and (not exists(select from user_branch where user_id = u.id)
+    or exists(select from user_branch where user_id = u.id and company_id = ${place}))`
+
+/**
+ * How many kiosks of a company are signed in. To be asked by the role that reads across companies: what narrows a
+ * person to another company is a row of that one.
+ */
+export async function signedInKiosks(query: Query, companyId: number) {
+  const [row] = await query<{ n: number }>(
+    `select count(*) as n from app_user u where u.is_kiosk and ${ofCompany('$1')} and exists(select ${live})`,
+    [companyId],
+  )
+  return row?.n ?? 0
+}
+
+const columns = `u.id, trim(concat_ws(' ', u.name, u.surname)) as name, u.email, u.is_active, u.created_at,
+  coalesce((select jsonb_agg(jsonb_build_object('no', s.no, 'device', s.device, 'address', host(s.address),
+    'created_at', s.created_at, 'last_used_at', s.rotated_at) order by s.rotated_at desc) ${live}), '[]') as devices`
+
+/** The kiosks of the company in the path, each with the devices where it is signed in. */
+export async function kioskPage(context: Context, asked: QueryOf<typeof kioskList>): Promise<KioskPage> {
+  const { platform } = context.pools
+  const query: Query = async (text, values) => (await platform.query(text, values)).rows
+  const companyId = companyOf(context)
+  const of: Filter = { sql: ofCompany, value: companyId }
+  const sql = listSql({
+    columns,
+    table: 'app_user u',
+    filters: [
+      of,
+      { column: 'u.is_kiosk', is: true },
+      ...(asked.is_active === undefined ? [] : [{ column: 'u.is_active', is: asked.is_active }]),
+    ],
+    search: { columns: ['u.name', 'u.surname', 'u.email'], text: asked.q },
+    order: orderBy(asked.sort, (field) => (field === 'name' ? 'app.fold(u.name)' : 'u.created_at'), 'u.id'),
+  })
+  const [licence] = await query<{ kiosk_limit: number }>('select kiosk_limit from licence where company_id = $1', [
+    companyId,
+  ])
+  return {
+    ...(await page<KioskPage['items'][number]>({ query }, sql, asked)),
+    kiosk_limit: licence?.kiosk_limit ?? 0,
+    user_count: await signedInKiosks(query, companyId),
+  }
+}

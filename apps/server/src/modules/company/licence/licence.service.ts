@@ -1,0 +1,48 @@
+import type { Licence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { licenceState, wrong } from '../company/company.api.ts'
+import { signedInKiosks } from '../kiosk/kiosk.api.ts'
+
+/** The licence of the company in the path, with how much of it is used, which counts also what the caller may not see. */
+export async function readLicence({ query, pools }: Context, companyId: number): Promise<Licence> {
+  const [row] = await query<Omit<Licence, 'branch_count' | 'kiosk_count'>>(
+    `select l.company_id, c.name as company_name, l.license_type, l.modules as licensed_module_list, l.branch_limit,
+       l.kiosk_limit, l.starts_at, l.ends_at, l.version, ${licenceState} as state
+     from licence l join company c on c.id = l.company_id where l.company_id = $1`,
+    [companyId],
+  )
+  if (!row) throw notFound()
+  const all: Query = async (text, values) => (await pools.platform.query(text, values)).rows
+  const [branches] = await all<{ n: number }>('select count(*) as n from branch where company_id = $1 and is_active', [
+    companyId,
+  ])
+  return { ...row, branch_count: branches?.n ?? 0, kiosk_count: await signedInKiosks(all, companyId) }
+}
+
+/** Sets what a company may use. */
+export async function setLicence({ body }: RequestOf<typeof postLicence>, context: Context) {
+  const companyId = companyOf(context)
+  if (body.ends_at !== null && new Date(body.ends_at) <= new Date(body.starts_at))
+    throw wrong('ends_at', 'licence.ends-before')
+  const changed = await context.query(
+    `update licence set license_type = $3, modules = $4, branch_limit = $5, kiosk_limit = $6, starts_at = $7,
+       ends_at = $8, version = version + 1
+     where company_id = $1 and version = $2 returning company_id`,
+    [
+      companyId,
+      body.version,
+      body.license_type,
+      [...new Set(body.licensed_module_list)],
+      body.branch_limit,
+      body.kiosk_limit,
+      body.starts_at,
+      body.ends_at,
+    ],
+  )
+  const now = await readLicence(context, companyId)
+  if (!changed.length) throw new AppError(409, 'error.stale', { present: now })
+  return now
+}

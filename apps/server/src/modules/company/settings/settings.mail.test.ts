@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net'
+import { sections, testMail } from '@sofra/contract/company/settings/settings.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { next } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+// An address of the loopback of this process alone, since a company's mail server has one of four ports.
+const host = `127.${(process.pid >> 16) & 255}.${(process.pid >> 8) & 255}.${(process.pid & 253) + 1}`
+const password = 'gizli-9x'
+
+/** Takes letters of whoever does not sign in, and refuses who does, with what no answer should hold. */
+const answerTo = (line: string) => {
+  if (line.startsWith('AUTH')) return `535 wrong ${password}\u0007`
+  if (line.startsWith('EHLO')) return '250 AUTH PLAIN'
+  return line === 'DATA' ? '354 go on' : '250 fine'
+}
+
+const heard: string[] = []
+const talk = (socket: Socket) => {
+  let inText = false
+  const hear = (line: string) => {
+    heard.push(line)
+    if (inText && line !== '.') return
+    inText = line === 'DATA'
+    socket.write(`${answerTo(line)}\r\n`)
+  }
+  socket.write('220 here\r\n')
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => String(chunk).split('\r\n').filter(Boolean).forEach(hear))
+}
+
+const server = createServer(talk)
+await new Promise<void>((listening) => server.listen(2525, host, listening))
+afterAll(() => server.close())
+
+const open = await testServer()
+const closed = await testServer({ privateHosts: false })
+
+const { mail } = sections
+const settings = { ...mail.start, host, port: '2525' as const, from_address: 'siparis@demo.sofra' }
+
+const companyWith = async ({ a, call, admin }: typeof open, more = {}) => {
+  const { A, B } = await twoTenants(a)
+  const params = { company_id: A.id }
+  const { status } = await call(mail.update, { as: A.owner, params, body: { ...settings, ...more, version: 1 } })
+  expect(status).toBe(200)
+  const send = () =>
+    call(testMail, { as: A.owner, params, body: { to: `to-${next()}@demo.sofra` }, headers: { lang: 'en' } })
+  return { A, B, params, send, admin }
+}
+
+test("a letter goes out through the company's own server, five an hour", async () => {
+  const { send, B, params } = await companyWith(open)
+  expect((await send()).reply).toMatchObject({ from: settings.from_address })
+  expect(heard).toContain('MAIL FROM:<siparis@demo.sofra>')
+  const later = await Promise.all(Array.from({ length: 6 }, send))
+  expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+  expect(later.find(({ status }) => status === 429)?.refusal.message).toMatch(/^At most 5 tests an hour/)
+  expect((await open.call(testMail, { as: B.owner, params, body: { to: 'x@demo.sofra' } })).status).toBe(404)
+  expect(
+    (await open.call(testMail, { as: B.owner, params: { company_id: B.id }, body: { to: 'x@demo.sofra' } })).refusal,
+  ).toMatchObject({
+    status: 409,
+    code: 'settings.mail.test.nothing',
+  })
+})
+
+test('what the server answers is shown in a safe form, without the password', async () => {
+  const { send } = await companyWith(open, { username: 'siparis', password })
+  const { refusal } = await send()
+  expect(refusal).toMatchObject({ status: 422, code: 'settings.mail.test.failed' })
+  expect(refusal.message).toContain('535 wrong •••')
+})
+
+test('no private address is reached, nor one that is none', async () => {
+  const before = heard.length
+  const { send } = await companyWith(closed)
+  expect((await send()).refusal).toMatchObject({
+    status: 400,
+    errors: [{ path: 'host', code: 'settings.host.private' }],
+  })
+  const unknown = await companyWith(closed, { host: 'no-such-host.invalid' })
+  expect((await unknown.send()).refusal.errors).toMatchObject([{ code: 'settings.host.unknown' }])
+  expect(heard.length).toBe(before)
+})
+
+test('a trial sends nothing', async () => {
+  const before = heard.length
+  const { send, A, admin } = await companyWith(open)
+  await admin("update account set type = 'customer_demo' where id = $1", [A.account.id])
+  expect((await send()).refusal).toMatchObject({ status: 409, code: 'settings.mail.test.demo' })
+  expect(heard.length).toBe(before)
+})

@@ -1,0 +1,110 @@
+import type { testMail } from '@sofra/contract/company/settings/settings.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import nodemailer from 'nodemailer'
+import type { Config } from '../../../kernel/config.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { publicAddress } from '../../../kernel/egress.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { unseal } from '../../../kernel/secrets.ts'
+import { say } from '../../../kernel/words.ts'
+import { countTry } from '../../access/session/session.api.ts'
+import { wrong } from '../company/company.api.ts'
+import { sealName } from './settings.service.ts'
+import { readStored, savedValues } from './settings.store.ts'
+
+interface MailServer {
+  host: string
+  port: string
+  secure: boolean
+  username: string
+  from_name: string
+  from_address: string
+}
+
+type Request = RequestOf<typeof testMail>
+
+const patience = 10_000
+const called = 'mail.password'
+
+/** The saved settings, opened; throws where there are none, or nothing may leave. */
+const savedServer = (secret: string, context: Context) =>
+  withTenant(context.pools, context.reach, async (query) => {
+    const id = companyOf(context)
+    const stored = await readStored(query, id)
+    const [owner] = await query<{ type: string }>(
+      'select a.type from company c join account a on a.id = c.account_id where c.id = $1',
+      [id],
+    )
+    if (!owner || owner.type.endsWith('_demo')) throw new AppError(409, 'settings.mail.test.demo')
+    const server = savedValues('mail', stored) as MailServer | undefined
+    if (!server?.host || !server.from_address) throw new AppError(409, 'settings.mail.test.nothing')
+    const [sealed] = await query<{ sealed: string }>(
+      'select sealed from company_secret where company_id = $1 and name = $2',
+      [id, called],
+    )
+    const password = sealed ? unseal(secret, sealName(id, called), sealed.sealed) : ''
+    return { server, password, company: stored.name }
+  })
+
+const addressOf = async ({ host }: MailServer, { privateHosts }: Config) => {
+  const found = await publicAddress(host, { privateHosts })
+  if (found.address === undefined)
+    throw wrong('host', found.refused === 'private' ? 'settings.host.private' : 'settings.host.unknown')
+  return found.address
+}
+
+/** What the other side said, as one short line without anything that a terminal or a page would act on. */
+const reasonOf = (error: unknown, password: string) => {
+  const { response, message } = error as { response?: string; message?: string }
+  const said = (response ?? message ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
+  return (password ? said.replaceAll(password, '•••') : said).trim().slice(0, 200)
+}
+
+const sent = async (letter: object, server: MailServer, address: string, password: string) => {
+  const transport = nodemailer.createTransport({
+    // The address and not the name, so that what was looked at is what is connected to.
+    host: address,
+    port: Number(server.port),
+    secure: server.secure,
+    tls: { servername: server.host },
+    ...(server.username ? { auth: { user: server.username, pass: password } } : {}),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail(letter)
+  } catch (error) {
+    throw new AppError(422, 'settings.mail.test.failed', { params: { reason: reasonOf(error, password) } })
+  } finally {
+    transport.close()
+  }
+}
+
+const perHour = async (context: Context) => {
+  const key = `mail test of company ${companyOf(context)}`
+  try {
+    await countTry(context.pools, { key, tries: 5, minutes: 60 })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const minutes = Math.ceil((error.more.retryAfter ?? 0) / 60)
+    throw new AppError(429, 'settings.mail.test.slow-down', { params: { minutes }, retryAfter: minutes * 60 })
+  }
+}
+
+/** Sends a letter through the company's own mail server. */
+export const sendTest =
+  (config: Config) =>
+  async ({ body }: Request, context: Context) => {
+    const { server, password, company } = await savedServer(config.secret, context)
+    await perHour(context)
+    const address = await addressOf(server, config)
+    const from = { name: server.from_name || company, address: server.from_address }
+    const subject = say(context.lang, 'settings.mail.test.subject')
+    const text = say(context.lang, 'settings.mail.test.text', { name: company })
+    await sent({ from, to: { name: '', address: body.to }, subject, text }, server, address, password)
+    return { to: body.to, from: server.from_address }
+  }

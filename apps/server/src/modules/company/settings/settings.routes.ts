@@ -1,0 +1,29 @@
+import {
+  type SectionName,
+  sectionNames,
+  sections,
+  settingsOverview,
+  testMail,
+} from '@sofra/contract/company/settings/settings.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { companyOf } from '../../../kernel/context.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { sendTest } from './settings.mail.ts'
+import { overviewOf, saveSection } from './settings.service.ts'
+import { readStored, sectionOf } from './settings.store.ts'
+
+// Every section is served alike; which fields it has is said, and checked, by its own schemas: hence the casts.
+const routesOf = (name: SectionName, secret: string): Route[] => [
+  serve(
+    sections[name].one,
+    async (_, context) => sectionOf(name, await readStored(context.query, companyOf(context))) as never,
+  ),
+  serve(sections[name].update, ({ body }, context) => saveSection(name, body, context, secret) as never),
+]
+
+/** The settings of a company, section by section. */
+export const settingsRoutes = (config: Config): Route[] => [
+  ...sectionNames.flatMap((name) => routesOf(name, config.secret)),
+  serve(settingsOverview, (_, context) => overviewOf(context)),
+  serve(testMail, sendTest(config), { ownTransaction: true }),
+]

@@ -1,0 +1,75 @@
+import { type SectionName, sections } from '@sofra/contract/company/settings/settings.contract.ts'
+import type { Credential } from '@sofra/contract/company/settings/settings.fields.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+type Values = Record<string, unknown>
+
+interface Saved {
+  version: number
+  set_at: string
+  set_by: string
+}
+
+/** What a company has set, as its row keeps it, and since when each of its credentials is there. */
+export interface Stored {
+  id: number
+  name: string
+  currency_code: string
+  version: number
+  settings: Record<string, Values>
+  settings_info: Partial<Record<SectionName, Saved>>
+  secrets: Record<string, Credential>
+}
+
+/** How a credential is called in its table: `sms.netgsm_password`. */
+export const secretName = (section: SectionName, field: string) => `${section}.${field}`
+
+export async function readStored(query: Query, companyId: number) {
+  const [row] = await query<Stored>(
+    `select id, name, currency_code, version, settings, settings_info, coalesce((
+       select jsonb_object_agg(s.name, jsonb_build_object('set_at', s.set_at, 'set_by', s.set_by_name))
+       from company_secret s where s.company_id = c.id), '{}') as secrets
+     from company c where id = $1`,
+    [companyId],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** Where the rules of points stand while they are switched off: whoever sells looks for `points` alone. */
+const paused = 'points_paused'
+
+/** What was saved of a section; undefined while nothing was. */
+export const savedValues = (name: SectionName, { settings, ...company }: Stored): Values | undefined => {
+  if (name === 'general') return { ...settings.general, title: company.name, currency_code: company.currency_code }
+  if (name === 'points' && settings.points) return { ...settings.points, enabled: true }
+  if (name === 'points' && settings[paused]) return { ...settings[paused], enabled: false }
+  return settings[name]
+}
+
+/** Which parts of the row's settings a section writes and which it takes out. */
+export const partsOf = (name: SectionName, values: Values) => {
+  if (name === 'general') {
+    const { title: _title, currency_code: _currency, ...own } = values
+    return { put: { general: own }, drop: [] }
+  }
+  if (name === 'points') {
+    const { enabled, ...rules } = values
+    return enabled ? { put: { points: rules }, drop: [paused] } : { put: { [paused]: rules }, drop: ['points'] }
+  }
+  return { put: { [name]: values }, drop: [] }
+}
+
+/** The version that a section stands at. Name and currency are the company's, so their section counts with it. */
+export const versionOf = (name: SectionName, { version, settings_info }: Stored) =>
+  name === 'general' ? version : (settings_info[name]?.version ?? 1)
+
+/** A section as it is answered: never a credential, only since when it is set. */
+export const sectionOf = (name: SectionName, stored: Stored) => {
+  const { start, secrets } = sections[name]
+  const credentials = Object.fromEntries(
+    (secrets as readonly string[]).map((field) => [field, stored.secrets[secretName(name, field)] ?? null]),
+  )
+  return { ...start, ...savedValues(name, stored), version: versionOf(name, stored), credentials }
+}

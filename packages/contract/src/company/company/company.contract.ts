@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoint.ts'
+import { id, name, optionalPhone, queryId, record, text, timestamp, version } from '../../kernel/fields.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+
+/** How long a licence still holds; `ending` within 30 days. */
+export const licenceStates = ['running', 'ending', 'ended'] as const
+
+/** Who opens companies and closes them; their own people change the settings. */
+const keepers: readonly AccountType[] = ['eliza', 'dealer', 'dealer_demo']
+
+const optionalMail = text(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+  params: { code: 'rule.email' },
+})
+const taxNumber = text(11).refine((typed) => typed === '' || /^\d{10,11}$/.test(typed), {
+  params: { code: 'company.tax-number.format' },
+})
+const currencyCode = z.string().regex(/^[A-Z]{3}$/)
+
+const row = z.object({
+  ...record,
+  name: z.string(),
+  legal_title: z.string(),
+  tax_office: z.string(),
+  tax_number: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  currency_code: z.string(),
+  account_id: z.number(),
+  /** Null for whoever may not see that account. */
+  account_title: z.string().nullable(),
+  dealer_account_id: z.number().nullable(),
+  dealer_title: z.string().nullable(),
+  cities: z.array(z.string()),
+  /** Those that are switched on. */
+  branch_count: z.number(),
+  branch_limit: z.number(),
+  licence_ends_at: timestamp.nullable(),
+  licence: z.enum(licenceStates),
+  is_active: z.boolean(),
+})
+export type CompanyRow = z.output<typeof row>
+
+const input = z.object({
+  name,
+  legal_title: text(200),
+  tax_office: text(120),
+  tax_number: taxNumber,
+  phone: optionalPhone,
+  email: optionalMail,
+  currency_code: currencyCode,
+  dealer_account_id: id.nullable(),
+})
+
+/** The account that a new company belongs to: one that is there, or one that is opened with its first owner. */
+const accountShape = {
+  account: z.enum(['new', 'existing']),
+  account_id: id.nullable(),
+  owner_name: text(80),
+  owner_surname: text(80),
+  owner_email: optionalMail,
+}
+
+/** What its licence begins with; set by the platform alone. */
+const licenceShape = {
+  modules: z.array(z.enum(licenceModules)).max(licenceModules.length),
+  branch_limit: z.number().int().min(0).max(10_000),
+  kiosk_limit: z.number().int().min(0).max(10_000),
+  ends_at: timestamp.nullable(),
+}
+
+const needed = { existing: ['account_id'], new: ['owner_name', 'owner_surname', 'owner_email'] } as const
+
+const opening = z
+  .strictObject({ ...input.shape, ...accountShape, ...licenceShape })
+  .superRefine((typed, { addIssue }) => {
+    for (const field of needed[typed.account]) {
+      if (!typed[field]) addIssue({ code: 'custom', path: [field], params: { code: 'rule.required' } })
+    }
+  })
+
+const query = listQuery(['name', 'created_at', 'licence_ends_at', 'branch_count'], {
+  is_active: z.stringbool().optional(),
+  licence: z.enum(licenceStates).optional(),
+  dealer_account_id: queryId.optional(),
+})
+
+/** A company, as the platform and its dealers keep it. It is switched off and never removed. */
+export const company = {
+  name: 'company',
+  param: 'company_id',
+  row,
+  input,
+  opening,
+  list: endpoint({ method: 'GET', path: '/company', access: 'get-company-all', query, reply: pageOf(row) }),
+  export: endpoint({
+    method: 'GET',
+    path: '/company/export',
+    access: 'get-company-all',
+    query: query.extend(exportShape),
+    reply: file,
+    answers: 'file',
+  }),
+  one: endpoint({ method: 'GET', path: '/company/:company_id', access: 'get-company', reply: row }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company',
+    access: 'post-company',
+    accounts: keepers,
+    body: opening,
+    reply: row,
+    answers: 'created',
+    about: 'Opens a company; with `account: new` also its account, whose first owner is invited by letter.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/:company_id',
+    access: 'put-company',
+    accounts: keepers,
+    body: input.extend({ version }).strict(),
+    reply: row,
+  }),
+} as const
+
+export const patchCompany = endpoint({
+  method: 'PATCH',
+  path: '/company/:company_id',
+  access: 'patch-company',
+  accounts: keepers,
+  body: z.strictObject({ is_active: z.boolean(), version }),
+  reply: row,
+})
+
+const branchOfCompany = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  city: z.string(),
+  district: z.string(),
+  is_active: z.boolean(),
+  contract_ends_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+
+export const companyBranches = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/branch',
+  access: 'get-company-branch-all',
+  query: listQuery(['name', 'city', 'created_at'], { is_active: z.stringbool().optional() }),
+  reply: pageOf(branchOfCompany),
+})
+
+const personOfCompany = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  is_auth_for_account: z.boolean(),
+  is_kiosk: z.boolean(),
+  is_active: z.boolean(),
+  created_at: timestamp,
+})
+
+export const companyPeople = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/account-user',
+  access: 'get-company-account-user-all',
+  query: listQuery(['name', 'email', 'created_at'], { is_active: z.stringbool().optional() }),
+  reply: pageOf(personOfCompany),
+  about: 'The people of the account that the company belongs to.',
+})
+
+/** How a new company begins in the form. */
+export const newCompany = {
+  currency_code: 'TRY',
+  account: 'new',
+  modules: ['branch'],
+  branch_limit: 1,
+  kiosk_limit: 0,
+  ends_at: null,
+} satisfies Partial<z.input<typeof opening>>

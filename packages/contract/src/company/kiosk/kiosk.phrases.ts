@@ -1,0 +1,27 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const kioskPhrases = phrases({
+  'kiosk.title': ['Kiosk yönetimi', 'Kiosks', 'Kioske'],
+  'kiosk.name': ['Kiosk', 'Kiosk', 'Kiosk'],
+  'kiosk.email': ['Oturum adresi', 'Sign-in address', 'Anmeldeadresse'],
+  'kiosk.devices': ['Açık oturumlar', 'Signed in on', 'Angemeldet auf'],
+  'kiosk.is_active': ['Durum', 'State', 'Status'],
+  'kiosk.device.unknown': ['Bilinmeyen cihaz', 'Unknown device', 'Unbekanntes Gerät'],
+  'kiosk.device.used': ['{ago} kullanıldı', 'used {ago}', '{ago} benutzt'],
+  'kiosk.signed-out': ['Oturum açık değil', 'Not signed in', 'Nicht angemeldet'],
+  'kiosk.used': [
+    '{limit} kiosk hakkının {n} tanesi kullanımda',
+    '{n} of {limit} kiosks in use',
+    '{n} von {limit} Kiosken in Benutzung',
+  ],
+  'kiosk.over': [
+    'Kiosk modülünüzü kontrol edin; firmanın {kioskLimit} kiosk cihazı var ancak {userCount} kullanıcı oturum açmış.',
+    'Please check your kiosk module; the company has {kioskLimit} kiosk devices but {userCount} users have logged in.',
+    'Bitte prüfen Sie Ihr Kiosk-Modul; die Firma hat {kioskLimit} Kiosk-Geräte, aber {userCount} Benutzer sind angemeldet.',
+  ],
+  'kiosk.empty.hint': [
+    'Kiosk olarak tanımladığınız kullanıcılar, oturum açtıkları cihazlarla burada listelenir.',
+    'People that you mark as a kiosk are listed here with the devices they are signed in on.',
+    'Hier erscheinen Personen, die Sie als Kiosk anlegen, mit den Geräten, auf denen sie angemeldet sind.',
+  ],
+})

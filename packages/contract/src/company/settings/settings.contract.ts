@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { money, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { optionalLine, optionalTranslated, secretText, webAddress } from './settings.fields.ts'
+import { ownPeople, section } from './settings.section.ts'
+
+const nothing = { tr: '', en: '', de: '' }
+const picture = picturePath.nullable()
+const version = optionalLine(14, /^\d{1,4}(\.\d{1,4}){0,2}$/)
+const days = z.number().int().min(0).max(3_650)
+const points = z.number().int().min(0).max(1_000_000)
+/** 10,000 is the whole. */
+const share = z.number().int().min(0).max(10_000)
+
+export const memberLogins = ['phone', 'email', 'both'] as const
+export const gateways = ['none', 'iyzico', 'paytr'] as const
+export const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
+/** Where letters are handed in; others are no mail server's. */
+export const mailPorts = ['587', '465', '25', '2525'] as const
+
+const general = section('general', {
+  fields: {
+    title: requiredText(120),
+    currency_code: z.string().regex(/^[A-Z]{3}$/),
+    member_login: z.enum(memberLogins),
+    blog: z.boolean(),
+  },
+  // Name and currency are the company's own columns, so these two never show.
+  start: { title: '–', currency_code: 'TRY', member_login: 'phone', blog: false },
+})
+
+const seo = section('seo', {
+  fields: {
+    title: optionalTranslated(70),
+    description: optionalTranslated(200),
+    keywords: text(300),
+    share_picture: picture,
+  },
+  start: { title: nothing, description: nothing, keywords: '', share_picture: null },
+})
+
+const apps = section('apps', {
+  fields: { app_store: webAddress, play_store: webAddress, ios_version: version, android_version: version },
+  start: { app_store: '', play_store: '', ios_version: '', android_version: '' },
+})
+
+const analytics = section('analytics', {
+  fields: {
+    ga4_id: optionalLine(16, /^G-[A-Z0-9]{4,12}$/),
+    gtm_id: optionalLine(16, /^GTM-[A-Z0-9]{4,10}$/),
+    meta_pixel_id: optionalLine(20, /^\d{10,20}$/),
+  },
+  start: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
+})
+
+const social = section('social', {
+  fields: {
+    instagram: webAddress,
+    facebook: webAddress,
+    x: webAddress,
+    youtube: webAddress,
+    tiktok: webAddress,
+    linkedin: webAddress,
+  },
+  start: { instagram: '', facebook: '', x: '', youtube: '', tiktok: '', linkedin: '' },
+})
+
+const logos = section('logos', {
+  fields: { light: picture, dark: picture, mobile: picture, favicon: picture },
+  start: { light: null, dark: null, mobile: null, favicon: null },
+})
+
+const payment = section('payment', {
+  fields: { gateway: z.enum(gateways), test_mode: z.boolean(), paytr_merchant_id: optionalLine(20, /^\d+$/) },
+  secrets: {
+    iyzico_api_key: secretText(200),
+    iyzico_secret_key: secretText(200),
+    paytr_merchant_key: secretText(200),
+    paytr_merchant_salt: secretText(200),
+  },
+  start: { gateway: 'none', test_mode: true, paytr_merchant_id: '' },
+  own: true,
+})
+
+const sms = section('sms', {
+  fields: {
+    provider: z.enum(smsProviders),
+    // What networks let a sender be called.
+    sender: optionalLine(11, /^[A-Za-z0-9 .&-]+$/),
+    netgsm_usercode: optionalLine(40),
+  },
+  secrets: {
+    netgsm_password: secretText(200),
+    ileti_merkezi_key: secretText(200),
+    ileti_merkezi_hash: secretText(200),
+  },
+  start: { provider: 'none', sender: '', netgsm_usercode: '' },
+})
+
+const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+const isMail = (typed: string) => z.email().safeParse(typed).success
+
+const mail = section('mail', {
+  fields: {
+    host: optionalLine(253, host),
+    port: z.enum(mailPorts),
+    secure: z.boolean(),
+    username: optionalLine(254),
+    // Stands in a header, where quotes and angles would mean something.
+    from_name: optionalLine(80, /^[^"<>\r\n]*$/),
+    from_address: text(254).refine((typed) => typed === '' || isMail(typed), { params: { code: 'rule.email' } }),
+  },
+  secrets: { password: secretText(400) },
+  start: { host: '', port: '587', secure: false, username: '', from_name: '', from_address: '' },
+  own: true,
+})
+
+const serviceAccount = z.looseObject({
+  type: z.literal('service_account'),
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+})
+const isServiceAccount = (typed: string) => {
+  try {
+    return serviceAccount.safeParse(JSON.parse(typed)).success
+  } catch {
+    return false
+  }
+}
+
+const push = section('push', {
+  fields: {
+    apns_key_id: optionalLine(10, /^[A-Z0-9]{10}$/),
+    apns_team_id: optionalLine(10, /^[A-Z0-9]{10}$/),
+    apns_topic: optionalLine(155, /^[A-Za-z0-9.-]+$/),
+  },
+  secrets: {
+    fcm_service_account: secretText(8_000, isServiceAccount, 'settings.push.fcm-format'),
+    apns_key: secretText(2_000, (typed) => typed.includes('BEGIN PRIVATE KEY'), 'settings.push.apns-format'),
+  },
+  start: { apns_key_id: '', apns_team_id: '', apns_topic: '' },
+})
+
+const pointRules = section('points', {
+  fields: {
+    enabled: z.boolean(),
+    /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
+    rate: z.number().int().min(0).max(1_000_000_000),
+    earn_rate: share,
+    validity_days: days,
+    lower_limit: points.nullable(),
+    upper_limit: points.nullable(),
+    order_share: share,
+    minimum_total: money,
+    first_membership: points,
+    first_membership_days: days,
+    comment: points,
+    comment_days: days,
+    request: points,
+    request_days: days,
+  },
+  start: {
+    enabled: false,
+    rate: 1_000_000,
+    earn_rate: 0,
+    validity_days: 0,
+    lower_limit: null,
+    upper_limit: null,
+    order_share: 10_000,
+    minimum_total: 0,
+    first_membership: 0,
+    first_membership_days: 0,
+    comment: 0,
+    comment_days: 0,
+    request: 0,
+    request_days: 0,
+  },
+})
+
+const wallet = section('wallet', {
+  fields: { limit: money.nullable(), minimum: money, validity_days: days },
+  start: { limit: null, minimum: 0, validity_days: 0 },
+})
+
+/** The sections of a company's settings, in the order that they are shown. */
+export const sections = {
+  general,
+  logos,
+  seo,
+  social,
+  apps,
+  analytics,
+  payment,
+  sms,
+  mail,
+  push,
+  points: pointRules,
+  wallet,
+} as const
+export type SectionName = keyof typeof sections
+export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]
+
+/** `empty`: nothing was ever entered; `incomplete`: begun, and something that it needs is missing. */
+export const sectionStates = ['empty', 'incomplete', 'set'] as const
+export type SectionState = (typeof sectionStates)[number]
+
+export const settingsOverview = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/settings',
+  access: 'get-company-settings',
+  reply: z.object({
+    company_id: z.number(),
+    company_name: z.string(),
+    sections: z.array(
+      z.object({
+        name: z.enum(sectionNames),
+        state: z.enum(sectionStates),
+        set_at: timestamp.nullable(),
+        set_by: z.string().nullable(),
+        /** Names of its fields. */
+        missing: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+export type SettingsOverview = z.output<typeof settingsOverview.reply>
+
+export const testMail = endpoint({
+  method: 'POST',
+  path: '/company/:company_id/settings/mail/test',
+  access: 'post-company-settings-mail-test',
+  accounts: ownPeople,
+  ownPeopleOnly: true,
+  body: z.strictObject({ to: text(254).pipe(z.email()) }),
+  reply: z.object({ to: z.string(), from: z.string() }),
+  about: "Sends a short letter through the company's own mail server, five an hour.",
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { text, timestamp } from '../../kernel/fields.ts'
+
+/** A line that may be left empty; what is typed has to fit the pattern. */
+export const optionalLine = (max: number, pattern?: RegExp, code = 'rule.format') =>
+  text(max).refine((typed) => typed === '' || !pattern || pattern.test(typed), { params: { code } })
+
+/** Text in the panel's languages that may be left empty. */
+export const optionalTranslated = (max: number) =>
+  z.strictObject({ tr: text(max).default(''), en: text(max).default(''), de: text(max).default('') })
+
+const isWebAddress = (typed: string) => {
+  const url = URL.parse(typed)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.hostname.includes('.')
+}
+
+/** An address of the web, or nothing. */
+export const webAddress = text(300).refine((typed) => typed === '' || isWebAddress(typed), {
+  params: { code: 'rule.url' },
+})
+
+/**
+ * A credential as it is sent: empty leaves what is stored, null removes it, anything else replaces it. It is never
+ * answered; `credentials` says since when it is set.
+ */
+export const secretText = (max: number, fits: (typed: string) => boolean = () => true, code = 'rule.format') =>
+  text(max)
+    .refine((typed) => typed === '' || fits(typed), { params: { code } })
+    .nullable()
+    .default('')
+
+export const credential = z.object({ set_at: timestamp, set_by: z.string() })
+export type Credential = z.output<typeof credential>

@@ -1,0 +1,47 @@
+import type { SectionName, SectionState } from './settings.contract.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What each section needs once it is used at all; nothing where it is not. */
+const needs: Partial<Record<SectionName, (values: Values) => readonly string[]>> = {
+  payment: ({ gateway }) => {
+    if (gateway === 'iyzico') return ['iyzico_api_key', 'iyzico_secret_key']
+    return gateway === 'paytr' ? ['paytr_merchant_id', 'paytr_merchant_key', 'paytr_merchant_salt'] : []
+  },
+  sms: ({ provider }) => {
+    if (provider === 'netgsm') return ['sender', 'netgsm_usercode', 'netgsm_password']
+    return provider === 'ileti_merkezi' ? ['sender', 'ileti_merkezi_key', 'ileti_merkezi_hash'] : []
+  },
+  mail: ({ host, username }) => (host ? ['from_address', ...(username ? ['password'] : [])] : []),
+  push: ({ apns_key_id, apns_team_id, apns_topic, apns_key }) =>
+    apns_key_id || apns_team_id || apns_topic || apns_key
+      ? ['apns_key_id', 'apns_team_id', 'apns_topic', 'apns_key']
+      : [],
+  seo: ({ title, description }) => [
+    ...((title as { tr?: string } | undefined)?.tr ? [] : ['title']),
+    ...((description as { tr?: string } | undefined)?.tr ? [] : ['description']),
+  ],
+}
+
+/** The switch by which a section says that it is not used. */
+const unused: Partial<Record<SectionName, (values: Values) => boolean>> = {
+  payment: ({ gateway }) => gateway === 'none',
+  sms: ({ provider }) => provider === 'none',
+  points: ({ enabled }) => !enabled,
+  mail: ({ host }) => !host,
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== '' && typeof value !== 'object'
+
+/**
+ * How far a section is filled in. `values` are those saved, undefined while nothing was, and among them `true` for each
+ * credential that is set.
+ */
+export const sectionState = (
+  name: SectionName,
+  values: Values | undefined,
+): { state: SectionState; missing: string[] } => {
+  if (!values || unused[name]?.(values)) return { state: 'empty', missing: [] }
+  const missing = (needs[name]?.(values) ?? []).filter((field) => !isThere(values[field]))
+  return { state: missing.length ? 'incomplete' : 'set', missing }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type AccountType, endpoint } from '../../kernel/endpoint.ts'
+import { version } from '../../kernel/fields.ts'
+import { credential } from './settings.fields.ts'
+
+/** The people of a company itself: only they decide where its money and its letters go. */
+export const ownPeople: readonly AccountType[] = ['customer', 'company', 'customer_demo', 'staff_demo']
+
+interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShape> {
+  fields: Fields
+  /** Credentials: written and never read. */
+  secrets?: Secrets
+  /** What stands there while nothing was saved. */
+  start: z.output<z.ZodObject<Fields>>
+  /** Nobody of the platform may write it, not even in the company's name. */
+  own?: boolean
+}
+
+/** One section of a company's settings: read and written on its own, with a version of its own. */
+export const section = <
+  const Name extends string,
+  Fields extends z.ZodRawShape,
+  // biome-ignore lint/complexity/noBannedTypes: a section without credentials has the empty shape
+  Secrets extends z.ZodRawShape = {},
+>(
+  name: Name,
+  { fields, secrets, start, own = false }: Declaration<Fields, Secrets>,
+) => {
+  const hidden = (secrets ?? {}) as Secrets
+  const names = Object.keys(hidden) as (keyof Secrets & string)[]
+  const known = Object.fromEntries(names.map((secret) => [secret, credential.nullable()]))
+  const input = z.object({ ...fields, ...hidden })
+  const row = z.object({
+    version: z.number(),
+    ...fields,
+    // The shape is made of the names at run time; each is there, and null until it is set.
+    credentials: z.object(known as { [K in keyof Secrets]: z.ZodNullable<typeof credential> }),
+  })
+  const path = `/company/:company_id/settings/${name}` as const
+  return {
+    section: name,
+    /** What stands before its fields in their phrases. */
+    name: `settings.${name}` as const,
+    param: 'company_id',
+    values: z.object(fields),
+    secrets: names,
+    start,
+    input,
+    row,
+    one: endpoint({ method: 'GET', path, access: 'get-company-settings', reply: row }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      access: 'put-company-settings',
+      body: input.extend({ version }).strict(),
+      reply: row,
+      ...(own ? { accounts: ownPeople, ownPeopleOnly: true as const } : {}),
+    }),
+  }
+}
