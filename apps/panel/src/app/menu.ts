@@ -25,11 +25,15 @@ export const visible = ({ needs, when = {} }: Screen, viewer: Viewer) => maySee(
 const sectionOf = ({ menu }: Screen, { account_type }: Viewer) =>
   (account_type === 'eliza' ? menu?.platformSection : undefined) ?? menu?.section
 
+const isListed = ({ menu }: Screen, { account_type }: Viewer) => !menu?.accounts || menu.accounts.includes(account_type)
+
 const grouped = (screens: readonly Screen[], viewer: Viewer, address: (screen: Screen) => string): MenuGroup[] =>
   menuSections.flatMap((section) => {
     const items = screens
       .flatMap((screen) =>
-        screen.menu && sectionOf(screen, viewer) === section ? [{ screen, order: screen.menu.order }] : [],
+        screen.menu && isListed(screen, viewer) && sectionOf(screen, viewer) === section
+          ? [{ screen, order: screen.menu.order }]
+          : [],
       )
       .sort((a, b) => a.order - b.order)
       .map(({ screen }) => ({ screen, href: address(screen) }))

@@ -19,6 +19,11 @@ export interface AnyRecord {
   readonly remove: Endpoint
 }
 
+/** What a form needs to know of a record; one that is there for good has no `create`. */
+export type FormRecord = Pick<AnyRecord, 'name' | 'param' | 'input' | 'one' | 'update'> & {
+  readonly create?: Endpoint
+}
+
 /** A row as the generic list and form see it. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 

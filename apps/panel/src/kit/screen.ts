@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { AccountType, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -32,6 +32,8 @@ export interface Screen<Path extends string = string> {
     readonly platformSection?: MenuSection
     readonly icon: LucideIcon
     readonly order: number
+    /** In whose menus it stands; in those of all who see it unless told. */
+    readonly accounts?: readonly AccountType[]
   }
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */

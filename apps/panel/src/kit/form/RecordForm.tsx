@@ -3,25 +3,27 @@ import { type ReactNode, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useMay } from '../access.ts'
 import { useT } from '../i18n.ts'
-import type { AnyRecord, AnyRow } from '../record.ts'
+import type { AnyRow, FormRecord } from '../record.ts'
 import { FormContext } from './form-context.ts'
 import styles from './RecordForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
-  readonly of: AnyRecord
+  readonly of: FormRecord
   readonly row: AnyRow | undefined
   readonly start: Record<string, unknown>
+  /** What follows a save; unless told, the form makes way for its list. */
+  readonly onSaved?: (saved: AnyRow) => void
   readonly children: ReactNode
 }
 
 /** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, children }: RecordFormProps) => {
+export const RecordForm = ({ of, row, start, onSaved, children }: RecordFormProps) => {
   const t = useT()
   const may = useMay()
-  const { form, kept, saving, submit } = useRecordForm(of, row, start)
-  const readOnly = !may(row ? of.update : of.create)
+  const { form, kept, saving, submit } = useRecordForm({ of, row, start, onSaved })
+  const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   return (
     <FormProvider {...form}>

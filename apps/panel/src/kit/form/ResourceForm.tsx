@@ -8,12 +8,12 @@ import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { OpenContext } from '../open.ts'
 import { Page } from '../Page.tsx'
 import { useParams, useTabTitle } from '../place.ts'
-import type { AnyRecord } from '../record.ts'
+import type { FormRecord } from '../record.ts'
 import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 
-interface ResourceFormProps<R extends AnyRecord> {
+interface ResourceFormProps<R extends FormRecord> {
   readonly of: R
   /** How a new record begins, where that is not empty. */
   readonly start?: Partial<R['input']['_zod']['output']>
@@ -22,7 +22,7 @@ interface ResourceFormProps<R extends AnyRecord> {
 }
 
 /** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */
-export const ResourceForm = <R extends AnyRecord>({ of, start = {}, children }: ResourceFormProps<R>) => {
+export const ResourceForm = <R extends FormRecord>({ of, start = {}, children }: ResourceFormProps<R>) => {
   const t = useT()
   const [lang] = useLang()
   const { id } = useParams<'id'>()

@@ -6,6 +6,7 @@ import type { FieldOf, WordsFor } from '../field-of.ts'
 import type { PhraseKey } from '../i18n.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
+import { DateField } from './DateField.tsx'
 import { FlagField } from './FlagField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -22,7 +23,10 @@ interface Fields<Values> {
   Text: FC<Named<FieldOf<Values, string>> & { readonly lines?: number }>
   Translated: FC<Named<FieldOf<Values, InLanguages>>>
   Flag: FC<Named<FieldOf<Values, boolean>>>
-  NumberField: FC<Named<FieldOf<Values, number>>>
+  /** `scale` and `unit` where people type it in a larger unit than it is held in. */
+  NumberField: FC<Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string }>
+  /** A day; the form holds an instant. */
+  DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' }>
   /** Minor units. */
   MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
   /** One of a closed list; `words` is what stands before a value in its phrase. */
@@ -40,6 +44,7 @@ interface Fields<Values> {
 const all = {
   Text: TextField,
   Translated: TranslatedField,
+  DateField,
   Flag: FlagField,
   NumberField,
   MoneyField,

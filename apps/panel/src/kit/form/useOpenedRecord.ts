@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 
 /**
  * The record that a form starts from: as it was on the server when the form opened, and not changed below one's hands
  * afterwards, however long its tab lies behind another. Absent for a new record and while it is on its way.
  */
-export const useOpenedRecord = (of: AnyRecord, id: number | undefined) => {
+export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
   const [openedAt] = useState(Date.now)
   const [row, setRow] = useState<AnyRow>()
   const { data, dataUpdatedAt, error, refetch } = useQuery({

@@ -7,19 +7,29 @@ import { ApiError } from '../api.ts'
 import { useT } from '../i18n.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { PlaceContext } from '../place.ts'
-import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 import { useSay } from '../say.ts'
 import { valuesOf } from './schema.ts'
 
 type Values = Record<string, unknown>
 
+interface RecordFormOptions {
+  readonly of: FormRecord
+  /** What was loaded, absent for a new record. */
+  readonly row: AnyRow | undefined
+  /** How a new record begins. */
+  readonly start: Values
+  /** What follows a save; unless told, the form makes way for its list. */
+  readonly onSaved?: ((saved: AnyRow) => void) | undefined
+}
+
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
 
 /**
- * The form of one record and the way to save it. `row` is what was loaded, absent for a new record, which begins as
- * `start`. After a stale save the present state is loaded, what was typed is kept, and `kept` says so.
+ * The form of one record and the way to save it. After a stale save the present state is loaded, what was typed is kept,
+ * and `kept` says so.
  */
-export const useRecordForm = (of: AnyRecord, row: AnyRow | undefined, start: Values) => {
+export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) => {
   const t = useT()
   const say = useSay()
   const queries = useQueryClient()
@@ -53,13 +63,16 @@ export const useRecordForm = (of: AnyRecord, row: AnyRow | undefined, start: Val
     mutationFn: (body: Values) =>
       (row
         ? callAny(of.update, { params: { [of.param]: row.id }, body: { ...body, version } })
-        : callAny(of.create, { body })) as Promise<AnyRow>,
+        : callAny(of.create ?? of.update, { body })) as Promise<AnyRow>,
     onSuccess: async (saved) => {
       form.reset(valuesOf(of.input, saved))
       place?.setDirty(false)
       say.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: [of.name] })
-      place?.leave(links.list)
+      if (!onSaved) return place?.leave(links.list)
+      setVersion(saved.version)
+      setKept(false)
+      onSaved(saved)
     },
     onError: async (error) => {
       if (!row || !isStale(error)) return showErrors(error)
