@@ -4,6 +4,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { key: 'operator', type: 'eliza', name: 'Sofra' },
   { key: 'dealer', type: 'dealer', name: 'Boğaziçi Bayilik Hizmetleri' },
   { key: 'dealer2', type: 'dealer', name: 'Körfez Restoran Çözümleri' },
+  { key: 'dealer-bursa', type: 'dealer', name: 'Boğaziçi Bayilik Bursa', parent: 'dealer' },
   { key: 'korlu', type: 'customer', name: 'Korlu Ocakbaşı' },
   { key: 'taskose', type: 'customer', name: 'Taşköşe Pizza & Burger' },
   { key: 'asmabahce', type: 'customer', name: 'Asma Bahçe' },
@@ -14,23 +15,30 @@ const user = (
   first_name: string,
   last_name: string,
   account: string,
-  branches: readonly string[] = [],
+  { role = 'owner', branches = [] }: Partial<Pick<DemoUser, 'role' | 'branches'>> = {},
 ): DemoUser => ({
   email: `${email}@demo.sofra`,
   first_name,
   last_name,
   account,
-  owner: branches.length === 0,
+  role,
   branches,
 })
 
 /** Everybody who works in the demo; the ones that it announces stand in `../logins.ts`. */
 export const demoStaff: readonly DemoUser[] = [
   user('operator', 'Deniz', 'Aksoy', 'operator'),
+  user('support', 'Melis', 'Kaya', 'operator', { role: 'support' }),
+  user('finance', 'Volkan', 'Ersoy', 'operator', { role: 'finance' }),
   user('dealer', 'Serkan', 'Yıldırım', 'dealer'),
   user('dealer2', 'Nilüfer', 'Ege', 'dealer2'),
+  user('dealer-bursa', 'Pelin', 'Uludağ', 'dealer-bursa'),
   user('owner', 'Halil', 'Korlu', 'korlu'),
-  user('branch', 'Gülay', 'Demirtaş', 'korlu', ['korlu-kadikoy']),
+  user('branch', 'Gülay', 'Demirtaş', 'korlu', { role: 'manager', branches: ['korlu-kadikoy'] }),
+  user('kitchen', 'Yusuf', 'Ocak', 'korlu', { role: 'kitchen', branches: ['korlu-kadikoy'] }),
+  user('waiter', 'İrem', 'Servi', 'korlu', { role: 'waiter', branches: ['korlu-kadikoy'] }),
+  user('accountant', 'Nermin', 'Hesapçı', 'korlu', { role: 'accountant' }),
+  user('marketing', 'Can', 'Tanıtır', 'korlu', { role: 'marketing' }),
   user('owner2', 'Ozan', 'Taşkın', 'taskose'),
   user('owner3', 'Zeynep', 'Asmalı', 'asmabahce'),
 ]

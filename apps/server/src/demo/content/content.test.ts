@@ -31,9 +31,10 @@ const badWords = (words: Words, longest: number) =>
   })
 
 describe('accounts and companies', () => {
-  it('are one operator, two dealers, three companies and eight branches in three cities', () => {
+  it('are one operator, two dealers and a sub-account, three companies and eight branches in three cities', () => {
     expect(demoAccounts.map((account) => account.type)).toEqual([
       'eliza',
+      'dealer',
       'dealer',
       'dealer',
       'customer',
@@ -65,7 +66,7 @@ describe('accounts and companies', () => {
     expect(login('owner2')?.account).toBe(second?.account)
     expect(login('branch')).toMatchObject({
       account: first?.account,
-      owner: false,
+      role: 'manager',
       branches: [first?.branches[0]?.key],
     })
     const emails = demoStaff.map((user) => user.email)

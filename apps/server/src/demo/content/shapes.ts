@@ -166,15 +166,30 @@ export interface DemoAccount {
   key: string
   type: 'eliza' | 'dealer' | 'customer'
   name: string
+  /** The dealer that it is a sub-account of. */
+  parent?: string
+  /** Its form still waits for a decision. */
+  registering?: boolean
 }
+
+export type DemoRole =
+  | 'owner'
+  | 'manager'
+  | 'desk'
+  | 'kitchen'
+  | 'waiter'
+  | 'accountant'
+  | 'marketing'
+  | 'support'
+  | 'finance'
 
 export interface DemoUser {
   email: string
   first_name: string
   last_name: string
   account: string
-  /** Owners hold the account's owner role; the others its branch role. */
-  owner: boolean
+  /** Which of the account's default roles they have: the last part of its phrase, `role.default.<role>`. */
+  role: DemoRole
   /** keys that narrow what the account sees; empty: all of it */
   branches: readonly string[]
 }

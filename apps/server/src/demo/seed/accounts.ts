@@ -1,21 +1,19 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
-import { keysOf } from '@sofra/contract/keys.ts'
 import type pg from 'pg'
+import { say } from '../../kernel/words.ts'
+import { defaultRoles } from '../../modules/access/role/role.api.ts'
 import { hashPassword } from '../../modules/access/session/session.api.ts'
 import { demoAccounts, demoStaff } from '../content/accounts.ts'
 import { demoCompanies } from '../content/companies.ts'
+import { comingAccounts, comingPeople } from '../content/newcomers.ts'
 import { lastNames, mensNames, womensNames } from '../content/people.ts'
-import type { DemoBranch, DemoUser } from '../content/shapes.ts'
+import type { DemoBranch, DemoRole, DemoUser } from '../content/shapes.ts'
 import { demoPassword } from '../logins.ts'
 import { pick, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
-import { deskKeys } from './keys.ts'
 import { counter, daysBefore, numbered, type Person } from './world.ts'
 
-type Duty = 'owner' | 'branch' | 'desk'
-type Worker = DemoUser & { duty: Duty }
-
-const deskPeople = (branch: DemoBranch, account: string): Worker[] =>
+const deskPeople = (branch: DemoBranch, account: string): DemoUser[] =>
   [1, 2].map((n) => {
     const random = seeded(`desk ${branch.key} ${n}`)
     return {
@@ -23,26 +21,20 @@ const deskPeople = (branch: DemoBranch, account: string): Worker[] =>
       first_name: pick(random, n === 1 ? womensNames : mensNames),
       last_name: pick(random, lastNames),
       account,
-      owner: false,
+      role: 'desk',
       branches: [branch.key],
-      duty: 'desk',
     }
   })
 
 /** The announced people and two at the desk of every branch. */
-const workers: Worker[] = [
-  ...demoStaff.map((user): Worker => ({ ...user, duty: user.owner ? 'owner' : 'branch' })),
+const workers: DemoUser[] = [
+  ...demoStaff,
   ...demoCompanies.flatMap(({ branches, account }) => branches.flatMap((branch) => deskPeople(branch, account))),
+  ...comingPeople,
 ]
 
-const roleNames: Record<Duty, string> = { owner: 'Sahip', branch: 'Restoran müdürü', desk: 'Sipariş masası' }
-const duties: Record<string, readonly Duty[]> = { customer: ['owner', 'branch', 'desk'] }
-
-// An owner holds every key by being one.
-const keysFor = (duty: Duty, type: AccountType) => {
-  if (duty === 'owner') return []
-  return duty === 'desk' ? deskKeys(type) : keysOf(type)
-}
+const nameOf = (role: DemoRole, type: AccountType) =>
+  say('tr', role === 'owner' && type === 'eliza' ? 'role.default.platform-owner' : `role.default.${role}`)
 
 export interface Accounts {
   idOf(key: string): number
@@ -56,8 +48,8 @@ export interface Accounts {
 /** Writes accounts, roles and users; all with the demo's password. */
 export async function writeAccounts(client: pg.Client, now: Date): Promise<Accounts> {
   const created_at = daysBefore(now, 410)
-  const accounts = table('account', ['id', 'type', 'title', 'created_at'])
-  const roles = table('role', ['id', 'account_id', 'name', 'is_owner', 'keys', 'created_at'])
+  const accounts = table('account', ['id', 'type', 'title', 'state', 'parent_account_id', 'phone', 'created_at'])
+  const roles = table('role', ['id', 'account_id', 'name', 'description', 'is_owner', 'keys', 'created_at'])
   const users = table('app_user', [
     'id',
     'account_id',
@@ -73,25 +65,32 @@ export async function writeAccounts(client: pg.Client, now: Date): Promise<Accou
   const accountIds = new Map<string, number>()
   const roleIds = new Map<string, number>()
   const nextRole = counter()
-  for (const { id, key, type, name } of numbered(demoAccounts)) {
+  const typeOf = new Map([...demoAccounts, ...comingAccounts].map(({ key, type }) => [key, type]))
+  for (const { id, key, type, name, parent, registering } of numbered([...demoAccounts, ...comingAccounts])) {
     accountIds.set(key, id)
-    add(accounts, { id, type, title: name, created_at })
-    for (const duty of duties[type] ?? (['owner'] as const)) {
+    const parent_account_id = parent ? (accountIds.get(parent) ?? null) : null
+    const state = registering ? 'registering' : 'active'
+    add(accounts, { id, type, title: name, state, parent_account_id, phone: `+90555000${9_000 + id}`, created_at })
+    for (const { name: of, description, isOwner, keys } of defaultRoles(type, 'tr')) {
       const role = nextRole()
-      roleIds.set(`${key} ${duty}`, role)
-      const keys = keysFor(duty, type)
-      add(roles, { id: role, account_id: id, name: roleNames[duty], is_owner: duty === 'owner', keys, created_at })
+      roleIds.set(`${key} ${of}`, role)
+      add(roles, { id: role, account_id: id, name: of, description, is_owner: isOwner, keys, created_at })
     }
   }
   const idOf = (key: string) => accountIds.get(key) ?? Number.NaN
 
   const people = numbered(workers)
   const password_hash = await hashPassword(demoPassword)
-  for (const { id, account, email, first_name, last_name, duty } of people) {
+  for (const { id, account, email, first_name, last_name, role } of people) {
     const named = { name: first_name, surname: last_name }
-    const is_auth_for_account = duty === 'owner'
+    const is_auth_for_account = role === 'owner'
+    const type = typeOf.get(account) ?? 'customer'
     add(users, { id, account_id: idOf(account), email, password_hash, ...named, is_auth_for_account, created_at })
-    add(userRoles, { account_id: idOf(account), user_id: id, role_id: roleIds.get(`${account} ${duty}`) ?? Number.NaN })
+    add(userRoles, {
+      account_id: idOf(account),
+      user_id: id,
+      role_id: roleIds.get(`${account} ${nameOf(role, type)}`) ?? Number.NaN,
+    })
   }
   await flush(client, [accounts, roles, users, userRoles])
 

@@ -7,6 +7,7 @@ import { flush } from './copy.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
+import { writeNewcomers } from './newcomers.ts'
 import { writeOrders } from './orders.ts'
 import { writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
@@ -123,6 +124,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
     payments.map(({ id }) => id),
     now,
   )
+  await writeNewcomers(client, accounts, now)
   const branches = await writeMenus(client, bare, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
