@@ -1,4 +1,4 @@
-/** The pair that a signed-in browser holds; `refresh_token` is absent in the registration state. */
+/** The pair that a signed-in browser holds. */
 export interface Tokens {
   readonly token: string | null
   readonly refreshToken: string | null
@@ -7,18 +7,33 @@ export interface Tokens {
 const keys = { token: 'token', refreshToken: 'refresh_token' } as const
 const listeners = new Set<() => void>()
 
-export const readTokens = (): Tokens => ({
-  token: localStorage.getItem(keys.token),
-  refreshToken: localStorage.getItem(keys.refreshToken),
-})
+/** The pair of somebody who registers: it never reaches the browser's storage, and ends with the page. */
+let held: Tokens | null = null
+
+export const readTokens = (): Tokens =>
+  held ?? { token: localStorage.getItem(keys.token), refreshToken: localStorage.getItem(keys.refreshToken) }
+
+/** Keeps the pair in memory alone, from now on until it is cleared. */
+export const holdTokens = (tokens: Tokens) => {
+  held = tokens
+}
 
 export const storeTokens = ({ token, refreshToken }: { token: string; refreshToken: string }) => {
+  if (held) {
+    held = { token, refreshToken }
+    return
+  }
   localStorage.setItem(keys.token, token)
   localStorage.setItem(keys.refreshToken, refreshToken)
 }
 
 /** Forgets the session in this browser and tells everything that keeps something of it. */
 export const clearTokens = () => {
+  if (held) {
+    // Somebody may be signed in to this browser in another tab.
+    held = null
+    return
+  }
   localStorage.removeItem(keys.token)
   localStorage.removeItem(keys.refreshToken)
   for (const listener of listeners) listener()

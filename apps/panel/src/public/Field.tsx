@@ -3,19 +3,22 @@ import styles from './Field.module.css'
 
 interface FieldProps {
   readonly name: string
-  readonly type: 'email' | 'password' | 'text'
+  readonly type: 'email' | 'password' | 'tel' | 'text'
   readonly label: string
   readonly value: string
   readonly fault: string | undefined
   readonly autoComplete: string
   readonly onChange: (value: string) => void
+  /** Absent: required, and without a hint. */
+  readonly more?: { readonly optional?: boolean; readonly hint?: string; readonly inputMode?: 'numeric' }
   /** A button at the end of the field. */
   readonly children?: ReactNode
 }
 
-/** A required line of text with its label above and its fault below. */
-export const Field = ({ name, type, label, value, fault, autoComplete, onChange, children }: FieldProps) => {
+/** A line of text with its label above and its fault, or what helps to fill it in, below. */
+export const Field = ({ name, type, label, value, fault, autoComplete, onChange, more = {}, children }: FieldProps) => {
   const id = useId()
+  const below = fault ?? more.hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -25,19 +28,20 @@ export const Field = ({ name, type, label, value, fault, autoComplete, onChange,
           name={name}
           type={type}
           value={value}
-          required
+          required={!more.optional}
+          inputMode={more.inputMode}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-describedby={below ? `${id}-below` : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
         {children}
       </div>
-      {fault ? (
-        <p className={styles.fault} id={`${id}-fault`} role="alert">
-          {fault}
+      {below ? (
+        <p className={fault ? styles.fault : styles.hint} id={`${id}-below`} role={fault ? 'alert' : undefined}>
+          {below}
         </p>
       ) : null}
     </div>

@@ -6,14 +6,14 @@ import { setDocumentTitle } from '../kit/title.ts'
 import { Preferences } from './Preferences.tsx'
 import styles from './PublicPage.module.css'
 import { pageOf } from './pages.ts'
+import { usePath } from './place.ts'
 
 const Maintenance = lazy(() => import('../kit/Maintenance.tsx'))
-
-const page = pageOf(location.pathname)
 
 /** A page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
 export const PublicPage = () => {
   const t = useT()
+  const page = pageOf(usePath())
   const [closed, setClosed] = useState(false)
   const open = useCallback(() => setClosed(false), [])
 

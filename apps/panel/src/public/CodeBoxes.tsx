@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import styles from './CodeBoxes.module.css'
+
+const places = [0, 1, 2, 3, 4, 5]
+
+interface CodeBoxesProps {
+  readonly label: string
+  readonly value: string
+  readonly fault: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** The six digits of a mailed code, typed, pasted (with blanks or dashes, too) or filled in by the phone. */
+export const CodeBoxes = ({ label, value, fault, onChange }: CodeBoxesProps) => {
+  const id = useId()
+  const [at, setAt] = useState<number | null>(null)
+  const look = ({ selectionStart }: HTMLInputElement) => setAt(Math.min(selectionStart ?? 0, places.length - 1))
+  return (
+    <div className={styles.code}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.boxes} data-wrong={fault ? true : undefined}>
+        {places.map((place) => (
+          <span key={place} className={styles.box} data-at={place === at || undefined} aria-hidden="true" />
+        ))}
+        <input
+          id={id}
+          name="code"
+          value={value}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onSelect={({ currentTarget }) => look(currentTarget)}
+          onBlur={() => setAt(null)}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, places.length))}
+        />
+      </div>
+      {fault ? (
+        <p className={styles.fault} id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  )
+}

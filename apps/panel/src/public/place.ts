@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** The path of the public page that is shown. */
+export const usePath = () => useSyncExternalStore(listen, () => location.pathname)
+
+/** Shows another public page without loading anew, so that what is kept in memory alone stays. */
+export const goTo = (path: string) => {
+  history.pushState(null, '', path)
+  tell()
+}
