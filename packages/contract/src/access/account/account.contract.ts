@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountType, accountTypes, type Endpoint, endpoint } from '../../kernel/endpoint.ts'
-import { email, id, name, optionalPhone, record, timestamp } from '../../kernel/fields.ts'
+import { email, id, name, optionalPhone, record, timestamp, version } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -54,15 +54,28 @@ const opening = input.extend({
   owner_email: email,
 })
 
+const path = '/account/:account_id'
+
 /** A party of the product: its people, roles and companies belong to it. */
 export const account = {
   ...plain,
   list: forOpeners(plain.list),
   export: forOpeners(plain.export),
-  one: forOpeners(plain.one),
+  one: forOpeners(endpoint({ method: 'GET', path, access: 'get-account', reply: row })),
   create: forOpeners({ ...plain.create, body: opening.strict() }),
-  update: forOpeners(plain.update),
-  remove: forOpeners(plain.remove),
+  update: forOpeners(
+    endpoint({
+      method: 'PUT',
+      path,
+      access: 'put-account',
+      managesAccount: true,
+      body: input.extend({ version }).strict(),
+      reply: row,
+    }),
+  ),
+  remove: forOpeners(
+    endpoint({ method: 'DELETE', path, access: 'delete-account', managesAccount: true, reply: z.null() }),
+  ),
 }
 
 /** The same as its form needs it for a new one. */
@@ -70,7 +83,7 @@ export const newAccount = { ...account, input: opening }
 
 export const patchAccount = endpoint({
   method: 'PATCH',
-  path: '/account/:account_id',
+  path,
   access: 'patch-account',
   accounts: accountOpeners,
   managesAccount: true,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
-import { email, id, optionalPhone, queryId, record, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import {
+  email,
+  id,
+  optionalPhone,
+  queryId,
+  record,
+  requiredText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
@@ -70,8 +80,23 @@ const opening = input.extend({
   password: newPassword.optional(),
 })
 
+const path = '/user/:user_id'
+
 /** Somebody who signs in. */
-export const user = { ...plain, create: { ...plain.create, body: opening.strict() } }
+export const user = {
+  ...plain,
+  one: endpoint({ method: 'GET', path, access: 'get-user', reply: row }),
+  create: { ...plain.create, body: opening.strict() },
+  update: endpoint({
+    method: 'PUT',
+    path,
+    access: 'put-user',
+    managesAccount: true,
+    body: input.extend({ version }).strict(),
+    reply: row,
+  }),
+  remove: endpoint({ method: 'DELETE', path, access: 'delete-user', managesAccount: true, reply: z.null() }),
+}
 
 /** The same as its form needs it for a new one. */
 export const newUser = { ...user, input: opening }

@@ -1,6 +1,21 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
+export {
+  checkMayGiveAll,
+  checkMayManage,
+  checkNotOneself,
+  checkRoles,
+  giverOf,
+  keepingAnOwner,
+  offeredRoles,
+  targetOf,
+} from './user.guards.ts'
+export { type Letters, mailCode } from './user.letters.ts'
+export { shown as visible } from './user.reach.ts'
+export { manageable } from './user.switch.ts'
+export { withFreeEmail, writeRoles } from './user.write.ts'
+
 interface NewUser {
   accountId: number
   /** Lower case; the caller has looked that nobody has it, or lets the unique rule answer 409. */
@@ -14,16 +29,18 @@ interface NewUser {
   isKiosk?: boolean
   /** Absent for somebody who is invited and chooses their own. */
   passwordHash?: string | null
+  profileImage?: string | null
 }
 
 /** Writes a person with their roles, which have to be their account's; the keys of the database refuse any other. */
 export const createUser = async (query: Query, user: NewUser) => {
   const { accountId, email, name, surname, lang, phone = null, roleIds } = user
-  const { isAuthForAccount = false, isKiosk = false, passwordHash = null } = user
+  const { isAuthForAccount = false, isKiosk = false, passwordHash = null, profileImage = null } = user
   const [row] = await query<{ id: number }>(
-    `insert into app_user (account_id, email, name, surname, lang, phone, is_auth_for_account, is_kiosk, password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [accountId, email, name, surname, lang, phone, isAuthForAccount, isKiosk, passwordHash],
+    `insert into app_user (account_id, email, name, surname, lang, phone, is_auth_for_account, is_kiosk,
+       password_hash, profile_image)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [accountId, email, name, surname, lang, phone, isAuthForAccount, isKiosk, passwordHash, profileImage],
   )
   if (!row) throw new Error('the user was not written')
   await query('insert into user_role (account_id, user_id, role_id) select $1, $2, unnest($3::bigint[])', [

@@ -1,0 +1,82 @@
+import type { account, patchAccount } from '@sofra/contract/access/account/account.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { checkTrial, refused } from './account.open.ts'
+import { readAccount } from './account.queries.ts'
+
+/** An account as the caller sees it: outside of a change, in whose transaction the platform sees no tenant's rows to count. */
+const shown = ({ pools, reach }: Context, id: number) => reading(pools, reach, (query) => readAccount(query, id))
+
+const changing = <T>({ pools, reach, actor }: Context, change: (query: Query) => Promise<T>) =>
+  withTenant(pools, reach, change, actor)
+
+const sameInstant = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b))
+
+/** Changes an account in reach; how long a trial lasts is the platform's to say. */
+export async function changeAccount({ params, body }: RequestOf<typeof account.update>, context: Context) {
+  const id = params.account_id
+  const before = await shown(context, id)
+  const { name, phone, lang, demo_ends_at: endsAt, version } = body
+  checkTrial(before.type, endsAt)
+  if (person(context).accountType !== 'eliza' && !sameInstant(endsAt, before.demo_ends_at))
+    throw refused('demo_ends_at', 'account.trial.operator')
+  const changed = await changing(context, (query) =>
+    query(
+      `update account set title = $3, phone = nullif($4, ''), lang = $5, demo_ends_at = $6, version = version + 1
+       where id = $1 and version = $2 returning id`,
+      [id, version, name, phone, lang, endsAt],
+    ),
+  )
+  const present = await shown(context, id)
+  if (!changed.length) throw new AppError(409, 'error.stale', { present })
+  return present
+}
+
+const refuseOwn = (context: Context, id: number) => {
+  const { accountId, ownAccountId } = person(context)
+  if (id === accountId || id === ownAccountId) throw new AppError(409, 'account.own')
+}
+
+/** Switches an account off or on; whoever is signed in to it is out with their next call. */
+export async function switchAccount({ params, body }: RequestOf<typeof patchAccount>, context: Context) {
+  const id = params.account_id
+  await shown(context, id)
+  refuseOwn(context, id)
+  await changing(context, (query) =>
+    query('update account set is_active = $2, version = version + 1 where id = $1 and is_active <> $2', [
+      id,
+      body.is_active,
+    ]),
+  )
+  return shown(context, id)
+}
+
+interface Held {
+  companies: number
+  accounts: number
+  people: number
+}
+
+/** Removes an account that nobody has ever used, with its roles and invitations; any other can only be switched off. */
+export async function removeAccount(id: number, context: Context) {
+  await shown(context, id)
+  refuseOwn(context, id)
+  // Counted past the caller's reach: what they do not see hangs on it all the same.
+  const { rows } = await context.pools.platform.query<Held & Record<string, number>>(
+    `select (select count(*) from company where account_id = $1 or dealer_account_id = $1) as companies,
+       (select count(*) from account where parent_account_id = $1) as accounts,
+       (select count(*) from app_user where account_id = $1 and password_hash is not null) as people`,
+    [id],
+  )
+  const [held] = rows
+  if (held && held.companies + held.accounts + held.people > 0)
+    throw new AppError(409, 'account.has-something', { params: held })
+  await changing(context, async (query) => {
+    await query('delete from app_user where account_id = $1', [id])
+    await query('delete from role where account_id = $1', [id])
+    await query('delete from account where id = $1', [id])
+  })
+  return null
+}

@@ -1,0 +1,44 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+  endUserSession,
+  endUserSessions,
+  ownSessions,
+  userSessions,
+} from '@sofra/contract/access/device/device.contract.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { manageable, visible } from '../user/user.api.ts'
+import { devicesOf, endAll, endOne, type Whose } from './device.service.ts'
+
+const ownTransaction = { ownTransaction: true }
+
+const own = (context: Context): Whose => ({ userId: person(context).id, accountId: person(context).ownAccountId })
+
+/** Somebody whom the caller may change; throws as that does. */
+const theirs = async (context: Context, user: number): Promise<Whose> => {
+  const { userId, id: accountId } = await manageable(context, user)
+  return { userId, accountId }
+}
+
+/** Where people are signed in: one's own devices, and those of the people whom one may change. */
+export const deviceRoutes: Route[] = [
+  serve(ownSessions, (_, context) => devicesOf(context, person(context).id), ownTransaction),
+  serve(endOwnSession, ({ params }, context) => endOne(context, own(context), params.session_no), ownTransaction),
+  serve(endOtherSessions, (_, context) => endAll(context, own(context)), ownTransaction),
+  serve(
+    userSessions,
+    async ({ params }, context) => devicesOf(context, (await visible(context, params.user_id)).id),
+    ownTransaction,
+  ),
+  serve(
+    endUserSession,
+    async ({ params }, context) => endOne(context, await theirs(context, params.user_id), params.session_no),
+    ownTransaction,
+  ),
+  serve(
+    endUserSessions,
+    async ({ params }, context) => endAll(context, await theirs(context, params.user_id)),
+    ownTransaction,
+  ),
+]

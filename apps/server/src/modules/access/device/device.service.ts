@@ -1,0 +1,44 @@
+import type { SignedInDevice } from '@sofra/contract/access/device/device.contract.ts'
+import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { sessionHolds } from '../session/session.api.ts'
+
+/** Where a person is signed in now, last used first. */
+export async function devicesOf(context: Context, userId: number) {
+  const { rows } = await context.pools.platform.query<SignedInDevice>(
+    `select s.no, s.device, host(s.address) as address, s.created_at, s.rotated_at as last_used_at, s.id = $2 as is_current,
+       (select name from company c where c.id = s.acting_company_id) as acting_as
+     from session s where s.user_id = $1 and ${sessionHolds} order by s.id = $2 desc, s.rotated_at desc, s.no desc`,
+    [userId, person(context).session],
+  )
+  return { items: rows }
+}
+
+/** Whose devices they are. */
+export interface Whose {
+  userId: number
+  accountId: number
+}
+
+/** Signs a person out on one device. One that is signed out already, or somebody else's, is not found. */
+export async function endOne({ pools }: Context, whose: Whose, no: number) {
+  const { rowCount } = await pools.system.query(
+    `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionHolds}`,
+    [whose.userId, no],
+  )
+  if (!rowCount) throw notFound()
+  tellAccessChange({ account: whose.accountId })
+  return null
+}
+
+/** Signs a person out on every device but the one that asks, and the one that it hangs on. */
+export async function endAll(context: Context, whose: Whose) {
+  await context.pools.system.query(
+    `update session set revoked_at = now() where user_id = $1 and revoked_at is null and id <> $2
+       and id is distinct from (select parent from session where id = $2)`,
+    [whose.userId, person(context).session],
+  )
+  tellAccessChange({ account: whose.accountId })
+  return null
+}

@@ -1,0 +1,47 @@
+import type { changePassword } from '@sofra/contract/access/profile/profile.contract.ts'
+import { passwordFaults } from '@sofra/contract/access/reset/password.rules.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { countTry, endSessions, forgetTries, hashPassword, passwordFits } from '../session/session.api.ts'
+import { oneself } from './profile.service.ts'
+
+const invalid = (path: string, code: 'profile.password.wrong' | 'rule.password-email' | 'rule.password-repeat') =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+/** Sets another password for whoever knows the present one, and signs out their other devices. */
+export async function replacePassword({ params, body }: RequestOf<typeof changePassword>, context: Context) {
+  const { pools, actor } = context
+  const id = oneself(context, params.user_id)
+  const { rows } = await pools.system.query<{ email: string; password_hash: string | null }>(
+    'select email, password_hash from app_user where id = $1',
+    [id],
+  )
+  const [user] = rows
+  if (!user) throw notFound()
+  // Whoever found a screen unlocked must not try passwords faster than at the door.
+  await countTry(pools, { key: `password ${id}`, tries: 5, minutes: 15 })
+  if (!(await passwordFits(body.old_password, user.password_hash ?? undefined)))
+    throw invalid('old_password', 'profile.password.wrong')
+  const [fault] = Object.entries(passwordFaults({ ...body, email: user.email }))
+  if (fault) throw invalid(...fault)
+  await forgetTries(pools, `password ${id}`)
+
+  const hash = await hashPassword(body.password)
+  await withSystem(
+    pools,
+    async (query) => {
+      await query('update app_user set password_hash = $2, version = version + 1, updated_at = now() where id = $1', [
+        id,
+        hash,
+      ])
+      await query('delete from reset_code where user_id = $1', [id])
+      await endSessions(query, id, person(context).session)
+    },
+    actor,
+  )
+  tellAccessChange({ account: person(context).ownAccountId })
+  return null
+}

@@ -1,0 +1,17 @@
+import { changePassword, getProfile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { replacePassword } from './profile.password.ts'
+import { changeProfile, oneself, readProfile } from './profile.service.ts'
+
+const ownTransaction = { ownTransaction: true }
+
+/** What people see and change of themselves. */
+export const profileRoutes: Route[] = [
+  serve(
+    getProfile,
+    async ({ params }, context) => readProfile(context, oneself(context, params.user_id)),
+    ownTransaction,
+  ),
+  serve(putProfile, changeProfile, ownTransaction),
+  serve(changePassword, replacePassword, ownTransaction),
+]

@@ -1,0 +1,52 @@
+import type { Profile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+
+/** The own id; anybody else's is not found here, whatever one may do elsewhere. */
+export const oneself = (context: Context, userId: number) => {
+  if (person(context).id !== userId) throw notFound()
+  return userId
+}
+
+/** What a person may know of themselves, of their own account also while they act as a company. */
+export async function readProfile({ pools }: Context, userId: number): Promise<Profile> {
+  const { rows } = await pools.platform.query<Profile>(
+    `select u.id, u.version, u.name, u.surname, u.email, coalesce(u.phone, '') as phone, u.lang, u.profile_image,
+       jsonb_build_object('name', a.title, 'type', a.type, 'demo_ends_at',
+         to_char(a.demo_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as account,
+       coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'description', r.description)
+         order by r.is_owner desc, r.name) from user_role ur join role r on r.id = ur.role_id
+         where ur.user_id = u.id), '[]') as roles,
+       array(select c.name from user_company uc join company c on c.id = uc.company_id
+         where uc.user_id = u.id order by c.name) as companies,
+       array(select b.name from user_branch ub join branch b on b.id = ub.branch_id
+         where ub.user_id = u.id order by b.name) as branches
+     from app_user u join account a on a.id = u.account_id where u.id = $1`,
+    [userId],
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+/** Changes what a person may change of themselves; what they may do is not theirs to change. */
+export async function changeProfile({ params, body }: RequestOf<typeof putProfile>, context: Context) {
+  const id = oneself(context, params.user_id)
+  const { name, surname, phone, lang, profile_image, version } = body
+  const changed = await withSystem(
+    context.pools,
+    (query) =>
+      query(
+        `update app_user set name = $3, surname = $4, phone = nullif($5, ''), lang = $6, profile_image = $7,
+           version = version + 1, updated_at = now()
+         where id = $1 and version = $2 returning id`,
+        [id, version, name, surname, phone, lang, profile_image],
+      ),
+    context.actor,
+  )
+  const present = await readProfile(context, id)
+  if (!changed.length) throw new AppError(409, 'error.stale', { present })
+  return present
+}

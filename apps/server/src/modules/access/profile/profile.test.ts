@@ -1,0 +1,188 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+  endUserSession,
+  endUserSessions,
+  ownSessions,
+  userSessions,
+} from '@sofra/contract/access/device/device.contract.ts'
+import { changePassword, getProfile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
+import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call, bearer } = await testServer()
+const { A, B, a1, eliza } = await twoTenants(a)
+
+const somebody = (more: Record<string, unknown> = {}) => a.user({ account: A.account, keys: [], ...more })
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const signIn = async (email: string, password = testPassword) => {
+  const { token } = (await call(login, { body: { email, password }, headers: { 'user-agent': chrome } })).reply
+  return { authorization: `Bearer ${token}` }
+}
+const isIn = async (headers: Record<string, string>) => (await call(getInfo, { headers })).status === 200
+
+describe('the own profile', () => {
+  const change = (as: { id: number }, user_id: number, more: Record<string, unknown> = {}) =>
+    call(putProfile, {
+      as,
+      params: { user_id },
+      body: {
+        name: 'Elif',
+        surname: 'Su',
+        phone: '0555 000 00 22',
+        lang: 'en',
+        profile_image: null,
+        version: 1,
+        ...more,
+      },
+    })
+
+  test('is read and changed by oneself alone, whatever one may do elsewhere', async () => {
+    const me = await somebody({ branches: [a1] })
+    const params = { user_id: me.id }
+    const read = (await call(getProfile, { as: me, params })).reply
+    expect(read).toMatchObject({
+      email: me.email,
+      branches: [a1.name],
+      account: { type: 'customer', demo_ends_at: null },
+    })
+    expect((await change(me, me.id)).reply).toMatchObject({
+      name: 'Elif',
+      phone: '+905550000022',
+      lang: 'en',
+      version: 2,
+    })
+    expect((await change(me, me.id)).refusal).toMatchObject({
+      status: 409,
+      code: 'error.stale',
+      present: { version: 2 },
+    })
+    for (const as of [A.owner, B.owner, eliza]) {
+      expect((await call(getProfile, { as, params })).status).toBe(404)
+      expect((await change(as, me.id, { version: 2 })).status).toBe(404)
+    }
+  })
+
+  test('takes nothing that is not one’s own to say', async () => {
+    const me = await somebody()
+    for (const more of [
+      { email: 'x@demo.sofra' },
+      { role_ids: [1] },
+      { is_auth_for_account: true },
+      { is_active: true },
+    ])
+      expect((await change(me, me.id, more)).refusal.errors?.[0]?.code).toBe('rule.unknown')
+  })
+
+  test('its change is logged under one’s own name', async () => {
+    const me = await somebody()
+    await change(me, me.id)
+    const [row] = await admin("select user_id, call from audit_log where record = 'app_user' and record_id = $1", [
+      String(me.id),
+    ])
+    expect(row).toEqual({ user_id: me.id, call: 'PUT /user/:user_id/profile' })
+  })
+})
+
+describe('another password', () => {
+  const password = 'another long one'
+  const change = (headers: Record<string, string>, user_id: number, more: Record<string, unknown> = {}) =>
+    call(changePassword, {
+      headers,
+      params: { user_id },
+      body: { old_password: testPassword, password, password_repeat: password, ...more },
+    })
+
+  test('keeps this device signed in and ends the others', async () => {
+    const me = await somebody()
+    const [here, there] = [await signIn(me.email), await signIn(me.email)]
+    expect((await change(here, me.id)).reply).toBeNull()
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect((await call(login, { body: { email: me.email, password: testPassword } })).status).toBe(401)
+    expect((await call(login, { body: { email: me.email, password } })).status).toBe(200)
+  })
+
+  test('is refused beside its field, and after five wrong ones for a while, also with the right one', async () => {
+    const me = await somebody()
+    const here = await signIn(me.email)
+    const fieldOf = async (more: Record<string, unknown>) => (await change(here, me.id, more)).refusal.errors?.[0]
+    expect(await fieldOf({ password_repeat: 'something else' })).toMatchObject({ path: 'password_repeat' })
+    expect(await fieldOf({ password: 'short', password_repeat: 'short' })).toMatchObject({ code: 'rule.min-length' })
+    expect(await fieldOf({ password: me.email, password_repeat: me.email })).toMatchObject({
+      code: 'rule.password-email',
+    })
+    for (let i = 0; i < 4; i += 1)
+      expect(await fieldOf({ old_password: 'wrong' })).toMatchObject({
+        path: 'old_password',
+        code: 'profile.password.wrong',
+      })
+    expect((await change(here, me.id)).status).toBe(429)
+  })
+
+  test('is nobody else’s to change', async () => {
+    const me = await somebody()
+    expect((await change({ authorization: `Bearer ${await bearer(A.owner)}` }, me.id)).status).toBe(404)
+  })
+})
+
+describe('devices', () => {
+  const listed = async (headers: Record<string, string>) => (await call(ownSessions, { headers })).reply.items
+
+  test('are shown with this one first, and each is signed out at once', async () => {
+    const me = await somebody()
+    const [there, here] = [await signIn(me.email), await signIn(me.email)]
+    const [first, second] = await listed(here)
+    expect([first?.is_current, second?.is_current]).toEqual([true, false])
+    expect(first).toMatchObject({ device: 'Chrome · Windows', address: '127.0.0.1', acting_as: null })
+    const end = () => call(endOwnSession, { headers: here, params: { session_no: second?.no ?? 0 } })
+    expect((await end()).reply).toBeNull()
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect((await end()).status).toBe(404)
+  })
+
+  test('all others are signed out together', async () => {
+    const me = await somebody()
+    const others = [await signIn(me.email), await signIn(me.email)]
+    const here = await signIn(me.email)
+    await call(endOtherSessions, { headers: here })
+    expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
+    expect(await listed(here)).toHaveLength(1)
+  })
+
+  test('of somebody else are signed out by whoever may change them, and by nobody else', async () => {
+    const me = await somebody({ keys: ['get-order-all'] })
+    const there = await signIn(me.email)
+    const params = { user_id: me.id }
+    const no = (await call(userSessions, { as: A.owner, params })).reply.items[0]?.no ?? 0
+    const end = (as: { id: number }, session_no = no) => call(endUserSession, { as, params: { ...params, session_no } })
+    expect((await call(userSessions, { as: B.owner, params })).status).toBe(404)
+    expect((await end(B.owner)).status).toBe(404)
+    const lesser = await a.user({
+      account: A.account,
+      keys: allKeys.filter((key) => key !== 'get-order-all'),
+      is_auth_for_account: true,
+    })
+    expect((await end(lesser)).refusal.code).toBe('user.beyond-own')
+    // One's own number does not open another's session, nor the other way round.
+    const mine = await signIn(A.owner.email)
+    const [own] = await listed(mine)
+    expect((await end(A.owner, own?.no)).status).toBe(404)
+    expect(await isIn(there)).toBe(true)
+    expect((await end(A.owner)).reply).toBeNull()
+    expect(await isIn(there)).toBe(false)
+    const again = await signIn(me.email)
+    await call(endUserSessions, { as: A.owner, params })
+    expect(await isIn(again)).toBe(false)
+  })
+
+  test('nobody signs out another’s device by its number', async () => {
+    const [me, other] = [await somebody(), await somebody()]
+    const [mine, theirs] = [await signIn(me.email), await signIn(other.email)]
+    const [device] = await listed(theirs)
+    expect((await call(endOwnSession, { headers: mine, params: { session_no: device?.no ?? 0 } })).status).toBe(404)
+    expect(await isIn(theirs)).toBe(true)
+  })
+})

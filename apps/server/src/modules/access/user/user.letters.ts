@@ -1,0 +1,60 @@
+import { isLang } from '@sofra/contract/kernel/languages.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { sendCode } from '../reset/reset.api.ts'
+import { countTry } from '../session/session.api.ts'
+import { type Target, targetOf } from './user.guards.ts'
+import { shown } from './user.reach.ts'
+
+/** What letters with a code are written from. */
+export type Letters = Pick<Config, 'secret' | 'publicUrl'>
+
+interface Addressee {
+  id: number
+  email: string
+  name: string
+  lang: string
+}
+
+/** Mails somebody the code for their first password, or for another one. Their row has to be committed. */
+export const mailCode = (
+  letters: Letters,
+  context: Context,
+  addressee: Addressee,
+  purpose: 'invite' | 'reset',
+): Promise<void> =>
+  withSystem(
+    context.pools,
+    (query) => sendCode({ query, ...letters }, addressee, purpose, person(context).name),
+    context.actor,
+  )
+
+/**
+ * After an address was changed: whoever has not joined yet is invited at the new one. Else a code that lies in the old
+ * mailbox opens the account no more, and whoever reads that one learns why.
+ */
+export async function mailMovedAddress(letters: Letters, context: Context, target: Target, email: string) {
+  const { userId: id, name, lang, isInvited } = target
+  if (isInvited) return mailCode(letters, context, { id, email, name, lang }, 'invite')
+  const letter = { to: target.email, lang: isLang(lang) ? lang : 'tr', template: 'email-changed' } as const
+  const params = { name, by: person(context).name }
+  await withSystem(
+    context.pools,
+    async (query) => {
+      await query('delete from reset_code where user_id = $1', [id])
+      await queueMail(query, { ...letter, params })
+    },
+    context.actor,
+  )
+}
+
+/** Mails the person a code for another password, or the invitation again while they have none. */
+export async function mailPasswordCode(letters: Letters, userId: number, context: Context) {
+  await shown(context, userId)
+  const { email, name, lang, isInvited } = await targetOf(context.pools, context.reach, userId)
+  await countTry(context.pools, { key: `code for ${email}`, tries: 5, minutes: 60 })
+  await mailCode(letters, context, { id: userId, email, name, lang }, isInvited ? 'invite' : 'reset')
+  return null
+}

@@ -1,0 +1,43 @@
+import type { OfferedPlace, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { listSql } from '../../../kernel/database/list.ts'
+import { giverOf, offeredRoles } from './user.guards.ts'
+import { belongs, covers } from './user.places.ts'
+import { accountInReach } from './user.reach.ts'
+
+/** What a picker shows at once; for more, people search. */
+const most = 50
+
+/** The roles of an account with what the caller may give of them. */
+export async function rolesToGive({ query: { account_id } }: RequestOf<typeof userRoles>, context: Context) {
+  const account = await accountInReach(context, account_id ?? person(context).accountId)
+  return { items: await offeredRoles(context.pools, await giverOf(context), account) }
+}
+
+/** The companies and restaurants of an account that the caller sees, by a search. */
+export async function placesToGive({ query: { account_id, q } }: RequestOf<typeof userPlaces>, context: Context) {
+  const { reach } = person(context)
+  const account = await accountInReach(context, account_id ?? person(context).accountId)
+  const read = async (shown: string, table: string, searched: readonly string[]) => {
+    const { columns, from, order, values } = listSql({
+      columns: shown,
+      table: `${table} join account a on ${belongs}`,
+      filters: [{ column: 'a.id', is: account.id }],
+      search: { columns: searched, text: q },
+      order: 'order by app.fold(name), id',
+    })
+    return context.query<OfferedPlace>(
+      `select id, name, "of" from (select ${columns} ${from}) places ${order} limit ${most}`,
+      values,
+    )
+  }
+  const companies = await read('c.id, c.name, a.title as "of"', 'company c', ['c.name'])
+  const branches = await read(`b.id, b.name, c.name as "of"`, 'branch b join company c on c.id = b.company_id', [
+    'b.name',
+    'b.city',
+    'c.name',
+  ])
+  const all = { companyIds: [], branchIds: [] }
+  return { may_give_all: await covers(context.pools, reach, account, all), companies, branches }
+}

@@ -1,0 +1,44 @@
+import type { user } from '@sofra/contract/access/user/user.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { hashPassword } from '../session/session.api.ts'
+import { createUser } from './user.api.ts'
+import { checkRoles, giverOf } from './user.guards.ts'
+import { type Letters, mailCode } from './user.letters.ts'
+import { checkPlaces } from './user.places.ts'
+import { accountInReach, reachOf, refuseWhileActing, shown } from './user.reach.ts'
+import { withFreeEmail, writePlaces } from './user.write.ts'
+
+/** Opens somebody: with a password where one is given, else invited by letter. */
+export async function openUser(letters: Letters, { body }: RequestOf<typeof user.create>, context: Context) {
+  const { pools, actor } = context
+  if (body.password) refuseWhileActing(context)
+  const giver = await giverOf(context)
+  const account = await accountInReach(context, body.account_id ?? giver.accountId)
+  await checkRoles(pools, giver, account, body.role_ids)
+  const places = { companyIds: body.company_ids, branchIds: body.branch_ids }
+  const companies = await checkPlaces(pools, giver.reach, account, places)
+  const { name, surname, email, phone, lang, profile_image: profileImage } = body
+  const passwordHash = body.password ? await hashPassword(body.password) : null
+  const made = withTenant(
+    pools,
+    reachOf(account, companies),
+    async (query) => {
+      const id = await createUser(query, {
+        accountId: account.id,
+        ...{ name, surname, email, lang, profileImage, passwordHash },
+        phone: phone || null,
+        roleIds: body.role_ids,
+        isAuthForAccount: body.is_auth_for_account,
+        isKiosk: body.is_kiosk,
+      })
+      await writePlaces(query, id, places)
+      return id
+    },
+    actor,
+  )
+  const id = await withFreeEmail(made)
+  if (!passwordHash) await mailCode(letters, context, { id, email, name, lang }, 'invite')
+  return shown(context, id)
+}

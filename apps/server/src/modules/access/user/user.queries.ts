@@ -1,0 +1,83 @@
+import type { UserRow, user } from '@sofra/contract/access/user/user.contract.ts'
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Filter, type ListSql, listSql, orderBy } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+const roles =
+  'from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.is_owner desc, r.name'
+const companies =
+  'from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id order by c.name, c.id'
+const branches =
+  'from user_branch ub join branch b on b.id = ub.branch_id where ub.user_id = u.id order by b.name, b.id'
+
+const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account_name, a.type as account_type,
+  u.name, u.surname, u.email, coalesce(u.phone, '') as phone, u.lang, u.profile_image,
+  u.is_auth_for_account, u.is_kiosk, u.is_active, u.password_hash is null as is_invited,
+  array(select r.id ${roles}) as role_ids, array(select r.name ${roles}) as roles,
+  array(select c.id ${companies}) as company_ids, array(select c.name ${companies}) as companies,
+  array(select b.id ${branches}) as branch_ids, array(select b.name ${branches}) as branches,
+  (select max(s.rotated_at) from session s where s.user_id = u.id) as last_seen_at`
+
+const table = 'app_user u join account a on a.id = u.account_id'
+
+const folded = new Set(['name', 'surname', 'email'])
+const ofTheRow = new Set(['account_name', 'account_type', 'is_invited', 'last_seen_at', 'phone'])
+// The lists of a row have names of their own, by which PostgreSQL sorts too.
+const lists = new Set(['role_ids', 'roles', 'company_ids', 'companies', 'branch_ids', 'branches'])
+const sorted = (field: string) => {
+  if (folded.has(field)) return `app.fold(u.${field})`
+  return ofTheRow.has(field) || lists.has(field) ? field : `u.${field}`
+}
+
+/**
+ * Whoever is narrowed sees themselves and those who work where they do; which rows of `user_branch` and `user_company`
+ * there are to see is row security's.
+ */
+const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person>): Filter[] => {
+  if (!userCompanies.length && !userBranches.length) return []
+  const here = 'exists (select from user_branch ub where ub.user_id = u.id)'
+  const inCompany = 'exists (select from user_company uc where uc.user_id = u.id)'
+  const among = userBranches.length ? here : `(${here} or ${inCompany})`
+  return [{ sql: (place) => `(u.id = ${place} or ${among})`, value: id }]
+}
+
+const inList = (link: string, column: string, value: number | undefined): Filter[] =>
+  value === undefined
+    ? []
+    : [{ sql: (place) => `exists (select from ${link} x where x.user_id = u.id and x.${column} = ${place})`, value }]
+
+const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
+
+/** The people whom the caller may see, filtered and sorted. */
+export const userList = (asked: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
+  listSql({
+    columns,
+    table,
+    filters: [
+      ...visibleTo(person(context)),
+      ...is('u.account_id', asked.account_id),
+      ...is('u.is_active', asked.is_active),
+      ...is('u.is_auth_for_account', asked.is_auth_for_account),
+      ...is('u.is_kiosk', asked.is_kiosk),
+      ...is('(u.password_hash is null)', asked.is_invited),
+      ...inList('user_role', 'role_id', asked.role_id),
+      ...inList('user_branch', 'branch_id', asked.branch_id),
+    ],
+    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
+    order: orderBy(asked.sort, sorted, 'u.id'),
+  })
+
+/** One person whom the caller may see; throws 404. */
+export async function readUser(query: Query, context: Context, id: number): Promise<UserRow> {
+  const { from, values } = listSql({
+    columns,
+    table,
+    filters: [{ column: 'u.id', is: id }, ...visibleTo(person(context))],
+    order: '',
+  })
+  const [row] = await query<UserRow>(`select ${columns} ${from}`, values)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,39 @@
+import type { UserRow } from '@sofra/contract/access/user/user.contract.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { AccountOf } from './user.guards.ts'
+import { readUser } from './user.queries.ts'
+
+/** The account that somebody is opened in; a foreign one is as good as none. */
+export async function accountInReach({ pools, reach }: Context, id: number): Promise<AccountOf> {
+  const reached = reach.accounts === 'all' || reach.accounts?.includes(id)
+  const { rows } = await pools.platform.query<AccountOf>('select id, type from account where id = $1', [id])
+  if (rows[0] && reached) return rows[0]
+  throw new AppError(400, 'error.invalid', { errors: [{ path: 'account_id', code: 'user.account-unknown' }] })
+}
+
+/** Somebody as the caller may see them; throws 404. */
+export const shown = (context: Context, id: number): Promise<UserRow> =>
+  reading(context.pools, context.reach, (query) => readUser(query, context, id))
+
+/** Sees the people of one account and these companies; nothing else is written when somebody is changed. */
+export const reachOf = ({ id }: AccountOf, companies: readonly number[] = []): Reach => ({
+  companies: [...new Set(companies)],
+  branches: 'all',
+  accounts: [id],
+})
+
+/** The companies in which somebody has rows, those of their restaurants included. */
+export const companiesOf = async ({ pools }: Context, userId: number) => {
+  const { rows } = await pools.platform.query<{ company_id: number }>(
+    'select company_id from user_company where user_id = $1 union select company_id from user_branch where user_id = $1',
+    [userId],
+  )
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** What only a company's own people change: how somebody signs in. Throws 403 for whoever acts as the company. */
+export const refuseWhileActing = (context: Context) => {
+  if (person(context).acting) throw new AppError(403, 'error.acting')
+}

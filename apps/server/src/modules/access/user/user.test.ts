@@ -1,0 +1,148 @@
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { patchUser, resetUserPassword, user } from '@sofra/contract/access/user/user.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/makers.ts'
+import { peopleOf } from '../../../testing/people.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
+
+const plainRole = (await a.insert('role', { account_id: A.account.id, name: 'Plain', keys: ['get-order-all'] })).id
+const { roleOf, open, opened: openedBy, change, seen } = peopleOf(a, call, plainRole)
+const opened = (wish: Record<string, unknown> = {}) => openedBy(A.owner, wish)
+const lettersTo = (email: string) =>
+  admin<{ template: string; html: string }>('select * from mail where recipient = $1 order by id', [email])
+const signIn = (email: string, password = testPassword) => call(login, { body: { email, password } })
+
+describe('opening somebody', () => {
+  test('invites them by letter, in lower case, with the phone as it is dialled', async () => {
+    const row = await opened({ branch_ids: [a1.id] })
+    expect(row).toMatchObject({
+      email: row.email.toLowerCase(),
+      phone: '+905550000011',
+      role_ids: [plainRole],
+      branches: [a1.name],
+      companies: [],
+      is_invited: true,
+      is_active: true,
+      last_seen_at: null,
+      account_id: A.account.id,
+    })
+    expect((await lettersTo(row.email)).map(({ template }) => template)).toEqual(['invite'])
+  })
+
+  test('with a password sends nothing, and they sign in', async () => {
+    const row = await opened({ password: 'a long enough one', is_kiosk: true })
+    expect(row).toMatchObject({ is_invited: false, is_kiosk: true })
+    expect(await lettersTo(row.email)).toEqual([])
+    expect((await signIn(row.email, 'a long enough one')).status).toBe(200)
+  })
+
+  test('an address that somebody has cannot be used, in the same words in one’s own account and in another', async () => {
+    const own = await open(A.owner, { email: A.branchUser.email })
+    const foreign = await open(A.owner, { email: B.owner.email.toUpperCase() })
+    expect(own.refusal).toMatchObject({ status: 409, code: 'user.email-taken', errors: [{ path: 'email' }] })
+    expect(foreign.bytes).toEqual(own.bytes)
+  })
+
+  test('the operator opens people anywhere, others in their own account only', async () => {
+    const role = await roleOf(B.account)
+    const wish = { account_id: B.account.id, role_ids: [role], branch_ids: [b1.id] }
+    expect((await openedBy(eliza, wish)).account_id).toBe(B.account.id)
+    const { refusal } = await open(A.owner, wish)
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'account_id', code: 'user.account-unknown' }] })
+  })
+})
+
+describe('changing somebody', () => {
+  test('writes all of it, and says when it came too late', async () => {
+    const row = await opened()
+    const reply = (await change(A.owner, row, { name: 'Fatma', branch_ids: [a1.id, a2.id], company_ids: [A.id] })).reply
+    expect(reply).toMatchObject({ name: 'Fatma', company_ids: [A.id], version: 2 })
+    expect([...reply.branch_ids].sort()).toEqual([a1.id, a2.id].sort())
+    const late = await change(A.owner, row, { name: 'Too late' })
+    expect(late.refusal).toMatchObject({ status: 409, code: 'error.stale', present: reply })
+    expect((await change(A.owner, reply, { branch_ids: [], company_ids: [] })).reply).toMatchObject({ branches: [] })
+  })
+
+  test('another address invites again whoever has not joined, and voids the codes of whoever has', async () => {
+    const invited = await opened()
+    const moved = (await change(A.owner, invited, { email: 'moved@demo.sofra' })).reply
+    expect((await lettersTo('moved@demo.sofra')).map(({ template }) => template)).toEqual(['invite'])
+    await admin("update app_user set password_hash = 'x' where id = $1", [moved.id])
+    await change(A.owner, moved, { email: 'again@demo.sofra' })
+    expect((await lettersTo('moved@demo.sofra')).at(-1)?.template).toBe('email-changed')
+    expect(await admin('select from reset_code where user_id = $1', [moved.id])).toEqual([])
+  })
+})
+
+describe('switching somebody off', () => {
+  test('signs them out everywhere, and they do not come back in until they are on again', async () => {
+    const row = await a.user({ account: A.account, keys: ['get-order-all'] })
+    const params = { user_id: row.id }
+    expect((await call(user.list, { as: A.owner, query: { q: row.email } })).reply.total).toBe(1)
+    const { token } = (await signIn(row.email)).reply
+    const asThem = () => call(login, { body: { email: row.email, password: testPassword } })
+    expect(token).toBeTruthy()
+    expect((await call(patchUser, { as: A.owner, params, body: { is_active: false } })).reply.is_active).toBe(false)
+    expect(await admin('select from session where user_id = $1 and revoked_at is null', [row.id])).toEqual([])
+    expect((await asThem()).status).toBe(401)
+    await call(patchUser, { as: A.owner, params, body: { is_active: true } })
+    expect((await asThem()).status).toBe(200)
+  })
+
+  test('and deleting them leaves nothing of them behind', async () => {
+    const row = await opened({ branch_ids: [a1.id], company_ids: [A.id] })
+    expect((await call(user.remove, { as: A.owner, params: { user_id: row.id } })).reply).toBeNull()
+    for (const table of ['user_branch', 'user_company', 'user_role', 'session'])
+      expect(await admin(`select from ${table} where user_id = $1`, [row.id])).toEqual([])
+  })
+})
+
+test('an administrator has a code mailed and never sees it', async () => {
+  const joined = await a.user({ account: A.account, keys: [] })
+  const answer = await call(resetUserPassword, { as: A.owner, params: { user_id: joined.id } })
+  expect(answer.reply).toBeNull()
+  expect((await lettersTo(joined.email)).map(({ template }) => template)).toEqual(['reset'])
+  const ask = () => call(resetUserPassword, { as: A.owner, params: { user_id: joined.id } })
+  for (let i = 0; i < 4; i += 1) await ask()
+  expect((await ask()).status).toBe(429)
+})
+
+test('each account’s people are its own: foreign ones are not listed, and not found', async () => {
+  const ids = (await call(user.list, { as: B.owner, query: { limit: 100 } })).reply.items.map(
+    ({ account_id }) => account_id,
+  )
+  expect(new Set(ids)).toEqual(new Set([B.account.id]))
+  expect((await seen(B.owner, A.owner.id)).refusal.status).toBe(404)
+  const asked = { account_id: A.account.id }
+  expect((await call(user.list, { as: B.owner, query: asked })).reply.total).toBe(0)
+  expect((await call(user.list, { as: eliza, query: asked })).reply.total).toBeGreaterThan(3)
+})
+
+test('whoever is narrowed to a restaurant sees those who work there, and themselves', async () => {
+  const narrowed = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
+  const [colleague, elsewhere] = [await opened({ branch_ids: [a1.id, a2.id] }), await opened({ branch_ids: [a1.id] })]
+  const { items } = (await call(user.list, { as: narrowed, query: { limit: 100 } })).reply
+  const ids = items.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([narrowed.id, colleague.id]))
+  expect(ids).not.toContain(elsewhere.id)
+  expect(ids).not.toContain(A.owner.id)
+  expect(items.find(({ id }) => id === colleague.id)?.branches).toEqual([a2.name])
+})
+
+test.each(['name', '-roles', 'last_seen_at', '-branches', 'account_name', 'is_invited'])(
+  'sorts by %s',
+  async (sort) => {
+    expect((await call(user.list, { as: A.owner, query: { sort } })).reply.items.length).toBeGreaterThan(0)
+  },
+)
+
+test('an export holds names, no numbers', async () => {
+  const { surname } = await opened({ branch_ids: [a1.id] })
+  const query = { format: 'csv' as const, columns: 'surname,roles,branches', q: surname }
+  const { bytes } = await call(user.export, { as: A.owner, query })
+  expect(bytes.toString('utf8')).toContain(`${surname};Plain;${String(a1.name)}`)
+})

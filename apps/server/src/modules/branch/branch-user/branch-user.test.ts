@@ -1,0 +1,154 @@
+import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
+import { patchUser } from '@sofra/contract/access/user/user.contract.ts'
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import {
+  branchUserOptions,
+  branchUsers,
+  deleteBranchUser,
+  postBranchUser,
+  putBranchUser,
+} from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { type MadeBranch, next } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
+type As = { id: number }
+
+const roleOf = async (account: { id: number }, keys: readonly string[]) =>
+  (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys })).id
+const desk = await roleOf(A.account, ['get-order-all'])
+const manager = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== 'put-user'), branches: [a1] })
+
+const newcomer = (more: Record<string, unknown> = {}) => ({
+  name: 'Can',
+  surname: 'Öz',
+  email: `branch-${next()}@demo.sofra`,
+  phone: '',
+  lang: 'tr' as const,
+  role_ids: [desk],
+  ...more,
+})
+const post = (as: As, branch: MadeBranch, body: Record<string, unknown>) =>
+  call(postBranchUser, { as, params: { branch_id: branch.id }, body })
+const invited = async (branch: MadeBranch, as: As = A.owner) => (await post(as, branch, newcomer())).reply
+const worker = (...branches: MadeBranch[]) => a.user({ account: A.account, keys: ['get-branch-all'], branches })
+const put = (as: As, branch: MadeBranch, user: { id: number }, role_ids: number[], version = 1) =>
+  call(putBranchUser, { as, params: { branch_id: branch.id, user_id: user.id }, body: { role_ids, version } })
+const take = (as: As, branch: MadeBranch, user: { id: number }) =>
+  call(deleteBranchUser, { as, params: { branch_id: branch.id, user_id: user.id } })
+const listed = async (as: As, branch: MadeBranch) =>
+  (await call(branchUsers, { as, params: { branch_id: branch.id }, query: { limit: 100 } })).reply.items
+const branchesSeenBy = async (as: As) => (await call(branchList, { as, query: {} })).reply.items.map(({ id }) => id)
+
+describe('somebody new', () => {
+  test('is invited and narrowed to this restaurant', async () => {
+    const row = await invited(a1, manager)
+    expect(row).toMatchObject({ role_ids: [desk], elsewhere: 0, is_invited: true })
+    expect(await admin('select branch_id, company_id from user_branch where user_id = $1', [row.id])).toEqual([
+      { branch_id: a1.id, company_id: A.id },
+    ])
+    expect(await admin('select template from mail where recipient = $1', [row.email])).toEqual([{ template: 'invite' }])
+    expect((await listed(manager, a1)).map(({ id }) => id)).toContain(row.id)
+  })
+
+  test('gets only what the manager holds', async () => {
+    const beyond = await roleOf(A.account, ['put-user'])
+    expect((await post(manager, a1, newcomer({ role_ids: [beyond] }))).refusal.code).toBe('user.beyond-own')
+    expect((await put(manager, a1, await invited(a1), [beyond])).refusal.code).toBe('user.beyond-own')
+    const { roles } = (await call(branchUserOptions, { as: manager, params: { branch_id: a1.id } })).reply
+    expect(roles.find(({ id }) => id === beyond)?.may_give).toBe(false)
+  })
+
+  test('comes to the account of the restaurant, also by the operator', async () => {
+    const role = await roleOf(B.account, [])
+    const row = (await post(eliza, b1, newcomer({ role_ids: [role] }))).reply
+    expect(await admin('select account_id from app_user where id = $1', [row.id])).toEqual([
+      { account_id: B.account.id },
+    ])
+    expect((await post(eliza, b1, newcomer())).refusal.errors?.[0]?.code).toBe('user.role-unknown')
+  })
+})
+
+describe('somebody of the account', () => {
+  test('who works elsewhere is offered and added', async () => {
+    const colleague = await worker(a2)
+    const ask = (as: As) => call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: colleague.email } })
+    expect((await ask(A.owner)).reply.people).toMatchObject([{ id: colleague.id, branches: [a2.name] }])
+    expect((await ask(manager)).reply.people).toEqual([])
+    expect((await post(A.owner, a1, { user_id: colleague.id })).reply).toMatchObject({ elsewhere: 1 })
+    expect((await post(A.owner, a1, { user_id: colleague.id })).refusal.code).toBe('branch-user.here-already')
+    expect((await branchesSeenBy(colleague)).sort()).toEqual([a1.id, a2.id].sort())
+  })
+
+  test('who sees all restaurants is not narrowed by being added', async () => {
+    const all = await a.user({ account: A.account, keys: [] })
+    expect((await post(A.owner, a1, { user_id: all.id })).refusal.code).toBe('branch-user.sees-all')
+    expect(await admin('select from user_branch where user_id = $1', [all.id])).toEqual([])
+  })
+
+  test('of another account is as good as nobody, and one of another restaurant is beyond its manager', async () => {
+    const [foreign, none] = [
+      await post(A.owner, a1, { user_id: B.owner.id }),
+      await post(A.owner, a1, { user_id: 8_999_999 }),
+    ]
+    expect(foreign.refusal.status).toBe(404)
+    expect(foreign.bytes).toEqual(none.bytes)
+    expect((await post(manager, a1, { user_id: (await worker(a2)).id })).refusal.code).toBe('user.beyond-reach')
+  })
+})
+
+describe('taking the restaurant away', () => {
+  test('from who works elsewhere too leaves them the rest', async () => {
+    const colleague = await worker(a1, a2)
+    expect((await take(manager, a1, colleague)).reply).toEqual({ switched_off: false })
+    expect(await branchesSeenBy(colleague)).toEqual([a2.id])
+  })
+
+  test('from who has no other switches them off, and never shows them all', async () => {
+    const only = await worker(a1)
+    expect(await branchesSeenBy(only)).toEqual([a1.id])
+    expect((await take(manager, a1, only)).reply).toEqual({ switched_off: true })
+    await expect.poll(async () => (await call(getInfo, { as: only })).status, { timeout: 5_000 }).toBe(401)
+    // On again, they see what they saw, not every restaurant of the account.
+    await call(patchUser, { as: A.owner, params: { user_id: only.id }, body: { is_active: true } })
+    await admin('update session set revoked_at = null where user_id = $1', [only.id])
+    await expect.poll(() => branchesSeenBy(only).catch(() => []), { timeout: 5_000 }).toEqual([a1.id])
+  })
+
+  test('of both at the same instant leaves them one, switched off', async () => {
+    const colleague = await worker(a1, a2)
+    const answers = await Promise.all([a1, a2].map((branch) => take(A.owner, branch, colleague)))
+    expect(answers.map(({ reply }) => reply.switched_off).sort()).toEqual([false, true])
+    expect(await admin('select from user_branch where user_id = $1', [colleague.id])).toHaveLength(1)
+    expect(await admin('select is_active from app_user where id = $1', [colleague.id])).toEqual([{ is_active: false }])
+  })
+
+  test('from oneself, or from who holds more, is refused', async () => {
+    expect((await take(manager, a1, manager)).refusal.code).toBe('user.own-access')
+    const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1, a2] })
+    expect((await take(manager, a1, strong)).refusal.code).toBe('user.beyond-own')
+  })
+})
+
+test('other roles are given by version, and only to people of this restaurant', async () => {
+  const other = await roleOf(A.account, ['get-branch-all'])
+  const row = await invited(a1)
+  expect((await put(manager, a1, row, [desk, other])).reply.role_ids.sort()).toEqual([desk, other].sort())
+  expect((await put(manager, a1, row, [desk])).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  const elsewhere = await worker(a2)
+  expect((await put(manager, a1, elsewhere, [desk])).status).toBe(404)
+  expect((await put(A.owner, a1, A.owner, [desk])).status).toBe(404)
+})
+
+test('a foreign restaurant has no people to see or to change', async () => {
+  const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
+  const params = { branch_id: b1.id }
+  expect((await call(branchUsers, { as: A.owner, params, query: {} })).status).toBe(404)
+  expect((await take(A.owner, b1, theirs)).status).toBe(404)
+  expect((await take(A.owner, a1, theirs)).status).toBe(404)
+  expect((await listed(B.owner, b1)).map(({ id }) => id)).toEqual(expect.arrayContaining([theirs.id]))
+  expect((await listed(A.owner, a1)).map(({ id }) => id)).not.toContain(theirs.id)
+})
