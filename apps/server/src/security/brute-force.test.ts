@@ -1,4 +1,5 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import { openPools } from '../kernel/database/pools.ts'
@@ -6,7 +7,8 @@ import { testSecret } from '../testing/database.ts'
 import { testPassword } from '../testing/makers.ts'
 import { testServer } from '../testing/server.ts'
 
-const { a, admin, adminUrl, app, config } = await testServer()
+const { a, admin, adminUrl, app: first, config } = await testServer()
+const app: FastifyInstance = first
 const account = await a.account()
 
 /** Further copies of the server on the same database, as behind a balancer or after a restart. */
@@ -18,12 +20,12 @@ const anotherCopy = async () => {
     await server.app.close()
     await pools.end()
   })
-  return server.app
+  return server.app as FastifyInstance
 }
 afterAll(async () => void (await Promise.all(copies.map((end) => end()))))
 
 /** One try from an address; the statuses say whether the password was looked at: 401 and 200 say yes, 429 no. */
-const tryAt = async (on: typeof app, email: string, password = 'wrong', remoteAddress = '203.0.113.1') => {
+const tryAt = async (on: FastifyInstance, email: string, password = 'wrong', remoteAddress = '203.0.113.1') => {
   const url = `/api${login.path}`
   return (await on.inject({ method: 'POST', url, remoteAddress, payload: { email, password } })).statusCode
 }
@@ -32,7 +34,7 @@ const counted = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]))
 
 /** Tries from ever different addresses, so that only the account's own limit can hold them. */
-const attack = (on: readonly (typeof app)[], email: string, tries: number) =>
+const attack = (on: readonly FastifyInstance[], email: string, tries: number) =>
   Promise.all(
     Array.from({ length: tries }, (_, n) =>
       tryAt(on[n % on.length] ?? app, email, 'wrong', `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`),

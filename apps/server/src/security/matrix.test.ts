@@ -36,12 +36,16 @@ afterAll(() => app.close())
 /** A stream stays open: what it tells whom is in its own tests. */
 const calls = contract.filter(({ answers }) => answers !== 'stream')
 
-/** The owners whose texts a caller may read: their own, and of whom their company is. */
+/**
+ * The owners whose texts a caller may read: their own, whose their company is, who applied through them, and the people of
+ * the platform, who are named where they set something up.
+ */
 const knownTo = async ({ own, as, sees }: Party) => {
   const accounts = await admin<{ id: number }>(
     `select unnest(array[account_id, dealer_account_id]) as id from company where id = $1
-     union select account_id from app_user where id = $2`,
-    [own.company.id, as?.id ?? 0],
+     union select account_id from app_user where id = any ($2)
+     union select account_id from registration where dealer_account_id = $3`,
+    [own.company.id, [as?.id, world.eliza.id], own.account.id],
   )
   const names = [own.account, ...accounts].map(({ id }) => `account ${id}`)
   const known = new Set([...names, `company ${own.company.id}`])

@@ -68,9 +68,21 @@ const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
 const recordOf = (resource: string) =>
   ofPlatform((holder, tools) => created(holder, tools, { path: `/${resource}/:id`, before: {} }))
 
+const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
+  const user = before.user_id ?? person.id
+  const [row] = await a.admin<{ no: number }>(
+    `insert into session (id, user_id, account_id, token_hash, expires_at)
+     select gen_random_uuid(), id, account_id, decode(md5(random()::text), 'hex'), now() + interval '1 hour'
+     from app_user where id = $1 returning no`,
+    [user],
+  )
+  return row?.no ?? 0
+}
+
 /**
  * What an id in a path, a query or a body names. A call with an id that is missing here fails the sweeps: add its line.
- * Where one name means two things, the path up to it comes first (`/demo-registration/:registration_id`).
+ * Where one name means two things, the path up to it comes first (`/demo-registration/:registration_id`), and before that
+ * the whole path of a call that is about something narrower (`/user/:user_id/profile user_id`).
  */
 const fixtures: Readonly<Record<string, Fixture>> = {
   account_id: ofAccount(({ account }) => account.id),
@@ -78,14 +90,17 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
   dealer_account_id: ofAccount(({ account }) => account.id),
   company_id: ofCompany(({ company }) => company.id),
-  from_branch_id: ofBranch(({ branch }) => branch.id),
+  // A menu is copied from any branch of the same company.
+  from_branch_id: ofCompany(({ branch }) => branch.id),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),
   log_id: ofCompany(async ({ company }, { a }) => {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
     return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
   }),
+  mail_id: ofPlatform(() => 1),
   order_id: ofBranch(place),
+  parent_account_id: ofAccount(({ account }) => account.id),
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
   payment_method_id: ofPlatform((_, { paymentMethod }) => paymentMethod.id),
   reason_id: recordOf('cancel-reason'),
@@ -97,11 +112,18 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return waitingRegistration(a, { kind: 'restaurant', account_id: applicant.id, dealer_account_id: account.id })
   }),
   suggestion_id: recordOf('restaurant-suggestion'),
+  reset_code: ofPlatform(() => 123_456),
   role_id: ofAccount(async ({ account }, { a }) => {
     const role = { account_id: account.id, name: `Role ${randomUUID()}`, keys: [] }
     return (await a.insert('role', role)).id
   }),
+  session_no: ofAccount(sessionOf),
   user_id: ofAccount(async ({ account }, { a }) => (await a.user({ account })).id),
+  '/branch/:branch_id/user/:user_id': ofBranch(
+    async ({ account, branch }, { a }) => (await a.user({ account, branches: [branch] })).id,
+  ),
+  '/user/:user_id/change-password user_id': ofAccount(({ person }) => person.id),
+  '/user/:user_id/profile user_id': ofAccount(({ person }) => person.id),
 }
 
 /** The fixture of an id, by its path up to it or by its name; several of one kind go by the same (`branch_ids`). */
@@ -113,7 +135,7 @@ export const pathIdsOf = async ({ path }: Pick<Endpoint, 'path'>, holder: Holder
   const ids: Record<string, number> = {}
   for (const { 0: shown, 1: name = '', index } of path.matchAll(/:(\w+)/g)) {
     const upTo = path.slice(0, index + shown.length)
-    const known = fixtureOf(name, upTo)
+    const known = fixtures[`${path} ${name}`] ?? fixtureOf(name, upTo)
     if (!known) throw new Error(`no fixture for ${upTo}`)
     ids[name] = await known.make(holder, tools, { path: upTo, before: { ...ids } })
   }

@@ -132,6 +132,7 @@ export const makersOf = (admin: Query) => {
       }),
     ...menuMakers(insert, next),
     insert,
+    admin,
   }
 }
 

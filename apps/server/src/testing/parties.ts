@@ -17,6 +17,8 @@ export interface Party {
   /** The same holder with another branch: foreign to whoever is narrowed to one, and to every path that names the first. */
   sibling?: Holder
   narrowed: boolean
+  /** The account exists and its form is unfinished. */
+  registering?: true
   /** Of the platform, and everything that exists is theirs to see. */
   sees: 'everything' | 'own'
   foreign: Readonly<Record<string, Holder>>
@@ -51,16 +53,20 @@ export async function parties(a: Makers) {
   const demoDealer = await a.account('dealer_demo')
   const broughtIn = await holder('customer_demo', demoDealer.id)
   const ofDemoDealer = { ...broughtIn, account: demoDealer, person: await person(demoDealer, 'dealer_demo') }
+  const beginner = await holder('customer')
+  await a.admin(`update account set state = 'registering' where id = $1`, [beginner.account.id])
+  const applicant = { name: 'Test', surname: 'Person', email: 'beginner@demo.sofra', phone: '+905550000000' }
+  await a.insert('registration', { kind: 'restaurant', status: 'draft', account_id: beginner.account.id, ...applicant })
   const ofEliza = { ...ofA, account: { id: Number(eliza.account_id) }, person: eliza }
 
   const all: Party[] = [
     { ...foreignTo('eliza', ofEliza), sibling: { ...ofEliza, branch: a2 }, sees: 'everything', foreign: {} },
     {
-      ...foreignTo('customer', ofA),
+      ...foreignTo('customer', { ...ofA, person: eliza }),
       who: 'acting as A',
       as: { id: eliza.id, acting: A.id },
       sibling: { ...ofA, branch: a2 },
-      foreign: { ...foreign, 'foreign account': { ...elsewhere, account: ofEliza.account, person: eliza } },
+      foreign: { ...foreign, 'foreign account': { ...elsewhere, account: ofEliza.account } },
     },
     {
       ...foreignTo('dealer', { ...ofA, account: dealerAccount, person: dealer }),
@@ -80,6 +86,7 @@ export async function parties(a: Makers) {
     foreignTo('customer_demo', await holder('customer_demo')),
     foreignTo('dealer_demo', ofDemoDealer),
     foreignTo('staff_demo', await holder('staff_demo')),
+    { ...foreignTo('customer', beginner), who: 'registering', registering: true, managesAccount: true },
     { ...base, who: 'nobody', keys: new Set(), managesAccount: false, own: ofA },
   ]
   return { ...world, ofA, ofB, ofOtherDealer, parties: all }

@@ -17,6 +17,16 @@ const companyOfBranch = async (pools: Pools, branch: number) => {
   return company
 }
 
+// Neither is a company ever removed.
+const existing = new Set<number>()
+
+const companyExists = async (pools: Pools, company: number) => {
+  if (existing.has(company)) return true
+  const { rowCount } = await pools.platform.query('select from company where id = $1', [company])
+  if (rowCount) existing.add(company)
+  return Boolean(rowCount)
+}
+
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
 /**
@@ -31,7 +41,9 @@ export async function narrowed(pools: Pools, reach: Reach, params: Record<string
     return { ...reach, companies: [owner], branches: [branch] }
   }
   if (company) {
-    if (!within(reach.companies, company)) throw notFound()
+    // What is in reach exists, but where everything is.
+    const found = reach.companies === 'all' ? await companyExists(pools, company) : reach.companies.includes(company)
+    if (!found) throw notFound()
     return { ...reach, companies: [company] }
   }
   return reach

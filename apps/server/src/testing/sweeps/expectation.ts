@@ -9,8 +9,8 @@ export const doorFor = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 =>
   if (access === 'public') return 'open'
   if (access === 'channel' || !party.as) return 401
   const { type, as } = party
+  if (party.registering || access === 'registering') return party.registering && access === 'registering' ? 'open' : 403
   const allowed =
-    access !== 'registering' &&
     (access === 'signed-in' || party.keys.has(access)) &&
     (!accounts || (type !== undefined && accounts.includes(type))) &&
     (!managesAccount || party.managesAccount) &&

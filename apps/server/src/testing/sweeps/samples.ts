@@ -47,7 +47,7 @@ const named: readonly [RegExp, string][] = [
   [/(^|_)phone$/, '+905550000011'],
   [/(^|_)iban$/, 'TR330006100519786457841326'],
   [/(^|_)password(_repeat)?$/, 'a long new password'],
-  [/^tax_number$/, '1234567890'],
+  [/(^|_)image$/, 'picture/sample.webp'],
 ]
 
 const fieldOf = (name: string, schema: Schema) => {
