@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type PhraseKey, useT } from '../i18n.ts'
 import { Field } from './Field.tsx'
-import { maxLengthOf } from './schema.ts'
+import { emptyOf, maxLengthOf } from './schema.ts'
 import { useField } from './useField.ts'
 
 export interface FieldProps {
@@ -21,7 +21,7 @@ export const TextField = ({ name, help, lines = 1 }: FieldProps & { readonly lin
     maxLength: maxLengthOf(field.schema),
     ...(field.error ? { status: 'error' as const } : {}),
     onBlur: field.onBlur,
-    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
+    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value || emptyOf(field.schema)),
   }
   return (
     <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>

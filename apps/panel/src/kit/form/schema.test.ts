@@ -52,6 +52,12 @@ test('length and options come from the contract', () => {
   expect(emptyOf(kinds.nullable())).toBeNull()
 })
 
+test('an empty text is said as the contract takes it', () => {
+  const path = z.string().min(3)
+  expect([name, text(9), path.nullable(), path.optional()].map(emptyOf)).toEqual(['', '', null, undefined])
+  expect([path, path.nullable(), path.optional()].map(isRequired)).toEqual([true, false, false])
+})
+
 test('a field that the contract does not have is named', () => {
   expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
 })

@@ -13,12 +13,20 @@ const core = (schema: unknown): unknown => {
 
 const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
 
+/** How an empty text is said: `''`, unless the contract refuses that and takes `null`, or nothing at all, instead. */
+const emptyText = (schema: z.ZodType) => {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  if (takes('')) return ''
+  if (takes(null)) return null
+  return takes(undefined) ? undefined : ''
+}
+
 /** How an untouched field looks to its control: `''` for text, `false`, `[]`, `null` where the contract takes it. */
 export const emptyOf = (schema: z.ZodType): unknown => {
   const inner = core(schema)
   if (inner instanceof z.ZodObject)
     return Object.fromEntries(shapeOf(inner).map(([field, part]) => [field, emptyOf(part)]))
-  if (inner instanceof z.ZodString) return ''
+  if (inner instanceof z.ZodString) return emptyText(schema)
   if (inner instanceof z.ZodBoolean) return false
   if (inner instanceof z.ZodArray) return []
   return schema.safeParse(null).success ? null : undefined
