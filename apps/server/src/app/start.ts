@@ -10,10 +10,11 @@ import { openPools, type Pools } from '../kernel/database/pools.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
+import { firstOperator } from './first-operator.ts'
 import { startJobs } from './jobs.ts'
 import { ensureReference } from './reference.ts'
 import { buildServer } from './server.ts'
-import { progress, ready, step } from './terminal.ts'
+import { progress, ready, step, welcome } from './terminal.ts'
 
 interface Database {
   url: string
@@ -95,6 +96,7 @@ export async function startSofra(config: Config) {
     const pools = openPools({ adminUrl: database.url, secret: config.secret })
     stops.push(() => pools.end())
     await checkSteps(pools)
+    const operator = await firstOperator(pools, config)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())
     await listen(config, server)
@@ -104,6 +106,7 @@ export async function startSofra(config: Config) {
     if (config.demo && config.guestsPerMinute > 0)
       stops.push(startGuests({ address, rate: config.guestsPerMinute, unanswered: () => waiting(pools) }))
     ready(address, config.demo ? demoUsers : [], demoPassword)
+    if (operator) welcome(operator)
     return { stop }
   } catch (error) {
     await stop()

@@ -25,6 +25,10 @@ export const progress = (text: string) => {
   }
 }
 
+/** How the first operator gets in. */
+export const welcome = ({ page, code }: { page: string; code: number }) =>
+  void out.write(`  The first operator chooses a password here, within 24 hours:\n    ${page}\n    code ${code}\n\n`)
+
 /** Where the product is, and who can sign in. */
 export const ready = (address: string, logins: readonly { email: string; role: string }[], password: string) => {
   const width = Math.max(0, ...logins.map(({ email }) => email.length))

@@ -18,6 +18,8 @@ export interface Config {
   /** Orders a minute that the guest simulator places on the demo's data; 0 turns it off. */
   guestsPerMinute: number
   demo: boolean
+  /** The address of the first operator, for the first start of an installation that is no demo. */
+  operatorEmail: string | undefined
   /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
   publicUrl: string
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       platformHosts: list(env.PLATFORM_HOSTS),
       guestsPerMinute: number(env, 'GUESTS', 2),
       demo: env.DEMO !== '0',
+      operatorEmail: env.OPERATOR_EMAIL || undefined,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',

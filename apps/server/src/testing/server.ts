@@ -18,6 +18,7 @@ const testConfig = (): Config => ({
   companyHosts: [],
   platformHosts: [],
   guestsPerMinute: 0,
+  operatorEmail: undefined,
   publicUrl: 'http://panel.demo.sofra',
   smtpUrl: undefined,
   mailFrom: 'Sofra <no-reply@demo.sofra>',
@@ -28,11 +29,11 @@ const testConfig = (): Config => ({
 
 /**
  * The whole server on a database of its own, with every reply checked by its schema. Call it at the top of a test file:
- * `const { a, call } = await testServer()`. It ends after the file.
+ * `const { a, call } = await testServer()`, with what differs of the configuration. It ends after the file.
  */
-export async function testServer() {
+export async function testServer(different: Partial<Config> = {}) {
   const database = await testDatabase()
-  const config = testConfig()
+  const config = { ...testConfig(), ...different }
   const { app } = await buildServer({ config, pools: database.pools, strict: true })
   afterAll(async () => {
     await app.close()

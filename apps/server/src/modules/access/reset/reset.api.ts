@@ -22,6 +22,25 @@ interface Addressee {
 
 const minutes = { reset: 15, invite: 24 * 60 }
 
+/** Makes somebody's code and keeps its hash; one that was made before is void. */
+export async function makeCode(
+  { query, secret }: Omit<With, 'publicUrl'>,
+  user: number,
+  purpose: keyof typeof minutes,
+) {
+  const code = newCode()
+  await query(
+    `insert into reset_code (user_id, code_hash, expires_at) values ($1, $2, now() + make_interval(mins => $3))
+     on conflict (user_id) do update set code_hash = $2, tries = 0, expires_at = now() + make_interval(mins => $3)`,
+    [user, hashOfCode(secret, user, code), minutes[purpose]],
+  )
+  return code
+}
+
+/** Where somebody enters their code. The address stands behind the `#`, which browsers send to no server. */
+export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>
+  `${publicUrl}/auth/reset#${encodeURIComponent(email)}`
+
 /**
  * Mails somebody the code by which they set a password: their first one (`invite`, with the name of who invites) or
  * another one. A code that was sent before is void. `await sendCode({ query, ...config }, user, 'invite', person.name)`
@@ -32,19 +51,13 @@ export async function sendCode(
   purpose: keyof typeof minutes,
   by = '',
 ) {
-  const code = newCode()
-  await query(
-    `insert into reset_code (user_id, code_hash, expires_at) values ($1, $2, now() + make_interval(mins => $3))
-     on conflict (user_id) do update set code_hash = $2, tries = 0, expires_at = now() + make_interval(mins => $3)`,
-    [id, hashOfCode(secret, id, code), minutes[purpose]],
-  )
+  const code = await makeCode({ query, secret }, id, purpose)
   await queueMail(query, {
     to: email,
     lang: isLang(lang) ? lang : 'tr',
     template: purpose,
     params: { name, by },
     code: String(code),
-    // Behind the `#`, which browsers send to no server.
-    link: `${publicUrl}/auth/reset#${encodeURIComponent(email)}`,
+    link: codePage({ publicUrl }, email),
   })
 }
