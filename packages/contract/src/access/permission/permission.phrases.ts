@@ -27,6 +27,8 @@ const ofScreens = phrases({
   'permission.action.change': ['Durum', 'Switch', 'Umschalten'],
   'permission.action.delete': ['Sil', 'Delete', 'Löschen'],
   'permission.action.special': ['Özel', 'Special', 'Besonderes'],
+  'permission.words': ['Adları', 'Names', 'Namen'],
+  'permission.danger': ['Dikkat', 'Mind', 'Achtung'],
   'permission.danger.delete': ['Kalıcı olarak siler', 'Deletes for good', 'Löscht endgültig'],
   'permission.danger.people': [
     'Kimin girebileceğini ve ne yapabileceğini değiştirir',
