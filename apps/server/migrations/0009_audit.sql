@@ -73,7 +73,8 @@ begin
     case when tg_table_name = 'branch' then (row_now ->> 'id')::bigint else (row_now ->> 'branch_id')::bigint end,
     case when tg_table_name = 'account' then (row_now ->> 'id')::bigint else (row_now ->> 'account_id')::bigint end,
     tg_table_name,
-    coalesce(row_now ->> 'id', row_now ->> 'key', row_now ->> 'user_id', row_now ->> 'branch_id', row_now ->> 'company_id', ''),
+    -- A session is found by whose it is.
+    coalesce(case when tg_table_name <> 'session' then row_now ->> 'id' end, row_now ->> 'key', row_now ->> 'user_id', row_now ->> 'branch_id', row_now ->> 'company_id', ''),
     coalesce(row_now -> 'name' ->> 'tr', nullif(concat_ws(' ', row_now ->> 'name', row_now ->> 'surname'), ''),
       row_now ->> 'title', row_now ->> 'email', row_now ->> 'code', row_now ->> 'number'),
     lower(tg_op), app.masked(old_row), app.masked(new_row));

@@ -38,6 +38,11 @@ export const userLogPhrases = phrases({
     '{fields} of {subject} changed',
     '{fields} von {subject} geändert',
   ],
+  'user-log.did.update.session': [
+    '{subject} için bir oturum kapatıldı',
+    '{subject} was signed out of a device',
+    '{subject} wurde von einem Gerät abgemeldet',
+  ],
   'user-log.did.delete': ['{subject} silindi', '{subject} was deleted', '{subject} wurde gelöscht'],
   'user-log.more-fields': ['{names} ve {n} alan daha', '{names} and {n} more', '{names} und {n} weitere'],
   'user-log.values': ['Değerler', 'Values', 'Werte'],

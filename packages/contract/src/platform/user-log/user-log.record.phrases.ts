@@ -31,6 +31,7 @@ const records: Record<AuditRecord, Phrase> = {
   registration: ['Kayıt başvurusu', 'Registration', 'Registrierung'],
   restaurant_suggestion: ['Restoran önerisi', 'Restaurant suggestion', 'Restaurantvorschlag'],
   role: ['Rol', 'Role', 'Rolle'],
+  session: ['Oturum', 'Session', 'Sitzung'],
   site: ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   user_branch: ['Kullanıcının şubesi', "User's branch", 'Filiale eines Benutzers'],
   user_company: ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],

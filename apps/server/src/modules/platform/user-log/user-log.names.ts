@@ -49,6 +49,7 @@ const belongsTo: Readonly<Record<string, Named>> = {
   branch_payment_method: 'branch',
   licence: 'company',
   product_option_group: 'branch',
+  session: 'app_user',
   user_branch: 'app_user',
   user_company: 'app_user',
   user_role: 'app_user',
