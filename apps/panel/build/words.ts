@@ -14,10 +14,8 @@ const inOne = (lang: (typeof languages)[number], keys = spoken) =>
 const publicKeys = () =>
   Object.keys(allPhrases).filter(
     (key) =>
-      /^(?:app|lang|login|forgot|reset|register|hand-over|maintenance|theme|demo)\./.test(key) ||
-      ['error.offline', 'error.unknown', 'rule.required', 'rule.email', 'session.language', 'shell.theme'].includes(
-        key,
-      ),
+      /^(?:app|lang|login|forgot|reset|register|rule|hand-over|maintenance|theme|demo)\./.test(key) ||
+      ['error.offline', 'error.unknown', 'session.language', 'shell.theme'].includes(key),
   )
 
 /** The same content while developing, made in the browser so that a changed word is seen at once. */

@@ -25,13 +25,13 @@ export const registerPhrases = phrases({
   'register.step.company': ['Firma', 'Company', 'Firma'],
   'register.step.restaurant': ['Restoran', 'Restaurant', 'Restaurant'],
   'register.step.done': ['Onay', 'Approval', 'Freigabe'],
-  'register.step.of': ['Adım {n}/{of}: {step}', 'Step {n} of {of}: {step}', 'Schritt {n} von {of}: {step}'],
   'register.name': ['Ad', 'Name', 'Vorname'],
   'register.surname': ['Soyad', 'Surname', 'Nachname'],
   'register.email': ['E-posta', 'E-mail', 'E-Mail'],
   'register.phone': ['Cep telefonu', 'Mobile phone', 'Mobiltelefon'],
   'register.password': ['Şifre', 'Password', 'Passwort'],
   'register.password-repeat': ['Şifre (tekrar)', 'Password again', 'Passwort wiederholen'],
+  'register.password-hint': ['En az {length} karakter', 'At least {length} characters', 'Mindestens {length} Zeichen'],
   'register.demo-type': ['Ne denemek istersiniz?', 'What would you like to try?', 'Was möchten Sie testen?'],
   'register.demo-type.customer_demo': [
     'Restoranımı yönetmek: menü, siparişler, raporlar',
@@ -59,7 +59,6 @@ export const registerPhrases = phrases({
     'the terms of use and the privacy notice',
     'die Nutzungsbedingungen und die Datenschutzhinweise',
   ],
-  'register.service-of': ['{0}, {1} hizmetidir.', '{0} is a service of {1}.', '{0} ist ein Dienst von {1}.'],
   'register.continue': ['Devam et', 'Continue', 'Weiter'],
   'register.back': ['Geri', 'Back', 'Zurück'],
   'register.has-account': ['Hesabınız var mı?', 'Do you have an account?', 'Haben Sie ein Konto?'],
@@ -113,6 +112,7 @@ export const registerPhrases = phrases({
     'Your registration has been sent and cannot be changed any more',
     'Ihre Anmeldung wurde gesendet und kann nicht mehr geändert werden',
   ],
+  'register.retry': ['Tekrar dene', 'Try again', 'Erneut versuchen'],
   'register.pending.title': ['Başvurunuz bizde', 'We have your registration', 'Ihre Anmeldung liegt uns vor'],
   'register.pending.text': [
     'İnceleyip {email} adresine haber vereceğiz. Bu sayfayı kapatabilirsiniz; aynı bilgilerle giriş yaparak buraya dönersiniz.',
@@ -135,10 +135,5 @@ export const registerPhrases = phrases({
     'Deneme hesabınız hazır olunca {email} adresine yazacağız.',
     'We will write to {email} as soon as your trial is ready.',
     'Sobald Ihr Testzugang bereit ist, schreiben wir an {email}.',
-  ],
-  'register.ended': [
-    'Oturumunuz kapandı; giriş yaparak kaldığınız yerden devam edin. Taslağınız duruyor.',
-    'You were signed out; sign in to go on where you were. Your draft has been kept.',
-    'Sie wurden abgemeldet; melden Sie sich an, um fortzufahren. Ihr Entwurf ist noch da.',
   ],
 })
