@@ -17,9 +17,13 @@ beforeAll(async () => {
 
 const widths = [1440, 375]
 
+/** Tables that are not called as their screens. */
+const tables: Readonly<Record<string, string>> = { user: 'app_user' }
+
 /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
 const addressOf = async ({ path }: Screen) => {
-  const table = path.split('/')[1]?.replaceAll('-', '_')
+  const [, name = ''] = path.split('/')
+  const table = tables[name] ?? name.replaceAll('-', '_')
   const [record] = path.includes(':id') ? await admin<{ id: number }>(`select id from ${table} limit 1`) : []
   if (path.includes(':id') && !record) throw new Error(`${path} needs a row of ${table}: add one to furnish()`)
   return path.replace(':branch_id', String(world.moda.id)).replace(':id', String(record?.id))

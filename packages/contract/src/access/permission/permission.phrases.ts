@@ -45,7 +45,6 @@ const ofScreens = phrases({
     'Geben Sie den Namen einer Ressource oder einen Teil des Schlüssels ein.',
   ],
   'permission.key': ['Anahtar', 'Key', 'Schlüssel'],
-  'permission.call': ['Çağrı', 'Call', 'Aufruf'],
   'permission.for': ['Kimin için', 'For whom', 'Für wen'],
   'permission.for.all': ['Tüm hesaplar', 'All accounts', 'Alle Konten'],
   'permission.module': ['Modül', 'Module', 'Modul'],

@@ -34,7 +34,7 @@ export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
       {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('role.kept')} /> : null}
       <div className={styles.tools}>
         <SearchField value={search} placeholder={t('permission.search')} onChange={setSearch} />
-        {editable ? <span className={styles.hint}>{t('role.keyboard')}</span> : null}
+        {editable ? <span className={`${styles.hint} ${styles.keyboard}`}>{t('role.keyboard')}</span> : null}
         {editable && locked ? (
           <span className={styles.hint}>
             <Lock size={13} aria-hidden /> {t('role.locked.count', { n: locked })}

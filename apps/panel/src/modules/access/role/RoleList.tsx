@@ -22,7 +22,7 @@ import { RoleActions } from './RoleActions.tsx'
 import styles from './RoleList.module.css'
 import { roleKeysScreen } from './role.screens.ts'
 
-const { text, number, date, own } = columnsOf(role)
+const { text, number, own } = columnsOf(role)
 
 const name = own('name', (row) => (
   <>
@@ -55,7 +55,6 @@ export default function RoleList() {
     ...(wide ? [text('account_title')] : []),
     { ...permissions, sort: true, align: 'end' as const },
     number('people'),
-    date('created_at'),
   ]
   const title = t('role.title')
   const add = may(role.create) ? (

@@ -7,6 +7,22 @@ import styles from './Catalogue.module.css'
 
 type Row = Catalogued & { readonly id: number }
 
+const Calls = ({ row: { calls } }: { readonly row: Row }) => {
+  const t = useT()
+  if (calls.length === 0) return <span className={styles.quiet}>{t('permission.within')}</span>
+  return (
+    <ul className={styles.calls}>
+      {calls.map(({ method, path }) => (
+        <li key={`${method} ${path}`}>
+          <code className={styles.code}>
+            <b>{method}</b> {path}
+          </code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Name = ({ row }: { readonly row: Row }) => {
   const t = useT()
   const [lang] = useLang()
@@ -23,6 +39,7 @@ const Name = ({ row }: { readonly row: Row }) => {
         ) : null}
       </span>
       <code className={styles.code}>{key}</code>
+      <Calls row={row} />
     </>
   )
 }
@@ -39,22 +56,6 @@ const Words = ({ row: { resource_name, action_name } }: { readonly row: Row }) =
     ))}
   </dl>
 )
-
-const Calls = ({ row: { calls } }: { readonly row: Row }) => {
-  const t = useT()
-  if (calls.length === 0) return <span className={styles.quiet}>{t('permission.within')}</span>
-  return (
-    <ul className={styles.calls}>
-      {calls.map(({ method, path }) => (
-        <li key={`${method} ${path}`}>
-          <code className={styles.code}>
-            <b>{method}</b> {path}
-          </code>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const Who = ({ row: { accounts, module, manages_account } }: { readonly row: Row }) => {
   const t = useT()
@@ -76,7 +77,6 @@ const Who = ({ row: { accounts, module, manages_account } }: { readonly row: Row
 export const catalogueColumns: readonly Column<Row>[] = [
   { key: 'key', title: 'permission.one', render: (row) => <Name row={row} /> },
   { key: 'words', title: 'permission.words', render: (row) => <Words row={row} /> },
-  { key: 'calls', title: 'permission.call', render: (row) => <Calls row={row} /> },
   { key: 'accounts', title: 'permission.for', render: (row) => <Who row={row} /> },
   {
     key: 'roles',

@@ -32,6 +32,7 @@ export const AreaRows = ({ area, checked, before, ...rest }: AreaRowsProps) => {
             column={0}
             locked={!rest.tick || all.every(({ held }) => !held)}
             onTick={(next) => rest.tick?.(all, next)}
+            look={{ refused: rest.tick !== undefined && all.every(({ held }) => !held) }}
           >
             <span aria-hidden="true">{area.name}</span>
           </Tick>

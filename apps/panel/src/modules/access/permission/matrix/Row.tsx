@@ -34,6 +34,7 @@ export const Row = memo(({ row, on, was, tick, sourceOf }: RowProps) => {
           column={0}
           locked={!tick || permissions.every(({ held }) => !held)}
           onTick={(next) => tick?.(permissions, next)}
+          look={{ refused: tick !== undefined && permissions.every(({ held }) => !held) }}
         >
           <span aria-hidden="true">{name}</span>
         </Tick>
