@@ -146,7 +146,7 @@ export async function takeAway({ params }: RequestOf<typeof deleteBranchUser>, c
         if (!branchIds.includes(branchId)) throw notFound()
         const isLast = branchIds.length === 1
         if (isLast) {
-          await query('update app_user set is_active = false, version = version + 1 where id = $1', [userId])
+          await query('update app_user set is_active = false, updated_at = now() where id = $1', [userId])
           await endSessions(query, userId)
         }
         // The last one stays in place: switched on again, the person sees this restaurant and not all of them.
