@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './Hours.module.css'
+import { TimeInput } from './TimeInput.tsx'
 import { crossesMidnight, isAllDay, type Typed } from './week.ts'
 
 interface RangeLineProps {
@@ -18,27 +19,22 @@ interface RangeLineProps {
 export const RangeLine = ({ day, range, error, onChange, onRemove }: RangeLineProps) => {
   const t = useT()
   const id = useId()
-  const shared = {
-    type: 'time',
-    className: styles.time,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': `${id}-note`,
-  } as const
+  const shared = { invalid: error !== undefined, describedBy: `${id}-note` }
   const note = isAllDay(range) ? t('hours.all-day') : crossesMidnight(range) ? t('hours.next-day') : ''
   return (
     <div className={styles.range}>
-      <input
+      <TimeInput
         {...shared}
-        aria-label={t('hours.opens', { day })}
+        label={t('hours.opens', { day })}
         value={range.from}
-        onChange={(event) => onChange({ ...range, from: event.target.value })}
+        onChange={(from) => onChange({ ...range, from })}
       />
       <span aria-hidden="true">–</span>
-      <input
+      <TimeInput
         {...shared}
-        aria-label={t('hours.closes', { day })}
+        label={t('hours.closes', { day })}
         value={range.to}
-        onChange={(event) => onChange({ ...range, to: event.target.value })}
+        onChange={(to) => onChange({ ...range, to })}
       />
       {onRemove ? (
         <Button

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossesMidnight, openHours, presets, storedWeek, weekOf } from './week.ts'
+import { crossesMidnight, openHours, presets, storedWeek, timeOf, weekOf } from './week.ts'
 
 const range = fc
   .record({ start: fc.nat(1439), length: fc.integer({ min: 1, max: 1440 }) })
@@ -32,6 +32,20 @@ test('a range past midnight is shown as one, and one until midnight is not', () 
   expect(storedWeek({ days: [[{ from: '18:00', to: '00:00' }]], special: [] }).weekly).toEqual([
     { weekday: 1, start: 1_080, end: 1_440 },
   ])
+})
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.30', '09:30'],
+  ['22:15', '22:15'],
+  ['24:00', '00:00'],
+  ['24:01', null],
+  ['9:61', null],
+  ['late', null],
+  ['', null],
+])('%s is read as a time', (text, time) => {
+  expect(timeOf(text)).toBe(time)
 })
 
 test('what is no time is refused later and counts nothing', () => {

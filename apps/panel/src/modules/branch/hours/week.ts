@@ -35,6 +35,13 @@ const minutesOf = (text: string) => {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
 }
 
+/** A time as people type it, as `HH:MM`: `9`, `930`, `9.30`; null when it is none. `24:00` is midnight. */
+export const timeOf = (text: string) => {
+  const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.,\s]?(\d\d))?\s*$/.exec(text) ?? []
+  const fits = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= dayMinutes
+  return fits ? `${two(Number(hours) % 24)}:${minutes}` : null
+}
+
 /** Whether a range runs into the next day. */
 export const crossesMidnight = ({ from, to }: Typed) => minutesOf(to) <= minutesOf(from) && to !== '00:00'
 

@@ -11,23 +11,27 @@ import styles from './BranchList.module.css'
 const { text, flag, date, own } = columnsOf({ name: 'branch', row: branchRow })
 
 const Name = ({ name, code }: BranchRow) => (
-  <>
+  <span>
     {name} <span className={styles.quiet}>{code}</span>
-  </>
+  </span>
 )
 
 const Company = ({ company_name, branch_count }: BranchRow) => {
   const t = useT()
   return (
-    <>
+    <span>
       {company_name} <span className={styles.quiet}>{t('branch.count', { n: branch_count })}</span>
-    </>
+    </span>
   )
 }
 
-const State = ({ state, state_until }: BranchRow) => {
+/** What matters most of it: that it is switched off, that its set-up waits, or what guests meet. */
+const State = ({ is_active, setup_done: done, state, state_until }: BranchRow) => {
   const t = useT()
   const { time } = useFormat()
+  if (!is_active) return <StatusDot tone="quiet" label={t('value.passive')} />
+  if (done !== null && state === 'closed')
+    return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
   const word = t(`branch.state.${state}`)
   const label = state_until ? t('desk.state.until', { state: word, time: time(state_until) }) : word
   return <StatusDot tone={stateTones[state]} label={label} />
@@ -58,8 +62,8 @@ export const branchColumns: readonly Column<BranchRow>[] = [
   { ...own('last_order_at', (row) => <LastOrder {...row} />), sort: true, fits: true },
   { ...own('company_name', (row) => <Company {...row} />), sort: true },
   { ...own('city', ({ city, district }) => `${district}, ${city}`), sort: true },
-  { ...own('setup_done', (row) => <SetUp {...row} />), fits: true },
-  { ...flag('is_active'), sort: false },
+  { ...own('setup_done', (row) => <SetUp {...row} />), fits: true, extra: true },
+  { ...flag('is_active'), sort: false, extra: true },
   { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true, extra: true },
   { ...text('code'), sort: false, extra: true },
   { ...date('created_at'), extra: true },
