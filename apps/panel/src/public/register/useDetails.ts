@@ -7,6 +7,8 @@ import {
   restaurantFields,
 } from '@sofra/contract/company/registration/registration.fields.ts'
 import { isEditable } from '@sofra/contract/company/registration/registration.states.ts'
+import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../kit/api.ts'
 import { useT } from '../../kit/i18n.ts'
@@ -31,6 +33,14 @@ const save = async (draft: Draft, version: number) => {
 const refusedIn = (error: ApiError): Faults =>
   Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^details\./, ''), message]))
 
+/** As people write them; the server keeps them bare once the form was sent. */
+const readable = (details: Draft['details']) => ({
+  ...details,
+  iban: isIban(details.iban) ? formatIban(details.iban) : details.iban,
+  company_phone: formatPhone(details.company_phone),
+  restaurant_phone: formatPhone(details.restaurant_phone),
+})
+
 const firstOf = (faults: Faults, parts: readonly Part[]) =>
   parts.flatMap((part) => fieldsOf[part].map((field) => ({ part, field }))).find(({ field }) => faults[field])
 
@@ -44,7 +54,7 @@ const focus = (field: string | undefined) =>
  */
 export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) => void, onGone: () => void) => {
   const t = useT()
-  const [draft, setDraft] = useState<Draft>({ details: mine.details, note: mine.note })
+  const [draft, setDraft] = useState<Draft>(() => ({ details: readable(mine.details), note: mine.note }))
   const [part, setPart] = useState<Part>('company')
   const [faults, setFaults] = useState<Faults>({})
   const [message, setMessage] = useState('')

@@ -87,7 +87,7 @@ export const registerPhrases = phrases({
   'register.company_title': ['Firma adı', 'Company name', 'Firmenname'],
   'register.legal_title': ['Ticari unvan', 'Legal title', 'Rechtlicher Name'],
   'register.tax_office': ['Vergi dairesi', 'Tax office', 'Finanzamt'],
-  'register.tax_number': ['Vergi no / T.C. kimlik no', 'Tax or identity number', 'Steuer- oder Identitätsnummer'],
+  'register.tax_number': ['Vergi / T.C. kimlik no', 'Tax number', 'Steuernummer'],
   'register.company_address': ['Adres', 'Address', 'Adresse'],
   'register.company_city': ['İl', 'City', 'Stadt'],
   'register.company_district': ['İlçe', 'District', 'Bezirk'],
