@@ -151,7 +151,7 @@ export const userLogColumnPhrases = phrases({
   'user-log.column.remembered': ['Hatırlanan cihaz', 'Remembered', 'Gemerkt'],
   'user-log.column.returned_amount': ['İade tutarı', 'Amount returned', 'Erstatteter Betrag'],
   'user-log.column.revoked_at': ['Kapatılma', 'Signed out', 'Abgemeldet am'],
-  'user-log.column.role_id': ['Rol', 'Role', 'Rolle'],
+  'user-log.column.role_id': ['Yetki grubu', 'Role', 'Rolle'],
   'user-log.column.rotated_at': ['Son yenileme', 'Last refreshed', 'Zuletzt erneuert'],
   'user-log.column.scheduled_for': ['İleri tarih', 'Scheduled for', 'Geplant für'],
   'user-log.column.scheduled_lead_minutes': [
