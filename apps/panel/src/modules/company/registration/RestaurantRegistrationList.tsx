@@ -20,7 +20,7 @@ const columns: readonly Column<RestaurantRegistrationRow>[] = [
   { ...own('name', fullName), sort: true },
   { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true },
   { ...own('email', ({ email }) => email), extra: true },
-  own('dealer_title', ({ dealer_title }) => dealer_title ?? '–'),
+  { ...own('dealer_title', ({ dealer_title }) => dealer_title ?? '–'), extra: true },
   { ...own('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
   date('created_at'),
   { ...date('decided_at'), extra: true },

@@ -1,5 +1,5 @@
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
-import { FlaskConical, Store } from 'lucide-react'
+import { ClipboardPen, FlaskConical } from 'lucide-react'
 import { screen } from '../../../kit/screen.ts'
 
 export const registrationScreens = [
@@ -7,7 +7,7 @@ export const registrationScreens = [
     path: '/restaurant-registration/list',
     title: 'restaurant-registration.title',
     needs: [restaurantRegistration.list],
-    menu: { section: 'platform', icon: Store, order: 10 },
+    menu: { section: 'platform', icon: ClipboardPen, order: 50 },
     load: () => import('./RestaurantRegistrationList.tsx'),
   }),
   screen({
@@ -20,7 +20,7 @@ export const registrationScreens = [
     path: '/demo-registration/list',
     title: 'demo-registration.title',
     needs: [demoRegistration.list],
-    menu: { section: 'platform', icon: FlaskConical, order: 20 },
+    menu: { section: 'platform', icon: FlaskConical, order: 60 },
     load: () => import('./DemoRegistrationList.tsx'),
   }),
   screen({

@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const restaurantSuggestionScreens = recordScreens(restaurantSuggestion, {
-  menu: { section: 'platform', icon: Lightbulb, order: 30 },
+  menu: { section: 'platform', icon: Lightbulb, order: 70 },
   list: () => import('./RestaurantSuggestionList.tsx'),
   form: () => import('./RestaurantSuggestionForm.tsx'),
 })
