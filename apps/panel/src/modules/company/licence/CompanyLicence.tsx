@@ -24,16 +24,18 @@ const Fields = ({ licence }: { readonly licence: Licence }) => {
     <>
       <LicenceTime licence={licence} />
       <LicenceLimits licence={licence} />
-      <Section title={t('licence.edit')}>
-        <FieldRow>
-          <DateField name="starts_at" at="start" />
-          <DateField name="ends_at" at="end" help="licence.ends_at.hint" />
-          <NumberField name="branch_limit" />
-          <NumberField name="kiosk_limit" />
-        </FieldRow>
-        <Choice name="license_type" words="licence.type" />
-        <ModulesField name="licensed_module_list" />
-      </Section>
+      <div className={styles.edit}>
+        <Section title={t('licence.edit')}>
+          <FieldRow>
+            <DateField name="starts_at" at="start" />
+            <DateField name="ends_at" at="end" help="licence.ends_at.hint" />
+            <NumberField name="branch_limit" />
+            <NumberField name="kiosk_limit" />
+          </FieldRow>
+          <Choice name="license_type" words="licence.type" />
+          <ModulesField name="licensed_module_list" />
+        </Section>
+      </div>
     </>
   )
 }

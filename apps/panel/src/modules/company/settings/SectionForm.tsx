@@ -16,19 +16,17 @@ import type { AnyRow } from '../../../kit/record.ts'
 import { SectionHead } from './SectionHead.tsx'
 import styles from './Settings.module.css'
 import { sectionFields } from './section-fields.ts'
-import { MailTest } from './sections/MailTest.tsx'
 import { CredentialsContext, useSettingsOf } from './settings-context.ts'
 
 interface SectionFormProps {
   readonly name: SectionName
   readonly brief: SettingsOverview['sections'][number] | undefined
-  readonly dirty: boolean
 }
 
 type Credentials = Readonly<Record<string, Credential | null>>
 
 /** One section: a form that is saved and stays. */
-export const SectionForm = ({ name, brief, dirty }: SectionFormProps) => {
+export const SectionForm = ({ name, brief }: SectionFormProps) => {
   const t = useT()
   const of = sections[name]
   const { companyId } = useSettingsOf()
@@ -62,7 +60,6 @@ export const SectionForm = ({ name, brief, dirty }: SectionFormProps) => {
           <Fields />
         </RecordForm>
       </CredentialsContext>
-      {name === 'mail' ? <MailTest dirty={dirty} ready={Boolean(row.host) && Boolean(row.from_address)} /> : null}
     </>
   )
 }

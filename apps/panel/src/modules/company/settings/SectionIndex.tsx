@@ -1,4 +1,5 @@
 import type { SectionName, SectionState, SettingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './SectionIndex.module.css'
 import { sectionIcons } from './section-icons.ts'
@@ -23,6 +24,11 @@ const Mark = ({ state, unsaved }: { readonly state: SectionState; readonly unsav
 /** The sections beside the form, each with how far it is filled in; a row to be pushed along on a phone. */
 export const SectionIndex = ({ sections, current, unsaved, onChoose }: SectionIndexProps) => {
   const t = useT()
+  const chosen = useRef<HTMLButtonElement>(null)
+  // On a phone it may lie beside the window.
+  useEffect(() => {
+    if (current) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <nav className={styles.index} aria-label={t('settings.sections')}>
       <ul>
@@ -30,7 +36,12 @@ export const SectionIndex = ({ sections, current, unsaved, onChoose }: SectionIn
           const Icon = sectionIcons[name]
           return (
             <li key={name}>
-              <button type="button" aria-current={name === current ? 'true' : undefined} onClick={() => onChoose(name)}>
+              <button
+                ref={name === current ? chosen : null}
+                type="button"
+                aria-current={name === current ? 'true' : undefined}
+                onClick={() => onChoose(name)}
+              >
                 <Icon size={16} aria-hidden="true" />
                 <span>{t(`settings.${name}`)}</span>
                 <Mark state={state} unsaved={unsaved.includes(name)} />

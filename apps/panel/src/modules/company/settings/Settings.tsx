@@ -78,11 +78,7 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
             />
             {opened.map((name) => (
               <SectionPlace key={name} name={name} shown={name === current} onDirty={mark}>
-                <SectionForm
-                  name={name}
-                  brief={data.sections.find((one) => one.name === name)}
-                  dirty={unsaved.includes(name)}
-                />
+                <SectionForm name={name} brief={data.sections.find((one) => one.name === name)} />
               </SectionPlace>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { FieldRow } from '../../../../kit/form/FieldRow.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { SecretField } from '../SecretField.tsx'
+import { MailTest } from './MailTest.tsx'
 
 const { Choice, Flag, Text } = fieldsOf(sections.mail)
 
@@ -18,5 +19,6 @@ export const MailFields = () => (
       <Text name="from_name" />
       <Text name="from_address" />
     </FieldRow>
+    <MailTest />
   </>
 )
