@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
-import { sees, settled } from './harness/look.ts'
+import { axeFaults, overflow, sees, settled } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
@@ -77,7 +77,7 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await step(page, 'menu')
   await page.goto(page.url().replace(/\?.*/, ''))
   await step(page, 'menu')
-  await page.getByRole('button', { name: t('menu-clone.copy-from', { name: 'Kaşık Moda' }) }).click()
+  await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-clone.copy')}` }).click()
   await sees(page.getByText(t('menu-clone.own')))
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.people') }) }).click()
   await step(page, 'people')
@@ -92,6 +92,17 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   const placed = await order(branch?.id ?? 0)
   expect(placed.code).toBe('USK-1')
   await sees(card(desk, placed))
+})
+
+test('every step can be read, heard and used on a phone and at a desk', async () => {
+  for (const width of [1440, 375]) {
+    const page = await visit({ as: world.owner, width })
+    for (const name of ['hours', 'zones', 'payment', 'menu', 'people', 'check']) {
+      await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
+      await settled(page)
+      expect([name, width, await axeFaults(page), await overflow(page)]).toEqual([name, width, [], 0])
+    }
+  }
 })
 
 test('the licence says how many restaurants there may be, and nothing typed is lost', async () => {

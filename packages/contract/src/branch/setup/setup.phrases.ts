@@ -102,7 +102,6 @@ export const setupPhrases = phrases({
     'Das Menü dieses Restaurants ist nicht leer; nur ein leeres nimmt eine Kopie auf',
   ],
   'menu-clone.copy': ['Bu menüyü kopyala', 'Copy this menu', 'Dieses Menü übernehmen'],
-  'menu-clone.copy-from': ['{name} menüsünü kopyala', 'Copy the menu of {name}', 'Menü von {name} übernehmen'],
   'menu-clone.amount': [
     '{categories} kategori, {products} ürün',
     'Categories: {categories}, products: {products}',

@@ -26,7 +26,7 @@ const Roles = ({ row }: { readonly row: BranchUser }) => {
 }
 
 export const columns: readonly Column<BranchUser>[] = [
-  { key: 'name', title: 'branch-user.name', sort: true, render: (row) => <Person row={row} /> },
+  { key: 'name', title: 'branch-user.one', sort: true, render: (row) => <Person row={row} /> },
   { key: 'roles', title: 'branch-user.roles', render: (row) => <Roles row={row} /> },
   { key: 'state', title: 'branch-user.state', render: (row) => <UserState {...row} /> },
   {

@@ -26,7 +26,7 @@ export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
     })
   return (
     <section className={styles.special} aria-label={t('hours.exceptions')}>
-      <h3>{t('hours.exceptions')}</h3>
+      <h2>{t('hours.exceptions')}</h2>
       <p className={styles.note}>{t('hours.exceptions.hint')}</p>
       <ul className={styles.days}>
         {week.special.map(({ date, ranges }, index) => (

@@ -58,9 +58,9 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
               icon={<Copy size={16} aria-hidden="true" />}
               loading={copy.isPending && copy.variables === source.branch_id}
               disabled={copy.isPending}
-              aria-label={t('menu-clone.copy-from', { name: source.name })}
               onClick={() => copy.mutate(source.branch_id)}
             >
+              <span className="visually-hidden">{`${source.name}: `}</span>
               {t('menu-clone.copy')}
             </Button>
           ) : null}
