@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useT } from '../i18n.ts'
 import { Field } from './Field.tsx'
+import styles from './PasswordField.module.css'
 import { emptyOf } from './schema.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
@@ -17,6 +18,7 @@ export const PasswordField = ({ name, help, keeper }: PasswordFieldProps) => {
   return (
     <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
       <Input.Password
+        className={styles.password ?? ''}
         {...field.control}
         ref={field.ref}
         value={(field.value as string | undefined) ?? ''}

@@ -13,7 +13,7 @@ const columns: readonly Column<AccountRow>[] = [
   text('parent_name'),
   number('users'),
   number('companies'),
-  { ...own('is_active', (row) => <AccountState row={row} />), sort: true },
+  { ...own('is_active', (row) => <AccountState row={row} />), title: 'account.state', sort: true },
   date('created_at'),
   { ...date('demo_ends_at'), extra: true },
   { ...text('phone'), extra: true },

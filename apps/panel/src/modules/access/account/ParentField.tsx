@@ -27,6 +27,7 @@ export const ParentField = () => {
       <Select
         {...field.control}
         ref={field.ref}
+        style={{ inlineSize: '100%' }}
         allowClear
         showSearch={{ filterOption: false, onSearch: search }}
         value={(field.value as number | null) ?? undefined}

@@ -24,6 +24,7 @@ export const TypeField = () => {
       <Select<AccountType>
         {...field.control}
         ref={field.ref}
+        style={{ inlineSize: '100%' }}
         value={field.value as AccountType}
         options={types.map((value) => ({ value, label: t(`account-type.${value}`) }))}
         onBlur={field.onBlur}

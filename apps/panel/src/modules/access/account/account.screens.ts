@@ -1,9 +1,9 @@
 import { account, accountOpeners } from '@sofra/contract/access/account/account.contract.ts'
-import { Building2 } from 'lucide-react'
+import { IdCard } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const accountScreens = recordScreens(account, {
-  menu: { section: 'platform', icon: Building2, order: 20 },
+  menu: { section: 'platform', icon: IdCard, order: 20 },
   when: { accounts: accountOpeners },
   list: () => import('./AccountList.tsx'),
   form: () => import('./AccountForm.tsx'),

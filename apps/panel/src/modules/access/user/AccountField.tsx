@@ -34,6 +34,7 @@ export const AccountField = () => {
       <Select
         {...field.control}
         ref={field.ref}
+        style={{ inlineSize: '100%' }}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         value={(field.value as number | undefined) ?? me.account_id}
         options={options}

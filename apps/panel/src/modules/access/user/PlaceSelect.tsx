@@ -27,6 +27,7 @@ export const PlaceSelect = ({ field, value, offered, known, search, onChange }: 
       <Select
         {...field.control}
         ref={field.ref}
+        className={styles.select ?? ''}
         mode="multiple"
         labelInValue
         showSearch={{ filterOption: false, onSearch: search }}

@@ -41,7 +41,7 @@ export const RoleChoice = ({ roles, value, onChange, disabled = false }: RoleCho
           >
             <span className={styles.name}>{role.name}</span>
             <span className={styles.gives}>{gives(role)}</span>
-            {role.may_give ? null : (
+            {role.may_give || disabled ? null : (
               <span className={styles.locked}>
                 <Lock size={12} aria-hidden="true" /> {t('user.role.locked')}
               </span>

@@ -55,7 +55,7 @@ export const SecuritySection = ({ row }: { readonly row: UserRow }) => {
       {may(userSessions) ? (
         <>
           <h3 className={styles.heading}>{t('device.title')}</h3>
-          <Devices user={row.id} />
+          {isSelf ? <Devices /> : <Devices user={row.id} />}
         </>
       ) : null}
     </Section>

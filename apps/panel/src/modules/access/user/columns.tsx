@@ -62,7 +62,7 @@ const all: readonly Column<UserRow>[] = [
   sortable(text('account_name')),
   own('roles', (row) => <Tags of={row.roles} />),
   own('branches', (row) => <Places row={row} />),
-  sortable(own('is_active', (row) => <UserState {...row} />)),
+  sortable({ ...own('is_active', (row) => <UserState {...row} />), title: 'user.state' }),
   sortable({
     ...own('last_seen_at', (row) => <LastSeen at={row.last_seen_at} isInvited={row.is_invited} />),
     fits: true,
