@@ -20,7 +20,7 @@ export const shapes = {
   share: { width: 1200, height: 630, fit: 'cut' },
 } as const satisfies Record<string, Shape>
 export type PictureShape = keyof typeof shapes
-export const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
+const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
 
 /** The measures of a shape. */
 export const shapeOf = (shape: PictureShape): Shape => shapes[shape]

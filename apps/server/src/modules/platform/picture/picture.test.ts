@@ -129,7 +129,9 @@ test('refuses nothing at all, JSON, several parts, and more than 10 MB', async (
 })
 
 test('bytes of a picture are no body for any other call', async () => {
-  const others = contract.filter(({ takes, method, access }) => !takes && method === 'POST' && access === 'public')
+  const others = contract.filter(
+    ({ takes, method, access, path }) => !takes && method === 'POST' && access === 'public' && !path.includes(':'),
+  )
   expect(others.length).toBeGreaterThan(0)
   for (const endpoint of others) {
     const answer = await call(endpoint, { body: png as never, headers: { 'content-type': 'image/png' } } as never)
