@@ -1,3 +1,5 @@
+import * as handOver from '@sofra/contract/access/hand-over/hand-over.contract.ts'
+import * as reset from '@sofra/contract/access/reset/reset.contract.ts'
 import * as session from '@sofra/contract/access/session/session.contract.ts'
 import * as register from '@sofra/contract/company/registration/register.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
@@ -6,7 +8,14 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:public-calls'
 
-const publicCalls = { login: session.login, checkAvailability: site.checkAvailability, ...register }
+const publicCalls = {
+  login: session.login,
+  logout: session.logout,
+  companyAuthentication: handOver.companyAuthentication,
+  ...reset,
+  checkAvailability: site.checkAvailability,
+  ...register,
+}
 
 const bare = ({ method, path, access }: Endpoint) => ({ method, path, access })
 

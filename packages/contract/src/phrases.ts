@@ -2,6 +2,7 @@ import { accountPhrases } from './access/account/account.phrases.ts'
 import { devicePhrases } from './access/device/device.phrases.ts'
 import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { mailboxPhrases } from './access/mail/mailbox.phrases.ts'
 import { permissionPhrases } from './access/permission/permission.phrases.ts'
 import { whyPhrases } from './access/permission/why.phrases.ts'
 import { profilePhrases } from './access/profile/profile.phrases.ts'
@@ -59,6 +60,7 @@ export const allPhrases = {
   ...kitchenPhrases,
   ...licencePhrases,
   ...mailPhrases,
+  ...mailboxPhrases,
   ...menuPhrases,
   ...optionPhrases,
   ...orderPhrases,

@@ -6,7 +6,7 @@ import { loadLanguage } from './language.ts'
 import { loadOrReload } from './lazy.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
-import { followSession, start } from './start.ts'
+import { followSession, start, tellNotice } from './start.ts'
 
 /** Fetches the code of the screen that the address names, beside the session and the words and not after them. */
 const fetchScreen = () => {
@@ -23,3 +23,4 @@ fetchScreen()
 const [begin] = await Promise.all([start(), words])
 followSession()
 if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)
+if (begin === 'ready') tellNotice()

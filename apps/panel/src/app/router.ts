@@ -6,6 +6,7 @@ import { Frame } from './Frame.tsx'
 import { menuOf } from './menu.ts'
 import { queryClient } from './query.ts'
 import { screens } from './routes.ts'
+import { dropView } from './tabs/tab-store.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,11 +16,11 @@ declare module '@tanstack/react-router' {
 
 /** The menu of this person, as far as it is known before a branch's own licence is. */
 const menu = async (id?: number) => {
-  const [me, { site }] = await Promise.all([
+  const [me, known] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(bootstrapQuery),
   ])
-  const viewer = viewerOf(me, site, location.host)
+  const viewer = viewerOf(me, known, location.hostname)
   return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules })
 }
 
@@ -49,6 +50,18 @@ const toBranch = createRoute({
   },
 })
 
+/** Where links of older days lead: the page behind `/redirect`, opened anew and not as it was left. */
+const toRedirected = createRoute({
+  getParentRoute: () => root,
+  path: '/redirect/$',
+  beforeLoad: ({ params, location: { search } }) => {
+    // One slash, so that it stays an address of this panel.
+    const path = `/${(params._splat ?? '').replace(/^[\\/]+/, '')}`
+    dropView(path)
+    throw redirect({ href: `${path}${searchText(search)}`, replace: true })
+  },
+})
+
 const routerPath = (path: string) => path.replace(/:(\w+)/g, '$$$1')
 
 const screenRoutes = screens.map((screen) =>
@@ -59,7 +72,7 @@ const unknown = createRoute({ getParentRoute: () => root, path: '$' })
 
 /** Matches addresses to screens. Which views are shown and kept is the frame's affair. */
 export const router = createRouter({
-  routeTree: root.addChildren([toStart, toBranch, ...screenRoutes, unknown]),
+  routeTree: root.addChildren([toStart, toBranch, toRedirected, ...screenRoutes, unknown]),
   // Plain texts, as the server's own queries: `?q=12` stays a text until a screen's schema reads it.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => searchText(search),

@@ -1,5 +1,6 @@
 import type { Screen } from '../kit/screen.ts'
 import { accountScreens } from '../modules/access/account/account.screens.ts'
+import { mailScreens } from '../modules/access/mail/mail.screens.ts'
 import { permissionScreens } from '../modules/access/permission/permission.screens.ts'
 import { profileScreens } from '../modules/access/profile/profile.screens.ts'
 import { roleScreens } from '../modules/access/role/role.screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...cancelReasonScreens,
   ...hoursScreens,
   ...kitchenScreens,
+  ...mailScreens,
   ...companyScreens,
   ...kioskScreens,
   ...licenceScreens,

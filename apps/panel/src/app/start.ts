@@ -1,7 +1,9 @@
 import { ApiError, toLogin } from '../kit/api.ts'
 import { underMaintenance } from '../kit/availability.ts'
+import { t } from '../kit/i18n.ts'
 import { bootstrapQuery, meQuery } from '../kit/session.ts'
-import { onSignOut } from '../kit/tokens.ts'
+import { showToast } from '../kit/toasts.ts'
+import { onOtherPanel, onSignOut } from '../kit/tokens.ts'
 import { onWords } from '../kit/words.ts'
 import { queryClient } from './query.ts'
 import { dropTabs, startTabs } from './tabs/tab-store.ts'
@@ -38,5 +40,18 @@ export const followSession = () => {
     // What was loaded goes with the page. Cleared before, it would be asked for again, by nobody any more.
     location.replace('/login')
   })
+  // What this tab shows belongs to a panel that this browser has left.
+  onOtherPanel(() => location.replace('/'))
   onWords(() => void queryClient.invalidateQueries())
+}
+
+const notices = ['acting.ended', 'hand-over.own-account', 'hand-over.wrong'] as const
+
+/** Tells what the page before left to be told here, once. */
+export const tellNotice = () => {
+  const left = sessionStorage.getItem('sofra.notice')
+  const notice = notices.find((known) => known === left)
+  if (!notice) return
+  sessionStorage.removeItem('sofra.notice')
+  showToast('fail', t(notice))
 }

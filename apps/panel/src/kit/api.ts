@@ -3,7 +3,7 @@ import { ApiError, type ErrorBody } from './api-error.ts'
 import { t } from './i18n.ts'
 import { browserLock, refresher } from './refresh.ts'
 import { requestOf } from './request.ts'
-import { clearTokens, readTokens } from './tokens.ts'
+import { backToOwn, clearTokens, readTokens } from './tokens.ts'
 import { wordsState } from './words.ts'
 
 export { ApiError }
@@ -78,8 +78,15 @@ const failure = async (answer: Response) => {
   )
 }
 
-/** Ends the session in this browser and shows login, which brings the person back to where they are. */
+/**
+ * Ends the session in this browser and shows login, which brings the person back to where they are. Whoever acted as a
+ * company on this host has a session of their own to go on with.
+ */
 export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') => {
+  if (backToOwn()) {
+    sessionStorage.setItem('sofra.notice', 'acting.ended')
+    return location.assign('/')
+  }
   clearTokens()
   // After the tokens: what listens to their end empties this storage.
   if (notice) sessionStorage.setItem('sofra.notice', notice)

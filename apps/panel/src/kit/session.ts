@@ -1,4 +1,5 @@
 import { getInfo, type Me } from '@sofra/contract/access/session/session.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Viewer } from '@sofra/contract/kernel/visibility.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -22,28 +23,26 @@ export const bootstrapQuery = queryOptions({
 export const useMe = () => useSuspenseQuery(meQuery).data
 export const useBootstrap = () => useSuspenseQuery(bootstrapQuery).data
 
-interface Hosts {
-  readonly company_hosts: readonly string[]
-  readonly platform_hosts: readonly string[]
-}
+type Bootstrap = ReplyOf<typeof bootstrap>
 
-const hostKind = ({ company_hosts, platform_hosts }: Hosts, host: string): Viewer['host'] => {
+const hostKind = ({ company_hosts, platform_hosts }: Bootstrap['site'], host: string): Viewer['host'] => {
   if (company_hosts.includes(host)) return 'company'
   return platform_hosts.includes(host) ? 'platform' : 'other'
 }
 
 /** What decides which screens a person is shown. */
-export const viewerOf = (me: Me, hosts: Hosts, host: string): Viewer => ({
+export const viewerOf = (me: Me, { site, has_mailbox }: Bootstrap, host: string): Viewer => ({
   permissions: new Set(me.permissions),
   account_type: me.account_type,
-  host: hostKind(hosts, host),
+  host: hostKind(site, host),
   modules: new Set(me.licensed_modules),
   acting: me.acting !== null,
+  mailbox: has_mailbox,
   is_auth_for_account: me.is_auth_for_account,
 })
 
 export const useViewer = () => {
   const me = useMe()
-  const { site } = useBootstrap()
-  return useMemo(() => viewerOf(me, site, location.hostname), [me, site])
+  const known = useBootstrap()
+  return useMemo(() => viewerOf(me, known, location.hostname), [me, known])
 }

@@ -5,6 +5,8 @@ export interface Tokens {
 }
 
 const keys = { token: 'token', refreshToken: 'refresh_token' } as const
+/** Where somebody who acts as a company on this very host keeps their own pair until they come back. */
+const ownKey = 'sofra.own-session'
 const listeners = new Set<() => void>()
 
 /** The pair of somebody who registers: it never reaches the browser's storage, and ends with the page. */
@@ -27,6 +29,35 @@ export const storeTokens = ({ token, refreshToken }: { token: string; refreshTok
   localStorage.setItem(keys.refreshToken, refreshToken)
 }
 
+/** Puts a company's pair in the place of one's own, which is laid aside. The pair first: other tabs take the rest as a sign. */
+export const actWith = (tokens: { token: string; refreshToken: string }) => {
+  const own = readTokens()
+  storeTokens(tokens)
+  localStorage.setItem(ownKey, JSON.stringify(own))
+}
+
+/** One's own pair while one acts as a company on this host. */
+export const ownTokens = (): { token: string; refreshToken: string } | null =>
+  JSON.parse(localStorage.getItem(ownKey) ?? 'null')
+
+/** Takes one's own pair up again; false where none was laid aside. */
+export const backToOwn = () => {
+  const own = ownTokens()
+  if (!own) return false
+  storeTokens(own)
+  localStorage.removeItem(ownKey)
+  return true
+}
+
+/** Calls back when another tab of this browser went into a company's panel or came back from it. */
+export const onOtherPanel = (listener: () => void) => {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === ownKey && readTokens().token !== null) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
 /** Forgets the session in this browser and tells everything that keeps something of it. */
 export const clearTokens = () => {
   if (held) {
@@ -36,6 +67,7 @@ export const clearTokens = () => {
   }
   localStorage.removeItem(keys.token)
   localStorage.removeItem(keys.refreshToken)
+  localStorage.removeItem(ownKey)
   for (const listener of listeners) listener()
 }
 

@@ -9,6 +9,20 @@ import { useForm } from './useForm.ts'
 
 const empty: Credentials = { email: '', password: '', remember_me: false }
 
+/** The ways to an account for whoever has none. */
+const Newcomers = () => {
+  const t = useT()
+  return (
+    <p className={styles.newcomers}>
+      {t('login.newcomers')} <a href="/register/eliza">{t('login.register.eliza')}</a>
+      {' · '}
+      <a href="/register/dealer">{t('login.register.dealer')}</a>
+      {' · '}
+      <a href="/register/demo">{t('login.register.demo')}</a>
+    </p>
+  )
+}
+
 /** E-mail, password, remember me; says beside each field what is wrong with it. */
 export const LoginForm = () => {
   const t = useT()
@@ -32,20 +46,26 @@ export const LoginForm = () => {
         onChange={(email) => change({ email })}
       />
       <PasswordField value={values.password} fault={faults.password} onChange={(password) => change({ password })} />
-      <label className={styles.remember}>
-        <input
-          type="checkbox"
-          checked={values.remember_me}
-          onChange={({ target }) => change({ remember_me: target.checked })}
-        />
-        {t('login.remember')}
-      </label>
+      <div className={styles.row}>
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={values.remember_me}
+            onChange={({ target }) => change({ remember_me: target.checked })}
+          />
+          {t('login.remember')}
+        </label>
+        <a className={styles.link} href="/forgot-password">
+          {t('forgot.link')}
+        </a>
+      </div>
       <p className={styles.fault} role="alert">
         {message}
       </p>
       <button className={styles.submit} type="submit" aria-disabled={blocked} data-busy={busy || undefined}>
         {t('login.submit')}
       </button>
+      <Newcomers />
       <DemoLogins onPick={(login) => change(login)} />
     </form>
   )

@@ -25,7 +25,20 @@ const register: readonly Public[] = [
   },
 ]
 
+const password: readonly Public[] = [
+  {
+    path: /^\/forgot-password\/?$/,
+    title: 'forgot.title',
+    Form: lazy(() => import('./reset/ForgotForm.tsx')),
+  },
+  {
+    path: /^\/auth\/reset(?:\/[^/]*)?\/?$/,
+    title: 'reset.title',
+    Form: lazy(() => import('./reset/ResetForm.tsx')),
+  },
+]
+
 /** Every page that opens without signing in, one a line. Login travels with the entry, the others are loaded when asked for. */
-const pages: readonly Public[] = [login, ...register]
+const pages: readonly Public[] = [login, ...password, ...register]
 
 export const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login

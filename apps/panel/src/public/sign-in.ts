@@ -29,7 +29,11 @@ export const fetchApp = () => {
   if (list) document.head.append(list.content.cloneNode(true))
 }
 
-const notices = ['login.expired', 'login.failed-verification'] as const
+const notices = ['login.expired', 'login.failed-verification', 'reset.done', 'hand-over.wrong'] as const
+
+/** Leaves a message for the next page to tell. */
+export const leaveNotice = (notice: (typeof notices)[number] | 'hand-over.own-account') =>
+  sessionStorage.setItem('sofra.notice', notice)
 
 /** A message that the app left for the login page when it sent the person here; told once. */
 export const takeNotice = () => {

@@ -5,6 +5,8 @@ export interface Visibility {
   readonly accounts?: readonly AccountType[]
   readonly host?: 'company' | 'platform'
   readonly modules?: readonly LicenceModule[]
+  /** Only where letters are read in the panel: on a demo that sends none. */
+  readonly mailbox?: true
   readonly all?: boolean
 }
 
@@ -16,6 +18,8 @@ export interface Viewer {
   readonly modules: ReadonlySet<string>
   /** A person of the platform who acts as a company. */
   readonly acting?: boolean
+  /** This server keeps its letters for the operator to read. */
+  readonly mailbox?: boolean
   /** May manage the account itself: its users and roles. */
   readonly is_auth_for_account?: boolean
 }
@@ -30,9 +34,10 @@ const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: En
 /** Whether the signed-in person may make this call; the server decides again on its own. */
 export const mayCall = granted
 
-const conditions = ({ accounts, host, modules }: Visibility, viewer: Viewer) => [
+const conditions = ({ accounts, host, modules, mailbox }: Visibility, viewer: Viewer) => [
   ...(accounts ? [accounts.includes(viewer.account_type)] : []),
   ...(host ? [viewer.host === 'other' || viewer.host === host] : []),
+  ...(mailbox ? [viewer.mailbox === true] : []),
   ...(modules ? [modules.some((module) => viewer.modules.has(module))] : []),
 ]
 

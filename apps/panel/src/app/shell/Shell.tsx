@@ -1,12 +1,14 @@
 import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../kit/i18n.ts'
+import { useMe } from '../../kit/session.ts'
 import { Toasts } from '../../kit/Toasts.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
 import type { View } from '../tabs/tab-store.ts'
 import { useUnloadGuard } from '../tabs/useUnloadGuard.ts'
+import { ActingBar } from './ActingBar.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
 import { Drawer } from './Drawer.tsx'
 import styles from './Shell.module.css'
@@ -27,6 +29,7 @@ type Overlay = 'palette' | 'branches' | 'drawer' | null
 /** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
+  const { acting } = useMe()
   const narrow = useNarrow()
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -46,10 +49,11 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   )
 
   return (
-    <div className={styles.shell} data-folded={!open || undefined}>
+    <div className={styles.shell} data-folded={!open || undefined} data-acting={acting !== null || undefined}>
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
+      {acting ? <ActingBar company={acting.company_name} /> : null}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
       <div className={styles.body}>
         <header className={styles.top}>

@@ -54,6 +54,9 @@ export const showView = (view: View, change: (tabs: Tabs) => Tabs) => {
   put({ tabs: change(state.tabs), views })
 }
 
+/** Forgets what is kept of a view; its tab stays, and opens it anew. */
+export const dropView = (path: string) => put({ ...state, views: state.views.filter((view) => view.path !== path) })
+
 /** Changes what stands behind `?` of a view that is kept behind another. */
 export const changeViewSearch = (path: string, search: View['search']) =>
   put({ ...state, views: state.views.map((view) => (view.path === path ? { ...view, search } : view)) })

@@ -22,7 +22,6 @@ export const resetPhrases = phrases({
     'Geben Sie den sechsstelligen Code aus der E-Mail ein und wählen Sie ein neues Passwort.',
   ],
   'reset.code': ['Altı haneli kod', 'Six-digit code', 'Sechsstelliger Code'],
-  'reset.digit': ['{position}. hane', 'Digit {position}', 'Ziffer {position}'],
   'reset.code-missing': ['Kodun altı hanesini de girin', 'Enter all six digits', 'Geben Sie alle sechs Ziffern ein'],
   'reset.password': ['Yeni şifre', 'New password', 'Neues Passwort'],
   'reset.password-hint': [
@@ -38,7 +37,6 @@ export const resetPhrases = phrases({
     'You can send the code again in {seconds} seconds',
     'Sie können den Code in {seconds} Sekunden erneut senden',
   ],
-  'reset.other-address': ['Başka bir adres kullan', 'Use another address', 'Andere Adresse verwenden'],
   'reset.wrong-code': [
     'Kod yanlış ya da süresi dolmuş. Kodu kontrol edin veya yenisini isteyin.',
     'The code is wrong or has run out. Check it, or ask for a new one.',

@@ -14,8 +14,7 @@ interface With extends Pick<Config, 'secret' | 'publicUrl'> {
 
 const triesOfCode = 5
 
-const wrongCode = () =>
-  new AppError(400, 'reset.wrong-code', { errors: [{ path: 'reset_code', code: 'reset.wrong-code' }] })
+const wrongCode = () => new AppError(400, 'reset.wrong-code', { errors: [{ path: 'code', code: 'reset.wrong-code' }] })
 
 /** Counts one who asks for a code, known or not; throws 429 with the wait. */
 export async function countAsking({ pools, address }: With, email: string) {

@@ -103,7 +103,7 @@ test.each(['another’s', 'one that ran out', 'one that was replaced'])('%s code
     await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
   // One in 900,000 codes follows itself.
   if (which === 'one that was replaced') expect(await codeFor(user, 2)).not.toBe(code)
-  expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'reset_code' }] })
+  expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
   expect((await signIn(user)).status).toBe(200)
 })
 

@@ -2,11 +2,12 @@ import { type BranchRow, branchOne, putBranchState } from '@sofra/contract/branc
 import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { Button, Dropdown } from 'antd'
-import { ClipboardList, DoorOpen, Ellipsis, ListChecks, Pencil, Power } from 'lucide-react'
+import { ClipboardList, DoorOpen, Ellipsis, ListChecks, Pencil, Power, VenetianMask } from 'lucide-react'
 import { use, useState } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { OpenContext } from '../../../../kit/open.ts'
+import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { StateDialog } from './StateDialog.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 import { useSwitch } from './useSwitch.ts'
@@ -17,6 +18,7 @@ export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
   const may = useMay()
   const open = use(OpenContext)
   const [asking, setAsking] = useState<'state' | 'off'>()
+  const actAs = useActAs()
   const turn = useSwitch(branch.id)
   const { id, name, is_active } = branch
   const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />
@@ -46,6 +48,16 @@ export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
       : []),
     ...(may(branchOne) && may(putBranchState) && is_active
       ? [{ key: 'state', icon: icon(DoorOpen), label: t('desk.state.title'), onClick: () => setAsking('state') }]
+      : []),
+    ...(actAs && is_active
+      ? [
+          {
+            key: 'act-as',
+            icon: icon(VenetianMask),
+            label: t('hand-over.open'),
+            onClick: () => void actAs({ company_id: branch.company_id, branch_id: id }),
+          },
+        ]
       : []),
     ...(may(branchProfile) && may(patchBranch)
       ? [

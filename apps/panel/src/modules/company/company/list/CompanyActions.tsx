@@ -2,12 +2,13 @@ import { type CompanyRow, patchCompany } from '@sofra/contract/company/company/c
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
-import { BadgeCheck, Ellipsis, Power, Settings } from 'lucide-react'
+import { BadgeCheck, Ellipsis, Power, Settings, VenetianMask } from 'lucide-react'
 import { use } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { OpenContext } from '../../../../kit/open.ts'
 import { href } from '../../../../kit/screen.ts'
+import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { licenceScreen } from '../../licence/licence.api.ts'
 import { settingsScreen } from '../../settings/settings.api.ts'
 import { useSwitch } from './useSwitch.ts'
@@ -21,6 +22,7 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
   const open = use(OpenContext)
   const { modal } = App.useApp()
   const change = useSwitch()
+  const actAs = useActAs()
   const { id, name, is_active } = row
 
   // Switching off closes a shop; switching on again harms nobody.
@@ -36,6 +38,16 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
     })
   }
   const items: Item[] = [
+    ...(actAs && is_active
+      ? [
+          {
+            key: 'act-as',
+            icon: <VenetianMask size={16} />,
+            label: t('hand-over.open'),
+            onClick: () => void actAs({ company_id: id }),
+          },
+        ]
+      : []),
     ...(may(settingsOverview)
       ? [
           {

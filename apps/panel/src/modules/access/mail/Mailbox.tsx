@@ -1,0 +1,63 @@
+import { type MailRow, mailList } from '@sofra/contract/access/mail/mail.contract.ts'
+import { queryId } from '@sofra/contract/kernel/fields.ts'
+import { z } from 'zod'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { useSearch } from '../../../kit/place.ts'
+import { Letter } from './Letter.tsx'
+import styles from './Mailbox.module.css'
+
+const search = z.object({ letter: queryId.optional() })
+
+/** The letters of a demo that sends none: the list, and beside it the one that is read. */
+export default function Mailbox() {
+  const t = useT()
+  const list = useList<MailRow>({ name: 'mail', list: mailList })
+  const [{ letter }, set] = useSearch(search)
+  return (
+    <Page
+      title={t('mailbox.title')}
+      count={list.total}
+      filters={
+        <SearchField value={list.state.q ?? ''} placeholder={t('mailbox.search')} onChange={(q) => list.set({ q })} />
+      }
+    >
+      <div className={styles.box} data-reading={letter !== undefined || undefined}>
+        <div className={styles.list}>
+          <ListBody list={list} hint={t('mailbox.empty')}>
+            <Letters rows={list.rows ?? []} chosen={letter} onChoose={(id) => set({ letter: id })} />
+          </ListBody>
+        </div>
+        {list.total ? <Letter id={letter} onBack={() => set({ letter: undefined })} /> : null}
+      </div>
+    </Page>
+  )
+}
+
+interface LettersProps {
+  readonly rows: readonly MailRow[]
+  readonly chosen: number | undefined
+  readonly onChoose: (id: number) => void
+}
+
+const Letters = ({ rows, chosen, onChoose }: LettersProps) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  return (
+    <ul className={styles.letters} aria-label={t('mailbox.title')}>
+      {rows.map(({ id, subject, recipient, created_at }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <strong>{subject}</strong>
+            <span>{recipient}</span>
+            <time dateTime={created_at}>{dateTime(created_at)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

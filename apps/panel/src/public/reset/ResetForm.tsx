@@ -1,0 +1,88 @@
+import { resetPassword } from 'virtual:public-calls'
+import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
+import { useState } from 'react'
+import { call } from '../../kit/api.ts'
+import { useT } from '../../kit/i18n.ts'
+import { CodeBoxes } from '../CodeBoxes.tsx'
+import { Field } from '../Field.tsx'
+import styles from '../Form.module.css'
+import { PasswordField } from '../PasswordField.tsx'
+import { leaveNotice } from '../sign-in.ts'
+import { useForm } from '../useForm.ts'
+import { keepAddress, keptAddress, takeCode } from './address.ts'
+import { SendAgain } from './SendAgain.tsx'
+
+interface Wish {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+  readonly password_repeat: string
+  readonly [field: string]: string
+}
+
+const check = (wish: Wish) => ({
+  ...passwordFaults(wish),
+  ...(wish.code.length === 6 ? {} : { code: 'reset.code-missing' as const }),
+})
+
+const send = async ({ email, code, password, password_repeat }: Wish) => {
+  const body = { email: email.trim(), password, password_repeat }
+  await call(resetPassword, { params: { reset_code: Number(code) }, body })
+  keepAddress('')
+  leaveNotice('reset.done')
+  location.replace('/login')
+}
+
+const begin = (): Wish => {
+  const code = takeCode()
+  return { email: keptAddress(), code, password: '', password_repeat: '' }
+}
+
+/** The code from the letter and a new password. */
+export default function ResetForm() {
+  const t = useT()
+  const [start] = useState(begin)
+  const { values, set, faults, message, submit, blocked, busy } = useForm({ start, send, check })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
+      <p className={styles.text}>{t('reset.enter')}</p>
+      <Field
+        name="email"
+        type="email"
+        label={t('login.email')}
+        value={values.email}
+        fault={faults.email}
+        autoComplete="username"
+        onChange={(email) => set({ email })}
+      />
+      <CodeBoxes label={t('reset.code')} value={values.code} fault={faults.code} onChange={(code) => set({ code })} />
+      <PasswordField
+        chosen={{
+          name: 'password',
+          label: t('reset.password'),
+          hint: t('reset.password-hint', { length: shortestPassword }),
+        }}
+        value={values.password}
+        fault={faults.password}
+        onChange={(password) => set({ password })}
+      />
+      <PasswordField
+        chosen={{ name: 'password_repeat', label: t('reset.repeat') }}
+        value={values.password_repeat}
+        fault={faults.password_repeat}
+        onChange={(password_repeat) => set({ password_repeat })}
+      />
+      <p className={styles.fault} role="alert">
+        {message}
+      </p>
+      <button className={styles.submit} type="submit" aria-disabled={blocked} data-busy={busy || undefined}>
+        {t('reset.submit')}
+      </button>
+      <SendAgain email={values.email} />
+      <a className={styles.link} href="/login">
+        {t('forgot.to-login')}
+      </a>
+    </form>
+  )
+}
