@@ -90,7 +90,6 @@ export const specialWords: Readonly<Record<string, Special>> = {
     words: ['Aç / yoğun / kapat', 'Open, busy or closed', 'Öffnen, ausgelastet, schließen'],
   },
   'put-branch-commission': { of: 'branch', words: ['Komisyon oranı', 'Commission rate', 'Provisionssatz'] },
-  'put-branch-setup-finish': { of: 'branch-setup', words: ['Satışa aç', 'Open for orders', 'Für Bestellungen öffnen'] },
   'post-company-settings-mail-test': {
     of: 'company-settings',
     words: ['Deneme e-postası gönder', 'Send a test letter', 'Test-E-Mail senden'],

@@ -174,7 +174,6 @@ describe('roles of another account', () => {
   })
 
   test('are the platform’s to look after, with the keys of that account’s type', async () => {
-    await admin('update app_user set is_auth_for_account = true where id = $1', [eliza.id])
     const of = await theirs()
     const query = { account_id: B.account.id, limit: 100 }
     const { items } = (await call(role.list, { as: eliza, query })).reply
