@@ -16,7 +16,7 @@ import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
 
 type Faults = Readonly<Partial<Record<DetailField, string>>>
 export type Part = 'company' | 'restaurant'
-export const fieldsOf: Record<Part, readonly DetailField[]> = { company: companyFields, restaurant: restaurantFields }
+const fieldsOf: Record<Part, readonly DetailField[]> = { company: companyFields, restaurant: restaurantFields }
 
 /** Saves over the version that is there, should the form have been saved in another window meanwhile. */
 const save = async (draft: Draft, version: number) => {

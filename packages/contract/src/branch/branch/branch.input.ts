@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { id, money, name, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { id, money, name, phone, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
-import { phone } from '../../kernel/phone.field.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 
 /** Time zones that a branch may lie in. */

@@ -138,5 +138,3 @@ export const demoRegistration = pipeline('demo-registration', {
   readers: ['eliza'],
 })
 export type DemoRegistration = z.output<typeof demoRegistration.one.reply>
-
-export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
