@@ -6,31 +6,25 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { pathIdsOf } from '../testing/fixtures.ts'
+import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
+import { callerFor } from '../testing/sweeps/expectation.ts'
 import { hostileRequests, type Request } from '../testing/sweeps/hostile.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
-import { twoTenants } from '../testing/tenants.ts'
 
 const { a, app, bearer, call } = await testServer()
-const { A, a1, eliza, paymentMethod } = await twoTenants(a)
-const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
+const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
-const token = { eliza: await bearer(eliza), owner: await bearer(A.owner) }
 
-/** Whether the platform's people may not make the call, or make it for nobody in particular. */
-const isOwners = ({ accounts, path }: Endpoint) =>
-  accounts ? !accounts.includes('eliza') : path.startsWith('/branch/:')
-
-const credentials = (of: Endpoint): Record<string, string> => {
-  const { access } = of
-  if (access === 'channel') return { 'x-channel-key': A.channel.key, 'idempotency-key': randomUUID() }
-  if (access === 'public') return {}
-  return { authorization: `Bearer ${isOwners(of) ? token.owner : token.eliza}` }
+const credentials = async (endpoint: Endpoint): Promise<Record<string, string>> => {
+  if (endpoint.access === 'channel') return { 'x-channel-key': A.channel.key, 'idempotency-key': randomUUID() }
+  const as = callerFor(endpoint, everybody)?.as
+  return as && endpoint.access !== 'public' ? { authorization: `Bearer ${await bearer(as)}` } : {}
 }
 
 type Ids = Readonly<Record<string, number>>
 
-const send = (
+const send = async (
   to: FastifyInstance,
   endpoint: Endpoint,
   ids: Ids,
@@ -39,7 +33,11 @@ const send = (
   to.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}${query ? `?${query}` : ''}`,
-    headers: { lang: 'de', ...credentials(endpoint), ...(payload === undefined ? {} : { 'content-type': type }) },
+    headers: {
+      lang: 'de',
+      ...(await credentials(endpoint)),
+      ...(payload === undefined ? {} : { 'content-type': type }),
+    },
     ...(payload === undefined ? {} : { payload }),
   })
 
@@ -63,7 +61,7 @@ const explained = (body: Refused, status: number) =>
 const faultsOf = async (to: FastifyInstance, endpoint: Endpoint) => {
   const faults: string[] = []
   const requests = hostileRequests(endpoint)
-  const ids = await pathIdsOf(endpoint, holder, tools)
+  const ids = await pathIdsOf(endpoint, callerFor(endpoint, everybody)?.own ?? ofA, tools)
   for (const request of requests) {
     const { statusCode, body } = await send(to, endpoint, ids, request)
     const said = `${nameOf(endpoint)} with ${request.what}: ${statusCode}`

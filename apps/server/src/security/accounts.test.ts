@@ -93,10 +93,13 @@ const systemUsers: Record<string, string> = {
   'app/first-operator.ts': 'makes the first person of an installation',
   'kernel/database/': 'opens it',
   'kernel/mail/': 'sends everybody’s letters',
+  'modules/access/device/': 'ends sessions of a person whom it has found by their account before',
   'modules/access/hand-over/': 'exchanges a one-time code before there is a session',
   'modules/access/mail/': 'shows a demo’s operator the letters',
+  'modules/access/profile/': 'changes one’s own person, whatever panel one is in',
   'modules/access/reset/': 'finds a person by an address before they are signed in',
   'modules/access/session/': 'finds a person by an address before they are signed in, and sessions by their tokens',
+  'modules/access/user/user.letters.ts': 'leaves a code, which no request may read, for a person it has found before',
   'modules/company/registration/': 'makes an account before there is one',
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { pathIdsOf } from '../testing/fixtures.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
-import { doorFor } from '../testing/sweeps/expectation.ts'
+import { callerFor } from '../testing/sweeps/expectation.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { unaskedBodies, unaskedOneByOne } from '../testing/sweeps/unasked.ts'
 
@@ -22,16 +22,13 @@ const columns = (
   )
 ).map(({ name }) => name)
 
-/** Somebody to whom the call is open. */
-const callerFor = (endpoint: Endpoint) => everybody.find((party) => party.as && doorFor(endpoint, party) === 'open')
-
 interface Refused {
   errors?: { path: string; code: string }[]
 }
 
 const send = async (to: FastifyInstance, endpoint: Endpoint, payload: string) => {
   await admin('delete from attempt')
-  const party = callerFor(endpoint)
+  const party = callerFor(endpoint, everybody)
   const ids = await pathIdsOf(endpoint, party?.own ?? ofA, tools)
   const answer = await to.inject({
     method: endpoint.method,

@@ -1,4 +1,4 @@
-import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Signed } from './caller.ts'
 import type { Holder } from './fixtures.ts'
@@ -89,5 +89,7 @@ export async function parties(a: Makers) {
     { ...foreignTo('customer', beginner), who: 'registering', registering: true, managesAccount: true },
     { ...base, who: 'nobody', keys: new Set(), managesAccount: false, own: ofA },
   ]
-  return { ...world, ofA, ofB, ofOtherDealer, parties: all }
+  // A licence that leaves nothing out: what a missing module refuses is tested for itself.
+  await a.admin('update licence set modules = $1', [licenceModules])
+  return { ...world, ofA, parties: all }
 }

@@ -36,6 +36,12 @@ interface Wire {
 export class NamedClient extends pg.Client {
   readonly #named = new Set<string>()
 
+  constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
+    super(config)
+    // Whoever holds a connection that breaks hears of it by their statement; without a listener it would end the process.
+    this.on('error', () => undefined)
+  }
+
   #name(text: string) {
     if (!this.#named.has(text)) {
       if (this.#named.size >= statementsPerConnection || names.size >= 5_000) return undefined

@@ -17,6 +17,10 @@ export const doorFor = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 =>
   return allowed ? 'open' : 403
 }
 
+/** Somebody to whom a call is open, if it is for people at all. */
+export const callerFor = (endpoint: Endpoint, parties: readonly Party[]) =>
+  parties.find((party) => party.as && doorFor(endpoint, party) === 'open')
+
 /** Whose records an id is tried with, beside a missing one. */
 export const targetsOf = (party: Party, endpoint: Endpoint, place: Place) => {
   const scope = place.fixture?.of

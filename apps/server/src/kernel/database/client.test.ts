@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+
+const { admin, pools } = await testDatabase()
+
+test('a connection that breaks while somebody holds it fails their statement, and does not end the process', async () => {
+  const client = await pools.rw.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await admin('select pg_terminate_backend($1)', [rows[0].pid])
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await pools.rw.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
