@@ -106,6 +106,12 @@ export const registrationPhrases = phrases({
     'Denied; {email} has been told',
     'Abgelehnt; {email} wurde benachrichtigt',
   ],
+  'registration.dealer-link': ['Kayıt bağlantımı kopyala', 'Copy my registration link', 'Meinen Anmeldelink kopieren'],
+  'registration.dealer-link.copied': [
+    'Kopyalandı. Bu bağlantıyla kayıt olan restoranlar sizin üzerinizden gelir.',
+    'Copied. Restaurants that register by this link come through you.',
+    'Kopiert. Restaurants, die sich über diesen Link anmelden, kommen über Sie.',
+  ],
   'registration.open-branch': ['Restoranı aç', 'Open the restaurant', 'Restaurant eröffnen'],
   'registration.not-sent': [
     'Form henüz gönderilmedi; karar, gönderildikten sonra verilir.',

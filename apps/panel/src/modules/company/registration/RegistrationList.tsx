@@ -23,6 +23,7 @@ interface RegistrationListProps<Row> {
   readonly statuses: readonly (typeof shownStatuses)[number][]
   readonly filters: readonly Filter[]
   readonly hint: PhraseKey
+  /** What brings more in. */
   readonly first?: ReactNode
 }
 
@@ -42,6 +43,7 @@ export const RegistrationList = <Row extends { readonly id: number }>(props: Reg
         <>
           <ExportMenu endpoint={of.export} state={list.state} columns={columns.map(({ key }) => key)} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
+          {first}
         </>
       }
       filters={

@@ -5,6 +5,7 @@ import {
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
 import { choiceFilter } from '../../../kit/list/filters.ts'
+import { DealerLink } from './DealerLink.tsx'
 import { RegistrationList } from './RegistrationList.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { shownStatuses } from './status.ts'
@@ -37,6 +38,7 @@ export default function RestaurantRegistrationList() {
       statuses={shownStatuses}
       filters={filters}
       hint="restaurant-registration.hint"
+      first={<DealerLink />}
     />
   )
 }
