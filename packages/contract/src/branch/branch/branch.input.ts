@@ -23,7 +23,7 @@ export const timeZones = [
   'UTC',
 ] as const
 
-export const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
+const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
 export const pageWidths = [58, 80] as const
 
 /** The first part of its order codes. */

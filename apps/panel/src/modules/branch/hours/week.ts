@@ -28,7 +28,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const two = (n: number) => String(n).padStart(2, '0')
 /** Minutes of a day, or of the next one, as `HH:MM`. */
-export const clockText = (minutes: number) => `${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}`
+const clockText = (minutes: number) => `${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}`
 
 const minutesOf = (text: string) => {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []

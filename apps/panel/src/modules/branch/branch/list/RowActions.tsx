@@ -1,75 +1,24 @@
-import { type BranchRow, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
-import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
+import type { BranchRow } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { Button, Dropdown } from 'antd'
-import { ClipboardList, DoorOpen, Ellipsis, ListChecks, Pencil, Power, VenetianMask } from 'lucide-react'
-import { use, useState } from 'react'
-import { useMay } from '../../../../kit/access.ts'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '../../../../kit/i18n.ts'
-import { OpenContext } from '../../../../kit/open.ts'
-import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { StateDialog } from './StateDialog.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
+import { useRowItems } from './useRowItems.tsx'
 import { useSwitch } from './useSwitch.ts'
 
-/** What can be done with a restaurant, from its row. */
+/** The menu of a restaurant's row, and what it asks. */
 export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
   const t = useT()
-  const may = useMay()
-  const open = use(OpenContext)
   const [asking, setAsking] = useState<'state' | 'off'>()
-  const actAs = useActAs()
   const turn = useSwitch(branch.id)
-  const { id, name, is_active } = branch
-  const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />
-  const items = [
-    ...(branch.setup_done !== null && may(branchSetup)
-      ? [
-          {
-            key: 'setup',
-            icon: icon(ListChecks),
-            label: t('branch.setup-go-on'),
-            onClick: () => open(`/branch/setup/${id}`),
-          },
-        ]
-      : []),
-    ...(may(branchProfile)
-      ? [{ key: 'edit', icon: icon(Pencil), label: t('branch.settings'), onClick: () => open(`/branch/form/${id}`) }]
-      : []),
-    ...(may(branchOne)
-      ? [
-          {
-            key: 'desk',
-            icon: icon(ClipboardList),
-            label: t('setup.to-desk'),
-            onClick: () => open(`/manegement/${id}`),
-          },
-        ]
-      : []),
-    ...(may(branchOne) && may(putBranchState) && is_active
-      ? [{ key: 'state', icon: icon(DoorOpen), label: t('desk.state.title'), onClick: () => setAsking('state') }]
-      : []),
-    ...(actAs && is_active
-      ? [
-          {
-            key: 'act-as',
-            icon: icon(VenetianMask),
-            label: t('hand-over.open'),
-            onClick: () => void actAs({ company_id: branch.company_id, branch_id: id }),
-          },
-        ]
-      : []),
-    ...(may(branchProfile) && may(patchBranch)
-      ? [
-          {
-            key: 'power',
-            icon: icon(Power),
-            label: t(is_active ? 'branch.switch-off' : 'branch.switch-on'),
-            onClick: () => (is_active ? setAsking('off') : turn.mutate(true)),
-          },
-        ]
-      : []),
-  ]
+  const { name, is_active } = branch
+  const items = useRowItems(branch, {
+    onState: () => setAsking('state'),
+    onPower: () => (is_active ? setAsking('off') : turn.mutate(true)),
+  })
+  const close = () => setAsking(undefined)
   if (!items.length) return null
   return (
     <>
@@ -81,10 +30,8 @@ export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
           icon={<Ellipsis size={16} aria-hidden="true" />}
         />
       </Dropdown>
-      {asking === 'state' ? <StateDialog branch={branch} onClose={() => setAsking(undefined)} /> : null}
-      {asking === 'off' ? (
-        <SwitchOff name={name} onYes={() => turn.mutateAsync(false)} onClose={() => setAsking(undefined)} />
-      ) : null}
+      {asking === 'state' ? <StateDialog branch={branch} onClose={close} /> : null}
+      {asking === 'off' ? <SwitchOff name={name} onYes={() => turn.mutateAsync(false)} onClose={close} /> : null}
     </>
   )
 }

@@ -1,0 +1,84 @@
+import { type BranchRow, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
+import { ClipboardList, DoorOpen, ListChecks, type LucideIcon, Pencil, Power, VenetianMask } from 'lucide-react'
+import { use } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
+import { OpenContext } from '../../../../kit/open.ts'
+import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
+
+interface Item {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly label: PhraseKey
+  /** Whether this person is shown it, for this restaurant. */
+  readonly when: boolean
+  readonly run: () => void
+}
+
+interface Asked {
+  readonly onState: () => void
+  readonly onPower: () => void
+}
+
+/** What can be done with a restaurant, as items of a menu. */
+export const useRowItems = (branch: BranchRow, { onState, onPower }: Asked) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const actAs = useActAs()
+  const { id, company_id, is_active, setup_done } = branch
+  const items: readonly Item[] = [
+    {
+      key: 'setup',
+      icon: ListChecks,
+      label: 'branch.setup-go-on',
+      when: setup_done !== null && may(branchSetup),
+      run: () => open(`/branch/setup/${id}`),
+    },
+    {
+      key: 'edit',
+      icon: Pencil,
+      label: 'branch.settings',
+      when: may(branchProfile),
+      run: () => open(`/branch/form/${id}`),
+    },
+    {
+      key: 'desk',
+      icon: ClipboardList,
+      label: 'setup.to-desk',
+      when: may(branchOne),
+      run: () => open(`/manegement/${id}`),
+    },
+    {
+      key: 'act',
+      icon: VenetianMask,
+      label: 'branch.act-as',
+      when: actAs !== undefined,
+      run: () => void actAs?.({ company_id, branch_id: id }),
+    },
+    {
+      key: 'state',
+      icon: DoorOpen,
+      label: 'desk.state.title',
+      when: is_active && may(branchOne) && may(putBranchState),
+      run: onState,
+    },
+    {
+      key: 'power',
+      icon: Power,
+      label: is_active ? 'branch.switch-off' : 'branch.switch-on',
+      when: may(branchProfile) && may(patchBranch),
+      run: onPower,
+    },
+  ]
+  return items
+    .filter(({ when }) => when)
+    .map(({ key, icon: Icon, label, run }) => ({
+      key,
+      icon: <Icon size={16} aria-hidden="true" />,
+      label: t(label),
+      onClick: run,
+    }))
+}
