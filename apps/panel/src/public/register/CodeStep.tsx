@@ -35,6 +35,7 @@ export const CodeStep = ({ way, applicant, onBack, onAsked }: CodeStepProps) => 
   }
   const { values, set, faults, message, submit, blocked } = useForm({ start: { code: '' }, send })
   const [sent, resend, wait] = useResend(way, applicant)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
     if (values.code.length === 6) form.current?.requestSubmit()
   }, [values.code])
