@@ -78,12 +78,17 @@ const failure = async (answer: Response) => {
   )
 }
 
+/** Calls that were refused together must not end the session that the first of them came back to. */
+let cameBack = false
+
 /**
  * Ends the session in this browser and shows login, which brings the person back to where they are. Whoever acted as a
  * company on this host has a session of their own to go on with.
  */
 export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') => {
+  if (cameBack) return
   if (backToOwn()) {
+    cameBack = true
     sessionStorage.setItem('sofra.notice', 'acting.ended')
     return location.assign('/')
   }

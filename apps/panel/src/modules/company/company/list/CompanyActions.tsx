@@ -38,6 +38,7 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
     })
   }
   const items: Item[] = [
+    // A company that is switched off has no panel to be in.
     ...(actAs && is_active
       ? [
           {

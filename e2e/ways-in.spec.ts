@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../apps/server/src/testing/makers.ts'
+import { axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { furnish, type People, people } from './harness/world.ts'
+
+const companyHost = 'company.localhost'
+const { a, admin, config, origin, visit, tab } = await stage({ demo: true, platformHosts: ['127.0.0.1'] })
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  await furnish(a, world)
+})
+
+/** Gives companies a host of their own while `work` runs; the server reads its configuration at each hand-over. */
+const withCompanyHost = async (work: () => Promise<void>) => {
+  config.companyHosts.push(companyHost)
+  try {
+    await work()
+  } finally {
+    config.companyHosts.length = 0
+  }
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+const chosen = 'a long new password'
+
+const faultless = async (page: Page) => {
+  expect(await axeFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Opens the company's panel from the operator's list of companies. */
+const actAs = async (page: Page) => {
+  await page.goto('/company/list')
+  await page.getByRole('button', { name: t('company.row-actions', { name: 'Kaşık Lokantası' }) }).click()
+  await page.getByRole('menuitem', { name: t('hand-over.open') }).click()
+}
+const bar = (page: Page) => page.getByRole('region', { name: t('acting.as', { company: 'Kaşık Lokantası' }) })
+
+describe('a forgotten password', () => {
+  test('is set anew by the code that the operator’s mailbox shows', async () => {
+    const page = await visit({ expects: [/400/] })
+    await page.goto('/login')
+    await page.getByRole('link', { name: t('forgot.link') }).click()
+    await sees(page.getByRole('heading', { name: t('forgot.title') }))
+    await faultless(page)
+    await field(page, t('login.email')).fill(world.clerk.email)
+    await button(page, t('forgot.submit')).click()
+    await sees(page.getByRole('heading', { name: t('reset.title') }))
+    expect(pathOf(page)).toBe('/auth/reset')
+    expect(await field(page, t('login.email')).inputValue()).toBe(world.clerk.email)
+
+    const operator = await visit({ as: world.operator })
+    const letters = operator.getByRole('list', { name: t('mailbox.title') })
+    const letter = letters.getByRole('button').filter({ hasText: world.clerk.email })
+    await expect
+      .poll(async () => {
+        await operator.goto('/mail/list')
+        await settled(operator)
+        return letter.count()
+      }, wait)
+      .toBe(1)
+    await letter.click()
+    const text = operator.frameLocator('iframe').locator('body')
+    await sees(text)
+    const code = /\d{6}/.exec((await text.textContent()) ?? '')?.[0] ?? ''
+    await faultless(operator)
+
+    await field(page, t('reset.code')).focus()
+    // As a paste does: the whole text at once, blank included.
+    await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await field(page, t('reset.code')).inputValue()).toBe(code)
+    await field(page, t('reset.password')).fill('too short')
+    await field(page, t('reset.repeat')).fill('another one')
+    await button(page, t('reset.submit')).click()
+    await sees(page.getByText(t('rule.password-repeat')))
+    await field(page, t('reset.repeat')).fill('too short')
+    await button(page, t('reset.submit')).click()
+    await sees(page.getByText(t('rule.min-length', { length: 10 })))
+    await faultless(page)
+    await field(page, t('reset.password')).fill(chosen)
+    await field(page, t('reset.repeat')).fill(chosen)
+    await button(page, t('reset.submit')).click()
+
+    await sees(page.getByText(t('reset.done')))
+    await field(page, t('login.email')).fill(world.clerk.email)
+    await field(page, t('login.password')).fill(chosen)
+    await button(page, t('login.submit')).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await settled(page)
+  })
+
+  test('code and address of a link leave the address bar at once', async () => {
+    const page = await visit({ expects: [/400/] })
+    await page.goto(`/auth/reset/123456#${encodeURIComponent('ada@demo.sofra')}`)
+    await expect.poll(() => field(page, t('reset.code')).inputValue(), wait).toBe('123456')
+    expect(await field(page, t('login.email')).inputValue()).toBe('ada@demo.sofra')
+    expect(page.url()).toBe(`${origin}/auth/reset`)
+    await field(page, t('reset.password')).fill(chosen)
+    await field(page, t('reset.repeat')).fill(chosen)
+    await button(page, t('reset.submit')).click()
+    await sees(page.getByText(t('reset.wrong-code')))
+  })
+})
+
+test.each(['/login', '/forgot-password', '/auth/reset', '/register/dealer'])(
+  '%s leads whoever is signed in home',
+  async (path) => {
+    const page = await visit({ as: world.operator })
+    await page.goto(path)
+    await page.waitForURL('**/home')
+  },
+)
+
+test('an old link opens its page anew, not as it was left', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/kitchen/form')
+  const name = page.getByRole('textbox', { name: t('kitchen.name') })
+  await name.fill('Half a kitchen')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/redirect/kitchen/form')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => name.inputValue(), wait).toBe('')
+  expect(pathOf(page)).toBe('/kitchen/form')
+})
+
+describe('an operator acts as a company', () => {
+  test('on its own host, in a tab of its own, and comes back', () =>
+    withCompanyHost(async () => {
+      const page = await visit({ as: world.operator })
+      const opened = page.context().waitForEvent('page')
+      await actAs(page)
+      const company = await opened
+      await company.waitForURL((url) => url.hostname === companyHost && url.pathname === '/home')
+      await sees(bar(company))
+      expect(company.url()).not.toContain('token')
+      await faultless(company)
+      expect(await bar(page).count()).toBe(0)
+      const [session] = await admin<{ user_id: number; parent: string | null }>(
+        'select user_id, parent from session where acting_company_id is not null order by created_at desc limit 1',
+      )
+      expect(session).toMatchObject({ user_id: world.operator.id, parent: expect.any(String) })
+
+      await button(company, t('acting.back')).click()
+      await company.waitForURL(`${origin}/company/list`)
+      await sees(company.getByRole('heading', { name: t('company.title') }))
+      const [ended] = await admin<{ n: number }>(
+        'select count(*) as n from session where acting_company_id is not null and revoked_at is null',
+      )
+      expect(ended?.n).toBe(0)
+    }))
+
+  test('on the same host, where the own session waits, in every tab', async () => {
+    const page = await visit({ as: world.operator })
+    const other = await tab(page)
+    await other.goto('/kitchen/list')
+    await settled(other)
+    await page.goto('/company/list')
+    const own = await tokenOf(page)
+    await actAs(page)
+    await sees(bar(page))
+    await sees(bar(other))
+    expect(await tokenOf(page)).not.toBe(own)
+
+    await button(page, t('acting.back')).click()
+    await page.waitForURL('**/company/list')
+    expect(await tokenOf(page)).toBe(own)
+    await missing(bar(page))
+    await missing(bar(other))
+  })
+
+  test('and is back in their own panel when that ends elsewhere', async () => {
+    const page = await visit({ as: world.operator, expects: [/401/] })
+    await actAs(page)
+    await sees(bar(page))
+    await admin('update session set revoked_at = now() where acting_company_id is not null')
+    await page.reload()
+    await sees(page.getByText(t('acting.ended')))
+    await missing(bar(page))
+  })
+
+  test('a company that does not exist leaves whoever is signed in where they are', async () => {
+    const page = await visit({ as: world.operator, expects: [/404/] })
+    await page.goto('/home')
+    const address = await page.evaluate(async (company_id) => {
+      const answer = await fetch('/api/user/hand-over', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
+        body: JSON.stringify({ company_id }),
+      })
+      return ((await answer.json()) as { url: string }).url
+    }, world.moda.company_id)
+    await page.goto(address.replace(/company_id=\d+/, 'company_id=999999').replace('lang=tr', 'lang=en'))
+    await sees(page.getByText(t('hand-over.own-account')))
+    expect(pathOf(page)).toBe('/home')
+  })
+
+  test('a link that has run out ends at login, which says so', async () => {
+    const page = await visit({ expects: [/401/] })
+    await page.goto(`/login?token=${'A'.repeat(43)}&company_id=1&lang=en`)
+    await sees(page.getByText(t('hand-over.wrong')))
+    expect(page.url()).toBe(`${origin}/login`)
+    await field(page, t('login.email')).fill(world.owner.email)
+    await field(page, t('login.password')).fill(testPassword)
+    await button(page, t('login.submit')).click()
+    await page.waitForURL('**/home')
+  })
+})
