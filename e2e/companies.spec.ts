@@ -1,8 +1,9 @@
+import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { allText, axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
+import { t, unspoken } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
@@ -94,4 +95,18 @@ test('whoever has several companies says which, also on a phone', async () => {
   await sees(page.getByRole('button', { name: t('settings.mail.test.send') }))
   await expect.poll(() => page.url(), wait).toContain(`company=${second.id}`)
   expect(await overflow(page)).toBe(0)
+})
+
+test('every section of the settings is well-formed, on a phone and in the dark', async () => {
+  const page = await visit({ as: world.owner, width: 375, dark: true })
+  await page.goto('/company/settings')
+  await settled(page)
+  for (const name of sectionNames) {
+    await sectionOf(page, t(`settings.${name}`)).click()
+    await sees(page.getByRole('heading', { level: 2, name: t(`settings.${name}`) }))
+    await settled(page)
+    expect(await overflow(page), name).toBe(0)
+    expect(unspoken(await allText(page)), name).toEqual([])
+    expect(await axeFaults(page), name).toEqual([])
+  }
 })

@@ -4,7 +4,7 @@ import { timestamp, version } from '../../kernel/fields.ts'
 import { licenceStates } from '../company/company.contract.ts'
 
 /** `customer` buys straight from the platform, `other` through somebody else. */
-export const licenceTypes = ['customer', 'other'] as const
+const licenceTypes = ['customer', 'other'] as const
 
 const limit = z.number().int().min(0).max(10_000)
 

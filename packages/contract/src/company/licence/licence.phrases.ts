@@ -60,7 +60,6 @@ export const licencePhrases = phrases({
     'Es sind mehr Restaurants aktiv als erlaubt; weitere können nicht eröffnet werden.',
   ],
   'licence.edit': ['Lisansı düzenle', 'Edit the licence', 'Lizenz bearbeiten'],
-  'licence.extend': ['+1 yıl', '+1 year', '+1 Jahr'],
   'licence.gives.branch': [
     'Birden fazla restoranı tek panelden yönetin.',
     'Run several restaurants from one panel.',

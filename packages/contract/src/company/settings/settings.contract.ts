@@ -13,11 +13,11 @@ const points = z.number().int().min(0).max(1_000_000)
 /** 10,000 is the whole. */
 const share = z.number().int().min(0).max(10_000)
 
-export const memberLogins = ['phone', 'email', 'both'] as const
-export const gateways = ['none', 'iyzico', 'paytr'] as const
-export const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
+const memberLogins = ['phone', 'email', 'both'] as const
+const gateways = ['none', 'iyzico', 'paytr'] as const
+const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
 /** Where letters are handed in; others are no mail server's. */
-export const mailPorts = ['587', '465', '25', '2525'] as const
+const mailPorts = ['587', '465', '25', '2525'] as const
 
 const general = section('general', {
   fields: {

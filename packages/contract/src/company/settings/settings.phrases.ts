@@ -54,7 +54,6 @@ export const settingsPhrases = phrases({
   'settings.logos.dark': ['Koyu zemin logosu', 'Logo for a dark ground', 'Logo für dunklen Grund'],
   'settings.logos.mobile': ['Uygulama simgesi', 'App icon', 'App-Symbol'],
   'settings.logos.favicon': ['Site simgesi', 'Favicon', 'Favicon'],
-  'settings.logos.preview': ['Böyle görünecek', 'How it will look', 'So wird es aussehen'],
   'settings.seo': ['Arama motorları', 'Search engines', 'Suchmaschinen'],
   'settings.seo.title': ['Başlık', 'Title', 'Titel'],
   'settings.seo.description': ['Açıklama', 'Description', 'Beschreibung'],

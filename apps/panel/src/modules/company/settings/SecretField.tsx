@@ -51,8 +51,9 @@ export const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
         {lines > 1 ? (
           <Input.TextArea {...shared} rows={lines} autoComplete="off" spellCheck={false} />
         ) : (
-          <Input.Password
+          <Input
             {...shared}
+            type="password"
             autoComplete="new-password"
             prefix={kept ? <KeyRound size={14} className={styles.set} aria-hidden="true" /> : null}
           />

@@ -62,7 +62,7 @@ export const partsOf = (name: SectionName, values: Values) => {
 }
 
 /** The version that a section stands at. Name and currency are the company's, so their section counts with it. */
-export const versionOf = (name: SectionName, { version, settings_info }: Stored) =>
+const versionOf = (name: SectionName, { version, settings_info }: Stored) =>
   name === 'general' ? version : (settings_info[name]?.version ?? 1)
 
 /** A section as it is answered: never a credential, only since when it is set. */
