@@ -5,6 +5,7 @@ import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
 import { measurePanel } from './panel.ts'
+import { measureRoleTree } from './role-tree.ts'
 import { measureScope } from './scope.ts'
 import { startServer } from './server-process.ts'
 import { openShop } from './shop.ts'
@@ -34,8 +35,11 @@ if (shopOnCluster) {
   await cluster.end()
 }
 if (wanted('scope')) {
+  ensurePanel()
   const cluster = await openCluster()
-  lines.push(...(await measureScope(cluster, quick)))
+  const server = await startServer(cluster)
+  lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
+  await server.end()
   await cluster.end()
 }
 if (wanted('start')) lines.push(...(await measureStart(quick)))

@@ -1,6 +1,6 @@
 import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
 import { Lock, TriangleAlert } from 'lucide-react'
-import { useT } from '../../../../kit/i18n.ts'
+import type { useT } from '../../../../kit/i18n.ts'
 import { showToast } from '../../../../kit/toasts.ts'
 import styles from './Matrix.module.css'
 import { Tick } from './Tick.tsx'
@@ -15,6 +15,8 @@ interface CellProps {
   readonly tick: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   /** By what somebody has it, where the matrix shows what a person ends up with. */
   readonly source: string | undefined
+  /** The row's own, so that hundreds of cells need not follow the language each. */
+  readonly t: ReturnType<typeof useT>
 }
 
 const changeOf = (on: boolean, was: boolean) => {
@@ -23,8 +25,7 @@ const changeOf = (on: boolean, was: boolean) => {
 }
 
 /** One permission: its box, its name where the column does not say it, and its marks. */
-export const Cell = ({ permission, resource, column, on, was, tick, source }: CellProps) => {
-  const t = useT()
+export const Cell = ({ permission, resource, column, on, was, tick, source, t }: CellProps) => {
   const { name, action, danger, held } = permission
   const change = changeOf(on, was)
   const refused = tick !== undefined && !held

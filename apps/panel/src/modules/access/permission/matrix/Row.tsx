@@ -51,6 +51,7 @@ export const Row = memo(({ row, on, was, tick, sourceOf }: RowProps) => {
               was={before.has(permission.key)}
               tick={tick}
               source={sourceOf?.(permission.key)}
+              t={t}
             />
           ))}
         </td>

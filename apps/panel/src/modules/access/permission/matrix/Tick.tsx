@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Matrix.module.css'
 import type { Ticked } from './matrix.ts'
 
@@ -17,29 +17,26 @@ interface TickProps {
 }
 
 /** One box of the matrix with its name. */
-export const Tick = ({ label, ticked, column, locked, onTick, look = {}, children }: TickProps) => {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = ticked === 'some'
-  }, [ticked])
-  return (
-    <label
-      className={styles.cell}
-      data-change={look.change}
-      data-refused={look.refused || undefined}
-      title={look.hint || undefined}
-    >
-      <input
-        ref={box}
-        type="checkbox"
-        className={styles.tick}
-        aria-label={label}
-        aria-disabled={locked || undefined}
-        data-column={column}
-        checked={ticked === 'all'}
-        onChange={() => onTick(ticked !== 'all')}
-      />
-      {children}
-    </label>
-  )
-}
+export const Tick = ({ label, ticked, column, locked, onTick, look = {}, children }: TickProps) => (
+  <label
+    className={styles.cell}
+    data-change={look.change}
+    data-refused={look.refused || undefined}
+    title={look.hint || undefined}
+  >
+    <input
+      // Hundreds of them open at once: a callback costs less than a reference and an effect each.
+      ref={(box) => {
+        if (box) box.indeterminate = ticked === 'some'
+      }}
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      aria-disabled={locked || undefined}
+      data-column={column}
+      checked={ticked === 'all'}
+      onChange={() => onTick(ticked !== 'all')}
+    />
+    {children}
+  </label>
+)
