@@ -11,28 +11,35 @@ create table branch_part (
 select app.tenant_table('branch_part');
 
 -- Whether working hours hold an instant: what packages/contract/src/branch/hours/hours.ts answers, for lists that filter by it.
+-- Not plain SQL, which would be planned anew for every row.
 create function app.hours_hold(hours jsonb, zone text, at timestamptz) returns boolean
-language sql stable parallel safe
+language plpgsql stable parallel safe
 as $$
-  select exists (
-    select from (values (0), (1)) as day (back)
-    cross join lateral (select at at time zone zone as wall) as clock
-    cross join lateral (select clock.wall::date - day.back as date,
-      extract(hour from clock.wall)::integer * 60 + extract(minute from clock.wall)::integer + day.back * 1440 as minute) as here
-    cross join lateral (select (select e -> 'ranges' from jsonb_array_elements(hours -> 'exceptions') as e
-      where e ->> 'date' = to_char(here.date, 'YYYY-MM-DD') limit 1) as instead) as exception
-    cross join lateral jsonb_array_elements(coalesce(exception.instead, hours -> 'weekly')) as range
-    where (exception.instead is not null or (range ->> 'weekday')::integer = extract(isodow from here.date))
-      and (range ->> 'start')::integer <= here.minute and here.minute < (range ->> 'end')::integer)
-$$;
+declare
+  wall timestamp := at at time zone zone;
+  day date;
+  now_minute integer;
+  instead jsonb;
+begin
+  for back in 0..1 loop
+    day := wall::date - back;
+    now_minute := extract(hour from wall)::integer * 60 + extract(minute from wall)::integer + back * 1440;
+    instead := jsonb_path_query_first(hours, '$.exceptions[*] ? (@.date == $day).ranges',
+      jsonb_build_object('day', to_char(day, 'YYYY-MM-DD')));
+    if jsonb_path_exists(coalesce(instead, hours -> 'weekly'),
+      '$[*] ? ((!exists(@.weekday) || @.weekday == $weekday) && @.start <= $now && @.end > $now)',
+      jsonb_build_object('weekday', extract(isodow from day), 'now', now_minute))
+    then return true; end if;
+  end loop;
+  return false;
+end $$;
 
 -- The state that a guest meets: what packages/contract/src/branch/branch/branch.state.ts answers.
 create function app.branch_state(b branch, at timestamptz) returns text
-language sql stable parallel safe
+language plpgsql stable parallel safe
 as $$
-  select case
-    when not b.is_active or b.contract_ends_at <= at then 'closed'
-    when b.manual_state <> 'auto' and (b.manual_until is null or b.manual_until > at) then b.manual_state
-    when app.hours_hold(b.hours, b.timezone, at) then 'open'
-    else 'closed' end
-$$;
+begin
+  if not b.is_active or b.contract_ends_at <= at then return 'closed'; end if;
+  if b.manual_state <> 'auto' and (b.manual_until is null or b.manual_until > at) then return b.manual_state; end if;
+  return case when app.hours_hold(b.hours, b.timezone, at) then 'open' else 'closed' end;
+end $$;

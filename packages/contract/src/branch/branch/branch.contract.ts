@@ -23,6 +23,7 @@ const row = z.object({
 
 export const branchRow = row.extend({
   code: z.string(),
+  timezone: z.string(),
   /** How many branches of its company the reader sees. */
   branch_count: z.number(),
   /** Until when somebody's decision about the state holds. */

@@ -39,6 +39,8 @@ const filtersOf = ({ company_id, is_active, set_up, state }: Asked): Filter[] =>
   ...at('b.company_id', company_id),
   ...at('b.is_active', is_active),
   ...at('(b.set_up_at is not null)', set_up),
+  // Busy is nobody by the hours alone, so that few are left to work out.
+  ...(state === 'busy' ? at('b.manual_state', state) : []),
   ...at('app.branch_state(b, now())', state),
 ]
 

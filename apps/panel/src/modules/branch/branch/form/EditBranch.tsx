@@ -1,4 +1,5 @@
 import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
 import { ListChecks } from 'lucide-react'
 import { use } from 'react'
@@ -33,7 +34,13 @@ const EditBranch = () => {
         <div className={styles.layout}>
           <SectionIndex />
           <div className={styles.form}>
-            <RecordForm key={id} of={branchRecord} row={row} start={{}} onSaved={() => undefined}>
+            <RecordForm
+              key={id}
+              of={branchRecord}
+              row={{ ...row, phone: formatPhone(branch.phone) }}
+              start={{}}
+              onSaved={() => undefined}
+            >
               <BranchFields branch={branch} currency={branch.currency_code} />
             </RecordForm>
           </div>

@@ -1,4 +1,5 @@
 import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Alert } from 'antd'
 import { use, useMemo } from 'react'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
@@ -34,7 +35,7 @@ export const NewBranchForm = ({ company, source = nothing, start = {}, note }: N
           key={company}
           of={of}
           row={undefined}
-          start={{ ...newBranch, ...start, ...source }}
+          start={{ ...newBranch, ...start, phone: formatPhone(start.phone ?? ''), ...source }}
           onSaved={({ id }) => place?.leave(`/branch/setup/${id}`)}
         >
           <BranchFields branch={undefined} currency={undefined} />

@@ -26,9 +26,9 @@ const Company = ({ company_name, branch_count }: BranchRow) => {
 }
 
 /** What matters most of it: that it is switched off, that its set-up waits, or what guests meet. */
-const State = ({ is_active, setup_done: done, state, state_until }: BranchRow) => {
+const State = ({ is_active, setup_done: done, state, state_until, timezone }: BranchRow) => {
   const t = useT()
-  const { time } = useFormat()
+  const { time } = useFormat(timezone)
   if (!is_active) return <StatusDot tone="quiet" label={t('value.passive')} />
   if (done !== null && state === 'closed')
     return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
