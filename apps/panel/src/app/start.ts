@@ -21,7 +21,7 @@ export const start = async (): Promise<Start> => {
     const [closed] = await Promise.all([underMaintenance(), session])
     if (closed) return 'maintenance'
     const [me] = await session
-    startTabs(me.id)
+    startTabs(me.id, me.acting?.company_id)
     return 'ready'
   } catch (error) {
     if (await underMaintenance()) return 'maintenance'

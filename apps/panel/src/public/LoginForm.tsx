@@ -13,13 +13,12 @@ const empty: Credentials = { email: '', password: '', remember_me: false }
 const Newcomers = () => {
   const t = useT()
   return (
-    <p className={styles.newcomers}>
-      {t('login.newcomers')} <a href="/register/eliza">{t('login.register.eliza')}</a>
-      {' · '}
+    <div className={styles.newcomers}>
+      <p>{t('login.newcomers')}</p>
+      <a href="/register/eliza">{t('login.register.eliza')}</a>
       <a href="/register/dealer">{t('login.register.dealer')}</a>
-      {' · '}
       <a href="/register/demo">{t('login.register.demo')}</a>
-    </p>
+    </div>
   )
 }
 

@@ -20,9 +20,10 @@ export const ActingBar = ({ company }: { readonly company: string }) => {
       <strong className={styles.short}>{company}</strong>
       <strong className={styles.long}>{t('acting.as', { company })}</strong>
       <span className={styles.hint}>{t('acting.logged')}</span>
-      <button type="button" aria-disabled={leaving} onClick={leaving ? undefined : back}>
+      <button type="button" aria-label={t('acting.back')} aria-disabled={leaving} onClick={leaving ? undefined : back}>
         <ArrowLeft size={16} aria-hidden="true" />
-        {t('acting.back')}
+        <span className={styles.short}>{t('acting.back-short')}</span>
+        <span className={styles.long}>{t('acting.back')}</span>
       </button>
     </section>
   )

@@ -31,10 +31,11 @@ const restored = (): Tabs => {
   return text ? { open: JSON.parse(text) as Tab[], recent: [] } : noTabs
 }
 
-/** Takes up the tabs that this person had open in this tab of the browser. */
-export const startTabs = (person: number) => {
-  if (keptUnder === `sofra.tabs.${person}`) return
-  keptUnder = `sofra.tabs.${person}`
+/** Takes up the tabs that this person had open in this tab of the browser; acting as a company they have others. */
+export const startTabs = (person: number, company?: number) => {
+  const key = ['sofra.tabs', person, ...(company ? [company] : [])].join('.')
+  if (keptUnder === key) return
+  keptUnder = key
   state = { tabs: restored(), views: [] }
 }
 

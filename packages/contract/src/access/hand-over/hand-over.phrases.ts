@@ -24,6 +24,7 @@ export const handOverPhrases = phrases({
     'Jede Änderung wird unter Ihrem Namen protokolliert',
   ],
   'acting.back': ['Kendi panelime dön', 'Back to my own panel', 'Zurück zu meinem Panel'],
+  'acting.back-short': ['Geri dön', 'Go back', 'Zurück'],
   'acting.ended': [
     'Firma adına işlem sona erdi',
     'You are no longer acting as the company',
