@@ -61,6 +61,7 @@ export const userPermissions = endpoint({
     user: z.object({
       id: z.number(),
       name: z.string(),
+      account_id: z.number(),
       account_type: z.enum(accountTypes),
       manages_account: z.boolean(),
     }),

@@ -16,11 +16,10 @@ import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/open.ts'
 import { Page } from '../../../kit/Page.tsx'
-import { href } from '../../../kit/screen.ts'
 import { useMe } from '../../../kit/session.ts'
 import { RoleActions } from './RoleActions.tsx'
 import styles from './RoleList.module.css'
-import { roleKeysScreen } from './role.screens.ts'
+import { roleKeysAddress } from './role.address.ts'
 
 const { text, number, own } = columnsOf(role)
 
@@ -86,7 +85,7 @@ export default function RoleList() {
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(roleKeys) ? { open: ({ id }: RoleRow) => href(roleKeysScreen, { id }) } : {})}
+          {...(may(roleKeys) ? { open: ({ id }: RoleRow) => roleKeysAddress(id) } : {})}
           actions={(row) => <RoleActions row={row} />}
           look={{ stale: list.stale }}
         />

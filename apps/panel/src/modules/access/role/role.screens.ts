@@ -2,9 +2,10 @@ import { role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { ShieldCheck } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 import { screen } from '../../../kit/screen.ts'
+import { roleKeysPath } from './role.address.ts'
 
-export const roleKeysScreen = screen({
-  path: '/role/list-schema-form/:id',
+const roleKeysScreen = screen({
+  path: roleKeysPath,
   title: 'role.one',
   needs: [roleKeys],
   load: () => import('./RoleKeys.tsx'),

@@ -62,6 +62,7 @@ export async function permissionsOf(context: Context, id: number): Promise<UserP
     user: {
       id,
       name: member.name,
+      account_id: member.accountId,
       account_type: member.accountType,
       manages_account: member.isAuthForAccount,
     },

@@ -13,7 +13,7 @@ import { choiceFilter } from '../../../../kit/list/filters.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { Page } from '../../../../kit/Page.tsx'
 import { useSearch } from '../../../../kit/place.ts'
-import { catalogueSearch } from '../permission.screens.ts'
+import { catalogueSearch } from '../permission.search.ts'
 import { catalogueColumns } from './catalogue-columns.tsx'
 import { found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { userPlaces } from '@sofra/contract/access/user/user.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -7,24 +7,25 @@ import { useT } from '../../../../kit/i18n.ts'
 import styles from './UserPermissions.module.css'
 
 interface BranchChoiceProps {
+  /** Whose restaurants. */
+  readonly account: number
   readonly value: number | undefined
   readonly onChange: (branch: number | undefined) => void
 }
 
-/** One of the restaurants in reach, found by typing; none means that the place does not matter. */
-export const BranchChoice = ({ value, onChange }: BranchChoiceProps) => {
+/** One of the restaurants of an account, found by typing; none means that the place does not matter. */
+export const BranchChoice = ({ account, value, onChange }: BranchChoiceProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const query = { q, limit: 50, sort: 'name' }
   const { data } = useQuery({
-    queryKey: ['branch', 'list', query],
-    queryFn: ({ signal }) => call(branchList, { query }, { signal }),
+    queryKey: ['user', 'place', account, q],
+    queryFn: ({ signal }) => call(userPlaces, { query: { q, account_id: account } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const options = data?.items.map(({ id, name, city }) => ({
+  const options = data?.branches.map(({ id, name, of }) => ({
     value: id,
-    label: [name, city].filter(Boolean).join(' · '),
+    label: [name, of].filter(Boolean).join(' · '),
   }))
   return (
     <div className={styles.choice}>

@@ -1,5 +1,5 @@
 import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
-import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { userPlaces } from '@sofra/contract/access/user/user.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { Select } from 'antd'
 import { useMay } from '../../../../kit/access.ts'
@@ -49,7 +49,13 @@ export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
             onChange={(key?: string) => setSearch({ key })}
           />
         </div>
-        {may(branchList) ? <BranchChoice value={search.branch} onChange={(branch) => setSearch({ branch })} /> : null}
+        {may(userPlaces) ? (
+          <BranchChoice
+            account={of.user.account_id}
+            value={search.branch}
+            onChange={(branch) => setSearch({ branch })}
+          />
+        ) : null}
       </div>
       {search.key ? <Checks user={of.user} permission={search.key} branch={search.branch} /> : null}
     </section>
