@@ -73,7 +73,9 @@ const faultsOf = async (to: FastifyInstance, endpoint: Endpoint) => {
   return { faults, tried: requests.length }
 }
 
-test('no bad request is a fault of the server, and each refusal says why in the language of its sender', async () => {
+test('no bad request is a fault of the server, and each refusal says why in the language of its sender', {
+  timeout: 300_000,
+}, async () => {
   const swept = contract.filter(({ answers }) => answers !== 'stream')
   const all = []
   for (const endpoint of swept) all.push(await faultsOf(app, endpoint))
