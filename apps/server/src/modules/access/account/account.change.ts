@@ -45,10 +45,7 @@ export async function switchAccount({ params, body }: RequestOf<typeof patchAcco
   await shown(context, id)
   refuseOwn(context, id)
   await changing(context, (query) =>
-    query('update account set is_active = $2 where id = $1 and is_active <> $2', [
-      id,
-      body.is_active,
-    ]),
+    query('update account set is_active = $2 where id = $1 and is_active <> $2', [id, body.is_active]),
   )
   return shown(context, id)
 }
