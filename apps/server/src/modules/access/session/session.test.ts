@@ -223,3 +223,55 @@ test('nobody can be given a role of another account, whatever a statement tries'
       'foreign key',
     )
 })
+
+test.each<[string, string]>([
+  ['a disabled user', 'update app_user set is_active = false where id = $1'],
+  [
+    'a closed account',
+    'update account set is_active = false where id = (select account_id from app_user where id = $1)',
+  ],
+  [
+    'a trial that is over',
+    'update account set demo_ends_at = now() where id = (select account_id from app_user where id = $1)',
+  ],
+  [
+    'whoever was idle for 45 minutes',
+    `update session set rotated_at = now() - interval '45 minutes' where user_id = $1`,
+  ],
+])('%s gets no new token', async (_, happens) => {
+  const user = await newUser({ account: await a.account() })
+  const { refreshToken } = await signIn(user)
+  await admin(happens, [user.id])
+  expect((await renew(refreshToken)).refusal).toMatchObject({ status: 401, code: 'login.expired' })
+})
+
+test('who wants to be remembered may be idle', async () => {
+  const user = await newUser()
+  const { refreshToken } = await signIn(user, { remember_me: true })
+  await admin(`update session set rotated_at = now() - interval '20 days' where user_id = $1`, [user.id])
+  expect((await renew(refreshToken)).status).toBe(200)
+})
+
+test('signing out ends the access token in this very moment', async () => {
+  const { token } = await signIn(await newUser())
+  expect((await infoOf(token)).status).toBe(200)
+  await call(logout, { body: { token } })
+  expect((await infoOf(token)).status).toBe(401)
+})
+
+test('an account that is still being registered says so, and opens nothing else', async () => {
+  const registering = await a.account('dealer')
+  await admin(`update account set state = 'registering' where id = $1`, [registering.id])
+  const { token, type } = await signIn(await a.user({ account: registering, keys: allKeys }))
+  expect(type).toBe('dealer')
+  expect((await infoOf(token)).status).toBe(403)
+  expect((await signIn(await newUser())).type).toBeUndefined()
+})
+
+test('a session knows its device and its address', async () => {
+  const user = await newUser()
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
+  await call(login, { body: { email: user.email, password: testPassword }, headers })
+  const [row] = await admin('select device, host(address) as address from session where user_id = $1', [user.id])
+  expect(row).toEqual({ device: 'Firefox · Linux', address: '127.0.0.1' })
+})
