@@ -9,7 +9,7 @@ import { stage } from './harness/stage.ts'
 import { unspoken, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
 
-const { a, admin, origin, visit, maintenance } = await stage()
+const { a, admin, origin, visit, maintenance } = await stage({ demo: true })
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -105,11 +105,15 @@ describe('every screen, in every language and width', () => {
 })
 
 describe('what stands outside of the screens', () => {
-  test('login', async () => {
+  test.each([
+    ['/login', 'login.title'],
+    ['/forgot-password', 'forgot.title'],
+    ['/auth/reset', 'reset.title'],
+  ] as const)('%s', async (path, title) => {
     const page = await visit()
     for (const lang of languages) {
-      await look(page, '/login', lang)
-      await sees(page.getByRole('heading', { name: words(lang)('login.title') }))
+      await look(page, path, lang)
+      await sees(page.getByRole('heading', { name: words(lang)(title) }))
     }
     await ask(page)
   })
