@@ -86,13 +86,13 @@ end $$;
 
 -- Makes a table leave rows in the log for what the server's own role changes; what an administrator or the demo's seed
 -- writes is no change of the product's.
-create function app.audited(target regclass, on_what text default 'insert or update or delete') returns void
+create function app.audited(target regclass, on_what text default 'insert or update or delete', only_if text default 'true') returns void
 language plpgsql
 as $$
 begin
   execute format(
-    'create trigger audit after %s on %s for each row when (session_user in (''app_rw'', ''app_system'')) execute function app.audit()',
-    on_what, target);
+    'create trigger audit after %s on %s for each row when (session_user in (''app_rw'', ''app_system'') and %s) execute function app.audit()',
+    on_what, target, only_if);
 end $$;
 
 select app.audited(name::regclass) from unnest(array[
@@ -101,5 +101,6 @@ select app.audited(name::regclass) from unnest(array[
   'category', 'product', 'material', 'option_group', 'option_item', 'product_option_group',
   'discount', 'gift_cheque',
   'currency', 'language', 'site', 'delivery_type', 'kitchen', 'cancel_reason', 'payment_method']) as name;
--- Orders come by the thousand and have events of their own; a step that somebody takes is logged here too.
-select app.audited('orders', 'update');
+-- Orders come by the thousand and have events of their own; a step that somebody takes is logged here too, and not what the
+-- server does by itself, as raising the alarm.
+select app.audited('orders', 'update', 'coalesce(current_setting(''app.actor'', true), '''') <> ''''');
