@@ -31,6 +31,7 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 const chosen = 'a long new password'
 
 const faultless = async (page: Page) => {
+  await settled(page)
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
   expect(await overflow(page)).toBe(0)

@@ -47,6 +47,8 @@ export const Frame = () => {
   const branch = useChosenBranch(here)
   const known = pinned.join(' ')
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
+  // Whoever never had it is told no more of somebody else's branch than of one that does not exist.
+  const wasOpen = !here && views.some((view) => view.path === path)
   const lost = !here || (here.params.branch_id !== undefined && branch?.missing === true)
 
   useLayoutEffect(() => {
@@ -63,7 +65,7 @@ export const Frame = () => {
     <OpenContext value={open}>
       <ReachableContext value={reachable}>
         <Shell key={id} here={here} branch={branch?.missing ? undefined : branch} pinned={pinned}>
-          {lost && (views.some((view) => view.path === path) ? <Gone /> : <NotFound />)}
+          {lost && (wasOpen ? <Gone /> : <NotFound />)}
           {views.map((view) => (
             <ScreenView key={view.path} view={view} visible={!lost && view.path === here?.path} />
           ))}
