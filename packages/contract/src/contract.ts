@@ -22,6 +22,7 @@ import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
+import { material } from './catalog/material/material.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
@@ -58,6 +59,7 @@ const resources = [
   account,
   cancelReason,
   kitchen,
+  material,
   paymentMethod,
   restaurantSuggestion,
   role,

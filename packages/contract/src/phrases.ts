@@ -15,6 +15,7 @@ import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
@@ -59,6 +60,7 @@ export const allPhrases = {
   ...kitchenPhrases,
   ...licencePhrases,
   ...mailPhrases,
+  ...materialPhrases,
   ...menuPhrases,
   ...optionPhrases,
   ...orderPhrases,

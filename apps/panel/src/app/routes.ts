@@ -1,5 +1,6 @@
 import type { Screen } from '../kit/screen.ts'
 import { profileScreens } from '../modules/access/profile/profile.screens.ts'
+import { materialScreens } from '../modules/catalog/material/material.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...overviewScreens,
   ...paymentMethodScreens,
+  ...materialScreens,
   ...productManagementScreens,
   ...profileScreens,
   ...userLogScreens,

@@ -16,6 +16,7 @@ import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
+import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
@@ -50,6 +51,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...menuCloneRoutes,
   ...licenceRoutes,
   ...mailRoutes(config),
+  ...materialRoutes,
   ...menuRoutes,
   ...orderRoutes,
   ...orderingRoutes,

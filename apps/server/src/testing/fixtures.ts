@@ -98,6 +98,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
     return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
   }),
+  material_id: ofBranch(async ({ branch }, { a }) => {
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    return (await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })).id
+  }),
   mail_id: ofPlatform(() => 1),
   order_id: ofBranch(place),
   parent_account_id: ofAccount(({ account }) => account.id),

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../api.ts'
 import { useT } from '../i18n.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
+import { useRecordPlace } from '../list/useRecordPlace.ts'
 import { PlaceContext } from '../place.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 import { useSay } from '../say.ts'
@@ -35,6 +36,7 @@ export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) =>
   const queries = useQueryClient()
   const links = useRecordLinks()
   const place = use(PlaceContext)
+  const whose = useRecordPlace(of.update)
   // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
   const [version, setVersion] = useState(row?.version)
   const [kept, setKept] = useState(false)
@@ -45,7 +47,7 @@ export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) =>
   })
 
   const reload = async (id: number) => {
-    const present = (await callAny(of.one, { params: { [of.param]: id } })) as AnyRow
+    const present = (await callAny(of.one, { params: { ...whose, [of.param]: id } })) as AnyRow
     queries.setQueryData([of.name, 'one', id], present)
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
@@ -62,8 +64,8 @@ export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) =>
   const save = useMutation({
     mutationFn: (body: Values) =>
       (row
-        ? callAny(of.update, { params: { [of.param]: row.id }, body: { ...body, version } })
-        : callAny(of.create ?? of.update, { body })) as Promise<AnyRow>,
+        ? callAny(of.update, { params: { ...whose, [of.param]: row.id }, body: { ...body, version } })
+        : callAny(of.create ?? of.update, { params: whose, body })) as Promise<AnyRow>,
     onSuccess: async (saved) => {
       form.reset(valuesOf(of.input, saved))
       place?.setDirty(false)

@@ -21,6 +21,7 @@ import { SearchField } from './SearchField.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useList } from './useList.ts'
 import { useRecordLinks } from './useRecordLinks.ts'
+import { useRecordPlace } from './useRecordPlace.ts'
 
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
@@ -35,8 +36,9 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
   const may = useMay()
   const open = use(OpenContext)
   const links = useRecordLinks()
+  const whose = useRecordPlace(of.list)
   const [lang] = useLang()
-  const list = useList<AnyRow>(of)
+  const list = useList<AnyRow>({ ...of, params: whose })
   // A record's rows are those of its own columns, but only `R` knows it.
   const all = props.columns as unknown as readonly Column<AnyRow>[]
   const [choice, choose] = useColumnChoice(of.name, all)
@@ -54,7 +56,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
       count={list.total}
       actions={
         <>
-          <ExportMenu endpoint={of.export} state={list.state} columns={columns.map(({ key }) => key)} />
+          <ExportMenu endpoint={of.export} params={whose} state={list.state} columns={columns.map(({ key }) => key)} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
           {add}
         </>

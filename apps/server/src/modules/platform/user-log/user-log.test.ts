@@ -144,7 +144,12 @@ test('who acts as a company is named, and from where they did it is told their o
   const acted = { user_id: eliza.id, user_name: 'Derya', account_id: session?.account_id, acting_company_id: A.id }
   const { id } = await ofA({ ...acted, address: '203.0.113.7' })
   const own = (await one(A.owner, id)).reply
-  expect(own).toMatchObject({ user_name: 'Derya', acting_company_id: A.id, acting_company_name: expect.any(String), address: null })
+  expect(own).toMatchObject({
+    user_name: 'Derya',
+    acting_company_id: A.id,
+    acting_company_name: expect.any(String),
+    address: null,
+  })
   expect((await one(eliza, id)).reply.address).toBe('203.0.113.7')
 })
 
