@@ -1,10 +1,11 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,list,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,list,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
 import { measurePanel } from './panel.ts'
+import { measureScope } from './scope.ts'
 import { startServer } from './server-process.ts'
 import { openShop } from './shop.ts'
 import { measureStart } from './start.ts'
@@ -30,6 +31,11 @@ if (shopOnCluster) {
   if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
   if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
   await server.end()
+  await cluster.end()
+}
+if (wanted('scope')) {
+  const cluster = await openCluster()
+  lines.push(...(await measureScope(cluster, quick)))
   await cluster.end()
 }
 if (wanted('start')) lines.push(...(await measureStart(quick)))

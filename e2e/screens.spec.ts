@@ -17,12 +17,33 @@ beforeAll(async () => {
 
 const widths = [1440, 375]
 
+/** Tables that are not called as their screens. */
+const tables: Readonly<Record<string, string>> = {
+  user: 'app_user',
+  'restaurant-registration': "registration where kind = 'restaurant'",
+  'demo-registration': "registration where kind = 'demo'",
+}
+
+/** The tables of records that an address names otherwise than by `:id`. */
+const recordsOf: Readonly<Record<string, string>> = {
+  company_id: 'company',
+  registration_id: "registration where status = 'approved'",
+  suggestion_id: 'restaurant_suggestion',
+}
+
 /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
 const addressOf = async ({ path }: Screen) => {
-  const table = path.split('/')[1]?.replaceAll('-', '_')
-  const [record] = path.includes(':id') ? await admin<{ id: number }>(`select id from ${table} limit 1`) : []
-  if (path.includes(':id') && !record) throw new Error(`${path} needs a row of ${table}: add one to furnish()`)
-  return path.replace(':branch_id', String(world.moda.id)).replace(':id', String(record?.id))
+  const [, name = ''] = path.split('/')
+  const table = tables[name] ?? name.replaceAll('-', '_')
+  const named: Readonly<Record<string, string>> = { id: table, ...recordsOf }
+  const ids = new Map([['branch_id', world.moda.id]])
+  for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
+    if (ids.has(param)) continue
+    const [record] = await admin<{ id: number }>(`select id from ${named[param]} limit 1`)
+    if (!record) throw new Error(`${path} needs a row of ${named[param]}: add one to furnish()`)
+    ids.set(param, record.id)
+  }
+  return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
 }
 
 /** What is wrong with the page as it stands, whatever its screen. */
@@ -55,7 +76,7 @@ const ask = async (page: Page) => {
   expect(await axeFaults(page), 'dark').toEqual([])
 }
 
-const lists = screens.filter(({ path }) => !path.includes(':id') && !path.endsWith('/form'))
+const lists = screens.filter(({ path }) => !/:(?!branch_id)/.test(path) && !path.endsWith('/form'))
 
 describe('while nothing is there yet', () => {
   test.each(lists)('$path says what will appear', async (screen) => {
@@ -89,6 +110,15 @@ describe('what stands outside of the screens', () => {
     for (const lang of languages) {
       await look(page, '/login', lang)
       await sees(page.getByRole('heading', { name: words(lang)('login.title') }))
+    }
+    await ask(page)
+  })
+
+  test.each(['eliza', 'dealer', 'demo'] as const)('/register/%s', async (way) => {
+    const page = await visit()
+    for (const lang of languages) {
+      await look(page, `/register/${way}`, lang)
+      await sees(page.getByRole('heading', { name: words(lang)(`register.${way}.title`) }))
     }
     await ask(page)
   })

@@ -1,11 +1,14 @@
 // npm test [step …]: every check, or only the named ones. The last line is "N passed, N failed".
+// npm run test:full [step …]: the same, with what is tried at a reduced size otherwise at its full one (docs/reliability.md).
 import './node-version.mjs'
 import { steps } from './checks.mjs'
 import { install } from './install.mjs'
 import { buildPanel } from './panel.mjs'
 import { fail } from './project.mjs'
 
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+if (given.includes('--full')) process.env.FULL = '1'
+const asked = given.filter((word) => word !== '--full')
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0)
   fail(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)

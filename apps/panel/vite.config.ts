@@ -19,7 +19,8 @@ const base = of([
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /contract\/src\/kernel\/phrases\.ts$/,
+  /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
+  /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
   /src\/kit\/(?:api|api-error|appearance|availability|i18n|LaidTable|palette|refresh|request|title|tokens|words)\.tsx?$/,
 ])
 

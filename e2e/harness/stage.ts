@@ -49,11 +49,11 @@ const picture = async (pages: readonly Page[]) => {
 /**
  * The whole product for one test file: a server on a database of its own, the panel, a browser. `visit` gives a new
  * person with an own browser, `tab` another tab of the same one; both close after the test, which fails when any of
- * their pages complained.
+ * their pages complained. `different` is what differs of the server's configuration.
  */
-export async function stage() {
+export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   ensurePanel()
-  const server = await testServer()
+  const server = await testServer(different)
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   // As people's browsers do: no sound before the page has been touched.
   const browser = await launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })

@@ -27,7 +27,7 @@ export async function people(a: Makers) {
     cankaya,
     channel: await a.channel({ company: kasik }),
     otherChannel: await a.channel({ company: zeytin }),
-    operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys }),
+    operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys, is_auth_for_account: true }),
     owner: await person(first, 'Kemal', 'Kaşıkçı', { keys: allKeys, is_auth_for_account: true }),
     /** Works the desk of Kaşık Moda and sees nothing else. */
     clerk: await person(first, 'Elif', 'Tezgâh', { keys: [...deskKeys, 'get-cancel-reason-all'], branches: [moda] }),
@@ -76,6 +76,25 @@ export async function furnish(a: Makers, { moda, besiktas, cankaya }: People) {
   }
   for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
     await a.insert('kitchen', { name, is_active: true })
+  await a.insert('restaurant_suggestion', { name: 'Mavi Köşe', city: 'İzmir', district: 'Alsancak' })
+  await a.insert('registration', {
+    kind: 'restaurant',
+    status: 'approved',
+    made_company_id: moda.company_id,
+    name: 'Ada',
+    surname: 'Köşe',
+    email: 'ada@demo.sofra',
+    phone: '+905550000012',
+  })
+  await a.insert('registration', {
+    kind: 'demo',
+    status: 'pending',
+    demo_type: 'customer_demo',
+    name: 'Deniz',
+    surname: 'Meraklı',
+    email: 'deniz@demo.sofra',
+    phone: '+905550000013',
+  })
   return {
     cash,
     reasons,

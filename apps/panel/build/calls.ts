@@ -1,11 +1,12 @@
 import * as session from '@sofra/contract/access/session/session.contract.ts'
+import * as register from '@sofra/contract/company/registration/register.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import * as site from '@sofra/contract/platform/site/site.contract.ts'
 import type { Plugin } from 'vite'
 
 const id = 'virtual:public-calls'
 
-const publicCalls = { login: session.login, checkAvailability: site.checkAvailability }
+const publicCalls = { login: session.login, checkAvailability: site.checkAvailability, ...register }
 
 const bare = ({ method, path, access }: Endpoint) => ({ method, path, access })
 

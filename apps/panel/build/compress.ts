@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +28,9 @@ export const compressed = (): Plugin => {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: async () => {
+      handler: async (failure?: Error) => {
+        // What failed before has written nothing, and its own words say why.
+        if (failure || !existsSync(folder)) return
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
         const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))
         // One at a time: brotli at its best takes seconds of a core, and the machine may have no more than one.

@@ -3,9 +3,9 @@ import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
 
-/** Letters are the server's. */
+/** Letters are the server's, and the names of permissions come with its answers. */
 const spoken = Object.keys(allPhrases).filter(
-  (key) => !key.startsWith('mail.letter') && !/^mail\.[\w-]+\.(?:subject|text|button)$/.test(key),
+  (key) => !/^mail\.letter|^mail\.[\w-]+\.(?:subject|text|button)$|^permission\.(?:of|key)\./.test(key),
 )
 
 const inOne = (lang: (typeof languages)[number], keys = spoken) =>
@@ -14,10 +14,8 @@ const inOne = (lang: (typeof languages)[number], keys = spoken) =>
 const publicKeys = () =>
   Object.keys(allPhrases).filter(
     (key) =>
-      /^(?:app|lang|login|forgot|reset|register|hand-over|maintenance|theme|demo)\./.test(key) ||
-      ['error.offline', 'error.unknown', 'rule.required', 'rule.email', 'session.language', 'shell.theme'].includes(
-        key,
-      ),
+      /^(?:app|lang|login|forgot|reset|register|rule|hand-over|maintenance|theme|demo)\./.test(key) ||
+      ['error.offline', 'error.unknown', 'session.language', 'shell.theme'].includes(key),
   )
 
 /** The same content while developing, made in the browser so that a changed word is seen at once. */

@@ -21,4 +21,12 @@ declare module 'virtual:public-words' {
 declare module 'virtual:public-calls' {
   export const login: typeof import('@sofra/contract/access/session/session.contract.ts').login
   export const checkAvailability: typeof import('@sofra/contract/platform/site/site.contract.ts').checkAvailability
+  type Register = typeof import('@sofra/contract/company/registration/register.contract.ts')
+  export const registerEliza: Register['registerEliza']
+  export const registerDealer: Register['registerDealer']
+  export const registerDemo: Register['registerDemo']
+  export const verifyRegistration: Register['verifyRegistration']
+  export const myRegistration: Register['myRegistration']
+  export const saveMyRegistration: Register['saveMyRegistration']
+  export const submitMyRegistration: Register['submitMyRegistration']
 }

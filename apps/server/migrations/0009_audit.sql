@@ -37,32 +37,34 @@ create policy own_accounts on audit_log for select to app_rw using (company_id i
   and owner_account_id = any ((select string_to_array(nullif(nullif(current_setting('app.accounts', true), ''), '*'), ',')::bigint[])::bigint[]));
 revoke insert, update, delete on audit_log from app_rw;
 
-create function app.masked(value jsonb) returns jsonb
+-- A value as the log shows it.
+create function app.masked(column_name text, value jsonb) returns jsonb
 language sql immutable
-set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, case
-    when key ~ '(hash|secret|sealed|cipher|token|password)' and value <> 'null' then '"•••"'::jsonb else value end), '{}')
-  from jsonb_each(value)
+  select case when column_name ~ '(hash|secret|sealed|cipher|token|password)' and value <> 'null' then '"•••"'::jsonb else value end
 $$;
 
--- The counters and times that every change moves say nothing.
 create function app.audit() returns trigger
 language plpgsql security definer
 set search_path = 'public', 'pg_temp'
 as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'version' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'version' end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_now jsonb := coalesce(new_row, old_row);
   actor jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}')::jsonb;
-  changed text[];
+  old_part jsonb;
+  new_part jsonb;
 begin
   if tg_op = 'UPDATE' then
-    changed := array(select key from jsonb_each(new_row) where value is distinct from old_row -> key);
-    if cardinality(changed) = 0 then return null; end if;
-    old_row := (select jsonb_object_agg(key, value) from jsonb_each(old_row) where key = any (changed));
-    new_row := (select jsonb_object_agg(key, value) from jsonb_each(new_row) where key = any (changed));
+    -- The counters and times that every change moves say nothing.
+    select jsonb_object_agg(key, app.masked(key, old_row -> key)), jsonb_object_agg(key, app.masked(key, value))
+    into old_part, new_part
+    from jsonb_each(new_row) where value is distinct from old_row -> key and key <> 'version';
+    if new_part is null then return null; end if;
+  else
+    select jsonb_object_agg(key, app.masked(key, value)) into new_part from jsonb_each(row_now) where key <> 'version';
+    if tg_op = 'DELETE' then old_part := new_part; new_part := null; end if;
   end if;
   insert into audit_log (user_id, user_name, acting_company_id, account_id, call, address, company_id, branch_id,
     owner_account_id, record, record_id, subject, action, before, after)
@@ -73,10 +75,12 @@ begin
     case when tg_table_name = 'branch' then (row_now ->> 'id')::bigint else (row_now ->> 'branch_id')::bigint end,
     case when tg_table_name = 'account' then (row_now ->> 'id')::bigint else (row_now ->> 'account_id')::bigint end,
     tg_table_name,
-    coalesce(row_now ->> 'id', row_now ->> 'key', row_now ->> 'user_id', row_now ->> 'branch_id', row_now ->> 'company_id', ''),
+    -- A session is found by whose it is.
+    coalesce(case when tg_table_name <> 'session' then row_now ->> 'id' end, row_now ->> 'key', row_now ->> 'user_id',
+      row_now ->> 'branch_id', row_now ->> 'company_id', ''),
     coalesce(row_now -> 'name' ->> 'tr', nullif(concat_ws(' ', row_now ->> 'name', row_now ->> 'surname'), ''),
       row_now ->> 'title', row_now ->> 'email', row_now ->> 'code', row_now ->> 'number'),
-    lower(tg_op), app.masked(old_row), app.masked(new_row));
+    lower(tg_op), old_part, new_part);
   return null;
 end $$;
 

@@ -152,6 +152,7 @@ export const contract: readonly Endpoint[] = [
   workingHours,
   settingsOverview,
   testMail,
+  branchUser.addBranchUser,
   branchUser.branchUserOptions,
   branchUser.branchUsers,
   branchUser.deleteBranchUser,

@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { useMode } from '../kit/appearance.ts'
+import { ScreensContext } from '../kit/screen.ts'
 import { antdTheme, themeClass } from '../kit/theme.ts'
 import { useLocale } from './language.ts'
 import { queryClient } from './query.ts'
 import { router } from './router.ts'
+import { screens } from './routes.ts'
 
 /** Where bubbles and menus are put: inside the page's landmark, so that they are found by moving through the page. */
 const inPage = (trigger?: HTMLElement) => trigger?.closest('main') ?? document.body
@@ -21,7 +23,9 @@ export const App = () => {
   return (
     <ConfigProvider theme={antdTheme(mode)} getPopupContainer={inPage} {...(locale ? { locale } : {})}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ScreensContext value={screens}>
+          <RouterProvider router={router} />
+        </ScreensContext>
       </QueryClientProvider>
     </ConfigProvider>
   )

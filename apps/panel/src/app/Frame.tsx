@@ -1,6 +1,8 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
 import { OpenContext, ReachableContext } from '../kit/open.ts'
 import { useMe, useViewer } from '../kit/session.ts'
+import { Gone } from './Gone.tsx'
 import { visible } from './menu.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useHere, useOpen } from './places.ts'
@@ -13,6 +15,7 @@ import { showView, useTabState } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
 import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
 import { useScrollMemory } from './tabs/useScrollMemory.ts'
+import { useAccessWatch } from './useAccessWatch.ts'
 import { useOrderWatch } from './useOrderWatch.ts'
 
 /** The tabs that are always there, for this person. */
@@ -43,6 +46,7 @@ export const Frame = () => {
   const { views } = useTabState()
   const branch = useChosenBranch(here)
   const known = pinned.join(' ')
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
   const lost = !here || (here.params.branch_id !== undefined && branch?.missing === true)
 
   useLayoutEffect(() => {
@@ -53,12 +57,13 @@ export const Frame = () => {
   useScrollMemory(here?.path)
   useDocumentTitle(here)
   useOrderWatch()
+  useAccessWatch()
 
   return (
     <OpenContext value={open}>
       <ReachableContext value={reachable}>
         <Shell key={id} here={here} branch={branch?.missing ? undefined : branch} pinned={pinned}>
-          {lost ? <NotFound /> : null}
+          {lost && (views.some((view) => view.path === path) ? <Gone /> : <NotFound />)}
           {views.map((view) => (
             <ScreenView key={view.path} view={view} visible={!lost && view.path === here?.path} />
           ))}

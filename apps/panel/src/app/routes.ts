@@ -1,23 +1,53 @@
 import type { Screen } from '../kit/screen.ts'
+import { accountScreens } from '../modules/access/account/account.screens.ts'
+import { permissionScreens } from '../modules/access/permission/permission.screens.ts'
 import { profileScreens } from '../modules/access/profile/profile.screens.ts'
+import { roleScreens } from '../modules/access/role/role.screens.ts'
+import { userScreens } from '../modules/access/user/user.screens.ts'
+import { branchScreens } from '../modules/branch/branch/branch.screens.ts'
+import { branchUserScreens } from '../modules/branch/branch-user/branch-user.screens.ts'
+import { hoursScreens } from '../modules/branch/hours/hours.screens.ts'
+import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
+import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
+import { companyScreens } from '../modules/company/company/company.screens.ts'
+import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
+import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
+import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
+import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel, one module a line. */
 export const screens: readonly Screen[] = [
+  ...branchScreens,
   ...cancelReasonScreens,
+  ...hoursScreens,
   ...kitchenScreens,
+  ...companyScreens,
+  ...kioskScreens,
+  ...licenceScreens,
+  ...settingsScreens,
   ...orderScreens,
   ...overviewScreens,
   ...paymentMethodScreens,
   ...materialScreens,
   ...productManagementScreens,
+  ...permissionScreens,
   ...profileScreens,
+  ...registrationScreens,
+  ...restaurantSuggestionScreens,
+  ...roleScreens,
+  ...setupScreens,
   ...userLogScreens,
+  ...zoneScreens,
+  ...userScreens,
+  ...accountScreens,
+  ...branchUserScreens,
 ]

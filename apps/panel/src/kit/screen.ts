@@ -1,7 +1,7 @@
 import type { AccountType, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { z } from 'zod'
 import type { PhraseKey } from './i18n.ts'
 
@@ -42,6 +42,9 @@ export interface Screen<Path extends string = string> {
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
+
+/** Every screen of the panel, for what tells about them. */
+export const ScreensContext = createContext<readonly Screen[]>([])
 
 /** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
 export const screen = <const Path extends `/${string}`>(declaration: Screen<Path>) => declaration

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { PhraseKey } from '../kit/i18n.ts'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -10,7 +10,22 @@ interface Public {
 
 const login: Public = { path: /^\/login\/?$/, title: 'login.title', Form: LoginForm }
 
+type Registration = typeof import('./register/Registration.tsx')
+const registration = (name: keyof Registration) =>
+  lazy(async () => ({ default: (await import('./register/Registration.tsx'))[name] }))
+
+const register: readonly Public[] = [
+  { path: /^\/register\/eliza\/?$/, title: 'register.eliza.title', Form: registration('ElizaRegistration') },
+  { path: /^\/register\/dealer\/?$/, title: 'register.dealer.title', Form: registration('DealerRegistration') },
+  { path: /^\/register\/demo\/?$/, title: 'register.demo.title', Form: registration('DemoRegistration') },
+  {
+    path: /^\/register\/form\/?$/,
+    title: 'register.company.title',
+    Form: lazy(() => import('./register/FormPage.tsx')),
+  },
+]
+
 /** Every page that opens without signing in, one a line. Login travels with the entry, the others are loaded when asked for. */
-const pages: readonly Public[] = [login]
+const pages: readonly Public[] = [login, ...register]
 
 export const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login

@@ -2,6 +2,7 @@ import { login } from 'virtual:public-calls'
 import { call } from '../kit/api.ts'
 import { storeTokens } from '../kit/tokens.ts'
 import { landing } from './landing.ts'
+import { openRegistration } from './register/registering.ts'
 
 export type Credentials = {
   readonly email: string
@@ -11,7 +12,10 @@ export type Credentials = {
 
 /** Signs in and opens the page that was asked for. Throws `ApiError` when refused. */
 export const signIn = async ({ email, password, remember_me }: Credentials) => {
-  storeTokens(await call(login, { body: { email: email.trim(), password, remember_me } }))
+  const { type, ...tokens } = await call(login, { body: { email: email.trim(), password, remember_me } })
+  // The account is not open yet: its form is, and no storage keeps the tokens.
+  if (type === 'customer' || type === 'dealer') return openRegistration(tokens, type)
+  storeTokens(tokens)
   location.assign(landing())
 }
 

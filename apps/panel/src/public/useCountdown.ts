@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that run down to 0, and the way to start them. */
-export const useCountdown = () => {
-  const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(0)
+/** Seconds that run down to 0, and the way to start them; `running` from the beginning. */
+export const useCountdown = (running = 0) => {
+  const [now, setNow] = useState(() => Date.now())
+  const [until, setUntil] = useState(() => (running > 0 ? now + running * 1000 : 0))
   const left = Math.max(0, Math.ceil((until - now) / 1000))
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { mount } from '../kernel/http/mount.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
+import { logOptions } from './log.ts'
 import { routesOf } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
@@ -55,10 +56,7 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
   const app = Fastify({
     bodyLimit: oneMegabyte,
     trustProxy: (_address, hop) => hop < config.proxies,
-    logger: {
-      level: process.env.LOG_LEVEL ?? 'warn',
-      redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'],
-    },
+    logger: logOptions,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 25_000,
     forceCloseConnections: true,

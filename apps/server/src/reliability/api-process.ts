@@ -31,8 +31,11 @@ const answering = async (port: number, child: ChildProcess) => {
   throw new Error(`the server does not answer (exit code ${child.exitCode})`)
 }
 
-/** The product's server as a process of its own on a database, which can be killed and comes back at the same port. */
-export async function apiOn(databaseUrl: string) {
+/**
+ * The product's server as a process of its own on a database, which can be killed and comes back at the same port. Its
+ * whole log is told to `hear`.
+ */
+export async function apiOn(databaseUrl: string, hear?: (text: string) => void) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-chaos-data-'))
   const env = {
@@ -42,11 +45,14 @@ export async function apiOn(databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     SECRET: testSecret,
   }
-  const launch = () =>
-    spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env, DEMO: '0', GUESTS: '0' },
+  const launch = () => {
+    const launched = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
+      stdio: ['ignore', hear ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env, DEMO: '0', GUESTS: '0', ...(hear ? { LOG_LEVEL: 'trace' } : {}) },
     })
+    for (const stream of [launched.stdout, launched.stderr]) stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
+    return launched
+  }
   let child = launch()
   let up = answering(port, child)
   const endWithUs = () => void child.kill('SIGKILL')

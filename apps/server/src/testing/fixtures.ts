@@ -5,7 +5,7 @@ import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { Makers } from './makers.ts'
 import { waitingRegistration } from './registering.ts'
-import { bodyFor } from './sweeps/samples.ts'
+import { bodyFor, nameOf } from './sweeps/samples.ts'
 import type { SellingBranch } from './tenants.ts'
 
 /** Somebody's part of the world: an account with a person, a company of it and a branch that sells. */
@@ -68,6 +68,12 @@ const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
 const recordOf = (resource: string) =>
   ofPlatform((holder, tools) => created(holder, tools, { path: `/${resource}/:id`, before: {} }))
 
+/** Of a dealer or the platform, the company in hand is somebody else's account. */
+const accountOf = async ({ company }: Holder, { admin }: Makers) => {
+  const [row] = await admin<{ id: number }>('select account_id as id from company where id = $1', [company.id])
+  return row ?? { id: 0 }
+}
+
 const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
   const user = before.user_id ?? person.id
   const [row] = await a.admin<{ no: number }>(
@@ -82,7 +88,7 @@ const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
 /**
  * What an id in a path, a query or a body names. A call with an id that is missing here fails the sweeps: add its line.
  * Where one name means two things, the path up to it comes first (`/demo-registration/:registration_id`), and before that
- * the whole path of a call that is about something narrower (`/user/:user_id/profile user_id`).
+ * a call that is about something else than its neighbours (`PUT /user/:user_id/profile user_id`).
  */
 const fixtures: Readonly<Record<string, Fixture>> = {
   account_id: ofAccount(({ account }) => account.id),
@@ -123,25 +129,31 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   session_no: ofAccount(sessionOf),
   user_id: ofAccount(async ({ account }, { a }) => (await a.user({ account })).id),
-  '/branch/:branch_id/user/:user_id': ofBranch(
-    async ({ account, branch }, { a }) => (await a.user({ account, branches: [branch] })).id,
+  '/branch/:branch_id/user/:user_id': ofBranch(async (holder, { a }) => {
+    const account = await accountOf(holder, a)
+    return (await a.user({ account, branches: [holder.branch] })).id
+  }),
+  // Takes in somebody of the company who does not work here yet.
+  'POST /branch/:branch_id/user/:user_id user_id': ofAccount(
+    async (holder, { a }) => (await a.user({ account: await accountOf(holder, a) })).id,
   ),
-  '/user/:user_id/change-password user_id': ofAccount(({ person }) => person.id),
-  '/user/:user_id/profile user_id': ofAccount(({ person }) => person.id),
+  'GET /user/:user_id/profile user_id': ofAccount(({ person }) => person.id),
+  'PATCH /user/:user_id/change-password user_id': ofAccount(({ person }) => person.id),
+  'PUT /user/:user_id/profile user_id': ofAccount(({ person }) => person.id),
 }
 
-/** The fixture of an id, by its path up to it or by its name; several of one kind go by the same (`branch_ids`). */
-export const fixtureOf = (name: string, path = ''): Fixture | undefined =>
-  fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
+/** The fixture of an id, by its call, its path up to it or its name; several of one kind go by the same (`branch_ids`). */
+export const fixtureOf = (name: string, path = '', call = ''): Fixture | undefined =>
+  fixtures[`${call} ${name}`] ?? fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
 
-/** The ids that a path names, each of a record of the holder's. */
-export const pathIdsOf = async ({ path }: Pick<Endpoint, 'path'>, holder: Holder, tools: Tools) => {
+/** The ids that the path of a call names, or a beginning of it, each of a record of the holder's. */
+export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools, beginning = endpoint.path) => {
   const ids: Record<string, number> = {}
-  for (const { 0: shown, 1: name = '', index } of path.matchAll(/:(\w+)/g)) {
-    const upTo = path.slice(0, index + shown.length)
-    const known = fixtures[`${path} ${name}`] ?? fixtureOf(name, upTo)
-    if (!known) throw new Error(`no fixture for ${upTo}`)
-    ids[name] = await known.make(holder, tools, { path: upTo, before: { ...ids } })
+  for (const { 0: shown, 1: name = '', index } of beginning.matchAll(/:(\w+)/g)) {
+    const path = beginning.slice(0, index + shown.length)
+    const known = fixtureOf(name, path, nameOf(endpoint))
+    if (!known) throw new Error(`no fixture for ${path}`)
+    ids[name] = await known.make(holder, tools, { path, before: { ...ids } })
   }
   return ids
 }

@@ -3,6 +3,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { Check, ChevronsUpDown, LogOut, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { type Appearance, appearances, useAppearance } from '../../kit/appearance.ts'
+import { Face } from '../../kit/Face.tsx'
 import { useLang, useT } from '../../kit/i18n.ts'
 import { OpenContext } from '../../kit/open.ts'
 import { href } from '../../kit/screen.ts'
@@ -69,9 +70,7 @@ export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
       <button type="button" className={styles.person} title={t('shell.person')} aria-haspopup="menu">
-        <span className={styles.face} aria-hidden="true">
-          {me.profile_image ? <img src={me.profile_image} alt="" /> : name.slice(0, 1)}
-        </span>
+        <Face name={name} image={me.profile_image} />
         <span className={folded ? 'visually-hidden' : styles.who}>
           <span>{name}</span>
           <small>{me.email}</small>

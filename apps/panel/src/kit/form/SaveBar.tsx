@@ -1,12 +1,9 @@
-import { Button } from 'antd'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../i18n.ts'
-import { useLeaveGuard } from '../place.ts'
 import { labelKey } from '../record.ts'
+import { ChangesBar } from './ChangesBar.tsx'
 import { changedFields } from './changes.ts'
 import { useFormOf } from './form-context.ts'
-import styles from './SaveBar.module.css'
-import { useSaveKey } from './useSaveKey.ts'
 
 interface SaveBarProps {
   readonly saving: boolean
@@ -15,7 +12,7 @@ interface SaveBarProps {
   readonly save: () => void
 }
 
-/** Stays at the foot of the form: says what has changed, discards it or saves it. Leaving with changes asks first. */
+/** The foot of a form: names the fields that have changed. */
 export const SaveBar = ({ saving, isNew, save }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
@@ -23,22 +20,15 @@ export const SaveBar = ({ saving, isNew, save }: SaveBarProps) => {
   const { dirtyFields } = useFormState()
   const changed = changedFields(dirtyFields)
   const dirty = changed.length > 0
-  const savable = (dirty || isNew) && !saving
-  useLeaveGuard(dirty)
-  useSaveKey(savable ? save : undefined)
   const names = changed.map((field) => t(labelKey(of.name, field))).join(', ')
   return (
-    <div className={styles.bar} data-dirty={dirty || undefined}>
-      {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
-      <Button type="primary" disabled={!savable && !saving} loading={saving} onClick={save} title="Ctrl + S · ⌘ S">
-        {t('action.save')}
-      </Button>
-      <Button disabled={!dirty || saving} onClick={() => reset()}>
-        {t('action.discard')}
-      </Button>
-      <p className={styles.changes} aria-live="polite">
-        {dirty ? t('form.changed', { n: changed.length, names }) : t('form.unchanged')}
-      </p>
-    </div>
+    <ChangesBar
+      dirty={dirty}
+      saving={saving}
+      savable={dirty || isNew}
+      changes={t('form.changed', { n: changed.length, names })}
+      save={save}
+      discard={() => reset()}
+    />
   )
 }

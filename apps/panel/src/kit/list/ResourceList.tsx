@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useMay } from '../access.ts'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
 import { OpenContext } from '../open.ts'
@@ -26,12 +26,16 @@ import { useRecordPlace } from './useRecordPlace.ts'
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
   readonly columns: readonly Column<R['row']['_zod']['output']>[]
+  /** Buttons of a row, before the one that deletes it. */
+  readonly actions?: (row: R['row']['_zod']['output']) => ReactNode
   /** Instead of those that the contract declares. */
   readonly filters?: readonly Filter[]
+  /** What will appear here, while nothing does. */
+  readonly hint?: PhraseKey
 }
 
 /** The list of a plain record. A list with more to it is put together from the same pieces: `useList`, `DataTable`, `ListBody` … */
-export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: ResourceListProps<R>) => {
+export const ResourceList = <R extends AnyRecord>({ of, filters, hint, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
@@ -41,6 +45,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
   const list = useList<AnyRow>({ ...of, params: whose })
   // A record's rows are those of its own columns, but only `R` knows it.
   const all = props.columns as unknown as readonly Column<AnyRow>[]
+  const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
   const [choice, choose] = useColumnChoice(of.name, all)
   const columns = shown(all, choice)
   const title = t(`${of.name}.title` as PhraseKey)
@@ -68,7 +73,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
         </>
       }
     >
-      <ListBody list={list} first={add}>
+      <ListBody list={list} first={add} {...(hint ? { hint: t(hint) } : {})}>
         <DataTable
           label={title}
           columns={columns}
@@ -76,8 +81,15 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, ...props }: Res
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
           {...(may(of.one) ? { open: ({ id }: AnyRow) => links.edit(id) } : {})}
-          {...(may(of.remove)
-            ? { actions: (row: AnyRow) => <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> }
+          {...(may(of.remove) || own
+            ? {
+                actions: (row: AnyRow) => (
+                  <>
+                    {own?.(row)}
+                    {may(of.remove) ? <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> : null}
+                  </>
+                ),
+              }
             : {})}
           look={{ dense: choice.dense, stale: list.stale }}
         />

@@ -34,6 +34,8 @@ export const useList = <Row>({ name, list, params }: Source) => {
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,
+    /** All that the call answered, for what stands beside the rows. */
+    reply: query.data,
     stale: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),

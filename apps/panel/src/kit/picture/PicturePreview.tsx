@@ -22,6 +22,7 @@ const Ground = ({ shape, path, busy, ground }: GroundProps) => {
       className={styles.frame}
       style={{ aspectRatio: `${width} / ${height}` }}
       data-shape={shape}
+      data-wide={width > height || undefined}
       data-round={round}
       data-empty={path === null || undefined}
       data-ground={path === null ? undefined : ground}

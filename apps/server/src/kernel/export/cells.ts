@@ -14,6 +14,8 @@ const shared: Record<string, string> = {
   delivery_types: 'delivery-type',
   source: 'source',
   status: 'status',
+  type: 'account-type',
+  account_type: 'account-type',
 }
 const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
 

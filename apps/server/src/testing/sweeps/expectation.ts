@@ -1,5 +1,4 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { fixtureOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import type { Place } from './places.ts'
 
@@ -20,7 +19,7 @@ export const doorFor = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 =>
 
 /** Whose records an id is tried with, beside a missing one. */
 export const targetsOf = (party: Party, endpoint: Endpoint, place: Place) => {
-  const scope = fixtureOf(place.name, place.upTo)?.of
+  const scope = place.fixture?.of
   if (scope === undefined || scope === 'platform') return []
   const { 'foreign account': account, ...companies } = party.foreign
   // Another branch is foreign to who is narrowed to one, and to every call that names the first in its path.

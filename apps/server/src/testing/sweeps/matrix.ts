@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { fixtureOf, type Holder, pathIdsOf, type Tools } from '../fixtures.ts'
+import { type Holder, pathIdsOf, type Tools } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import { doorFor, targetsOf } from './expectation.ts'
 import { isExpected } from './own-exceptions.ts'
@@ -38,17 +38,17 @@ interface Asking {
 
 /** Where records come from: those that a path names hang together, those of a query or a body stand alone. */
 interface Source {
-  inPath(path: string, holder: Holder): Promise<Record<string, number>>
-  named(name: string, holder: Holder): Promise<number | undefined>
+  inPath(endpoint: Endpoint, beginning: string, holder: Holder): Promise<Record<string, number>>
+  alone(place: Place, holder: Holder): Promise<number | undefined>
 }
 
 /** Records that are made anew at each time, for requests that may change or remove them. */
 const newRecords = (tools: Tools): Source => ({
-  inPath: (path, holder) => pathIdsOf({ path }, holder, tools),
-  named: async (name, holder) => fixtureOf(name)?.make(holder, tools, { path: '', before: {} }),
+  inPath: (endpoint, beginning, holder) => pathIdsOf(endpoint, holder, tools, beginning),
+  alone: async ({ fixture }, holder) => fixture?.make(holder, tools, { path: '', before: {} }),
 })
 
-/** Records that are made once a holder, for requests that must not change any of them. */
+/** Records that are made once a holder and call, for requests that must not change any of them. */
 export const knownRecords = (tools: Tools): Source => {
   const known = new Map<Holder, Map<string, Promise<unknown>>>()
   const made = newRecords(tools)
@@ -60,20 +60,24 @@ export const knownRecords = (tools: Tools): Source => {
     return value as Promise<T>
   }
   return {
-    inPath: (path, holder) => once(holder, path, () => made.inPath(path, holder)),
-    named: (name, holder) => once(holder, name, () => made.named(name, holder)),
+    inPath: (endpoint, beginning, holder) =>
+      once(holder, `${endpoint.method} ${beginning}`, () => made.inPath(endpoint, beginning, holder)),
+    alone: (place, holder) => once(holder, place.name, () => made.alone(place, holder)),
   }
 }
 
-const idAt = async ({ part, name, upTo }: Place, holder: Holder, records: Source) =>
-  (part === 'params' ? (await records.inPath(upTo, holder))[name] : await records.named(name, holder)) ?? missing
+const idAt = async (endpoint: Endpoint, place: Place, holder: Holder, records: Source) => {
+  const { part, name, upTo } = place
+  const id =
+    part === 'params' ? (await records.inPath(endpoint, upTo, holder))[name] : await records.alone(place, holder)
+  return id ?? missing
+}
 
 /** The request with the holder's own records wherever an id has to stand. */
 const filled = async (endpoint: Endpoint, own: Holder, records: Source): Promise<Parts> => {
-  const places = placesOf(endpoint)
-  let parts = { ...partsOf(endpoint), params: await records.inPath(endpoint.path, own) }
-  for (const place of places.filter(({ part }) => part === 'body'))
-    parts = withId(parts, place, await idAt(place, own, records)) as typeof parts
+  let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, own) }
+  for (const place of placesOf(endpoint).filter(({ part }) => part === 'body'))
+    parts = withId(parts, place, await idAt(endpoint, place, own, records))
   return parts
 }
 
@@ -95,7 +99,7 @@ const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, place: 
   const absent = await ask(party, endpoint, withId(parts, place, missing))
   const cells = [cell('missing', String(absent.status), faultOf(absent, absent, place))]
   for (const { target, holder } of targets) {
-    const answer = await ask(party, endpoint, withId(parts, place, await idAt(place, holder, records)))
+    const answer = await ask(party, endpoint, withId(parts, place, await idAt(endpoint, place, holder, records)))
     const beside = answer.status === absent.status ? '' : `/${absent.status}`
     cells.push(cell(target, `${answer.status}${beside}`, faultOf(answer, absent, place)))
   }
@@ -114,7 +118,7 @@ export const prepare = async (calls: readonly Endpoint[], party: Party, records:
   for (const endpoint of calls) {
     await filled(endpoint, party.own, records)
     for (const place of placesOf(endpoint))
-      for (const { holder } of targetsOf(party, endpoint, place)) await idAt(place, holder, records)
+      for (const { holder } of targetsOf(party, endpoint, place)) await idAt(endpoint, place, holder, records)
   }
 }
 
@@ -166,6 +170,6 @@ export const unknownIds = (calls: readonly Endpoint[]) =>
     .filter(({ access }) => access !== 'channel')
     .flatMap((endpoint) =>
       placesOf(endpoint)
-        .filter(({ name, upTo }) => !fixtureOf(name, upTo))
+        .filter(({ fixture }) => !fixture)
         .map(({ name }) => `${nameOf(endpoint)}: ${name}`),
     )

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { bodyFor, queryFor, schemaOf } from './samples.ts'
+import { type Fixture, fixtureOf } from '../fixtures.ts'
+import { bodyFor, nameOf, queryFor, schemaOf } from './samples.ts'
 
 /** Where an id stands in a call. */
 export interface Place {
@@ -9,7 +10,10 @@ export interface Place {
   at: readonly (string | number)[]
   /** The path up to it; empty outside the path. */
   upTo: string
+  /** What it names; undefined where nobody has said so. */
+  fixture: Fixture | undefined
 }
+type Found = Omit<Place, 'fixture'>
 
 export interface Parts {
   params: Record<string, unknown>
@@ -19,7 +23,7 @@ export interface Parts {
 
 const isId = (name: string) => /(^|_)ids?$/.test(name)
 
-const inPath = ({ path }: Endpoint): Place[] =>
+const inPath = ({ path }: Endpoint): Found[] =>
   [...path.matchAll(/:(\w+)/g)].map(({ 0: shown, 1: name = '', index }) => ({
     part: 'params',
     name,
@@ -27,15 +31,15 @@ const inPath = ({ path }: Endpoint): Place[] =>
     upTo: path.slice(0, index + shown.length),
   }))
 
-const inQuery = ({ query }: Endpoint): Place[] =>
+const inQuery = ({ query }: Endpoint): Found[] =>
   Object.keys((query && schemaOf(query).properties) ?? {})
     .filter(isId)
     .map((name) => ({ part: 'query', name, at: [name], upTo: '' }))
 
-const within = (value: unknown, at: readonly (string | number)[]): Place[] => {
+const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
   if (value === null || typeof value !== 'object') return []
   const entries = Array.isArray(value) ? value.map((one, i) => [i, one] as const) : Object.entries(value)
-  return entries.flatMap(([key, one]): Place[] => {
+  return entries.flatMap(([key, one]): Found[] => {
     const here = [...at, key]
     const known = typeof key === 'string' && isId(key) && (typeof one === 'number' || Array.isArray(one))
     return known ? [{ part: 'body', name: key, at: here, upTo: '' }] : within(one, here)
@@ -43,11 +47,11 @@ const within = (value: unknown, at: readonly (string | number)[]): Place[] => {
 }
 
 /** Every id of a call: of its path, of its query by name, and of its body wherever a field is called so. */
-export const placesOf = (endpoint: Endpoint): Place[] => [
-  ...inPath(endpoint),
-  ...inQuery(endpoint),
-  ...within(bodyFor(endpoint), []),
-]
+export const placesOf = (endpoint: Endpoint): Place[] =>
+  [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((place) => ({
+    ...place,
+    fixture: fixtureOf(place.name, place.upTo, nameOf(endpoint)),
+  }))
 
 /** A request that the call's schemas take; its path has no ids yet. CSV, because a sheet carries the minute of its making. */
 export const partsOf = (endpoint: Endpoint): Parts => ({

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { bodyFor } from './samples.ts'
 
 /** Fields that somebody would like to set along with others: of every object, and of the records behind a call. */
-export const dangerous = [
+const dangerous = [
   'id',
   'company_id',
   'branch_id',

@@ -31,7 +31,11 @@ export const accountPhrases = {
     'account.state.active': ['Aktif', 'Active', 'Aktiv'],
     'account.state.registering': ['Kayıt tamamlanmadı', 'Registration unfinished', 'Registrierung offen'],
     'account.state.passive': ['Pasif', 'Switched off', 'Abgeschaltet'],
-    'account.state.trial': ['Deneme · {days} gün', 'Trial · {days} days', 'Test · {days} Tage'],
+    'account.state.trial': [
+      'Deneme · {days} gün',
+      'Trial · {days} day|Trial · {days} days',
+      'Test · {days} Tag|Test · {days} Tage',
+    ],
     'account.state.trial-ended': ['Deneme bitti', 'Trial ended', 'Test beendet'],
     'account.trial.days': ['+{days} gün', '+{days} days', '+{days} Tage'],
     'account.trial.required': [
@@ -64,6 +68,7 @@ export const accountPhrases = {
       'This account is in use: companies {companies}, sub-accounts {accounts}, people {people}. Switch it off instead.',
       'Dieses Konto wird genutzt: Firmen {companies}, Unterkonten {accounts}, Benutzer {people}. Schalten Sie es stattdessen ab.',
     ],
+    'account.people': ['{n} kullanıcı', '{n} person|{n} people', '{n} Benutzer'],
     'account.switch-off': ['Kapat', 'Switch off', 'Abschalten'],
     'account.switch-on': ['Aç', 'Switch on', 'Einschalten'],
     'account.switch-off.ask': ['“{name}” kapatılsın mı?', 'Switch off “{name}”?', '„{name}“ abschalten?'],

@@ -27,6 +27,8 @@ const ofScreens = phrases({
   'permission.action.change': ['Durum', 'Switch', 'Umschalten'],
   'permission.action.delete': ['Sil', 'Delete', 'Löschen'],
   'permission.action.special': ['Özel', 'Special', 'Besonderes'],
+  'permission.words': ['Adları', 'Names', 'Namen'],
+  'permission.danger': ['Dikkat', 'Mind', 'Achtung'],
   'permission.danger.delete': ['Kalıcı olarak siler', 'Deletes for good', 'Löscht endgültig'],
   'permission.danger.people': [
     'Kimin girebileceğini ve ne yapabileceğini değiştirir',
@@ -43,7 +45,6 @@ const ofScreens = phrases({
     'Geben Sie den Namen einer Ressource oder einen Teil des Schlüssels ein.',
   ],
   'permission.key': ['Anahtar', 'Key', 'Schlüssel'],
-  'permission.call': ['Çağrı', 'Call', 'Aufruf'],
   'permission.for': ['Kimin için', 'For whom', 'Für wen'],
   'permission.for.all': ['Tüm hesaplar', 'All accounts', 'Alle Konten'],
   'permission.module': ['Modül', 'Module', 'Modul'],

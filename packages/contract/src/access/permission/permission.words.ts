@@ -29,7 +29,7 @@ export const resourceWords = {
     'company-settings': ['Firma ayarları', 'Settings of a company', 'Einstellungen einer Firma'],
     'company-branch': ['Firmanın restoranları', 'Restaurants of a company', 'Restaurants einer Firma'],
     'company-account-user': ['Firmanın kullanıcıları', 'People of a company', 'Benutzer einer Firma'],
-    license: ['Lisanslar', 'Licences', 'Lizenzen'],
+    'company-license': ['Lisanslar', 'Licences', 'Lizenzen'],
     kiosk: ['Kiosklar', 'Kiosks', 'Kioske'],
     'restaurant-registration': ['Restoran başvuruları', 'Restaurant registrations', 'Restaurant-Anmeldungen'],
     'demo-registration': ['Deneme başvuruları', 'Trial requests', 'Testanfragen'],
@@ -84,12 +84,17 @@ export const specialWords: Readonly<Record<string, Special>> = {
     of: 'branch-product',
     words: ['Kategoriyi aç / kapat', 'Open or close a category', 'Kategorie öffnen / schließen'],
   },
+  'get-branch-profile': { of: 'branch', words: ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'] },
   'put-branch-state': {
     of: 'branch',
     words: ['Aç / yoğun / kapat', 'Open, busy or closed', 'Öffnen, ausgelastet, schließen'],
   },
   'put-branch-commission': { of: 'branch', words: ['Komisyon oranı', 'Commission rate', 'Provisionssatz'] },
   'put-branch-setup-finish': { of: 'branch-setup', words: ['Satışa aç', 'Open for orders', 'Für Bestellungen öffnen'] },
+  'post-company-settings-mail-test': {
+    of: 'company-settings',
+    words: ['Deneme e-postası gönder', 'Send a test letter', 'Test-E-Mail senden'],
+  },
   'get-user-permission': { of: 'user', words: ['Yetkileri gör', 'See what they may do', 'Berechtigungen sehen'] },
   'get-user-reset-password': {
     of: 'user',
@@ -104,7 +109,7 @@ export const specialWords: Readonly<Record<string, Special>> = {
 export const moneyResources: ReadonlySet<string> = new Set([
   'branch-payment-method',
   'company-settings',
-  'license',
+  'company-license',
   'payment-method',
 ])
 export const moneyKeys: ReadonlySet<string> = new Set([

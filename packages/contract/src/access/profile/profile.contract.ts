@@ -41,12 +41,18 @@ export const putProfile = endpoint({
 /** The form of the own profile. */
 export const profile = { name: 'profile', input }
 
+/** The form of another password. */
+export const ownPassword = {
+  name: 'profile',
+  input: z.strictObject({ old_password: z.string().min(1).max(200), ...newPasswordShape }).check(checkPassword),
+}
+
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/user/:user_id/change-password',
   access: 'signed-in',
   ownPeopleOnly: true,
-  body: z.strictObject({ old_password: z.string().min(1).max(200), ...newPasswordShape }).check(checkPassword),
+  body: ownPassword.input,
   reply: z.null(),
   about: 'Changes the own password and signs out every other device.',
 })

@@ -38,7 +38,7 @@ const ofScreens = phrases({
     '{added} added, {removed} removed',
     '{added} hinzugefügt, {removed} entfernt',
   ],
-  'role.all-of-area': ['{area}: tümü', 'All of {area}', '{area}: alle'],
+  'role.all-of-area': ['{area} alanının tümü', 'All of the area {area}', 'Alles im Bereich {area}'],
   'role.all-of-resource': ['{resource}: tümü', 'All of {resource}', '{resource}: alle'],
   'role.all': ['Tümü', 'All', 'Alle'],
   'role.held-of': ['{n} / {all}', '{n} of {all}', '{n} von {all}'],

@@ -143,6 +143,7 @@ export const userPhrases = {
       'What this person can do, and the reason where they cannot',
       'Was diese Person darf und woran es sonst liegt',
     ],
+    'user.state': ['Durum', 'State', 'Status'],
     'user.state.active': ['Aktif', 'Active', 'Aktiv'],
     'user.state.passive': ['Kapalı', 'Switched off', 'Abgeschaltet'],
     'user.state.invited': ['Davet edildi', 'Invited', 'Eingeladen'],

@@ -39,10 +39,19 @@ export const postBranchUser = endpoint({
   method: 'POST',
   path: '/branch/:branch_id/user',
   access: 'post-branch-user',
-  body: z.union([newBranchUser.strict(), z.strictObject({ user_id: id })]),
+  body: newBranchUser.strict(),
   reply: row,
   answers: 'created',
-  about: 'Invites somebody new, or lets a person of the account who works elsewhere work here too.',
+  about: 'Invites somebody new, who sees this restaurant and no other.',
+})
+
+export const addBranchUser = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/user/:user_id',
+  access: 'post-branch-user',
+  reply: row,
+  answers: 'created',
+  about: 'Lets a person of the account who works in other restaurants work here too.',
 })
 
 export const putBranchUser = endpoint({

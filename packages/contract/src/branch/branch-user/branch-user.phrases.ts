@@ -2,9 +2,9 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const branchUserPhrases = phrases({
   'branch-user.title': ['Restoran kullanıcıları', 'People of this restaurant', 'Benutzer dieses Restaurants'],
-  'branch-user.name': ['Kişi', 'Person', 'Person'],
+  'branch-user.one': ['Kişi', 'Person', 'Person'],
   'branch-user.surname': ['Soyad', 'Surname', 'Nachname'],
-  'branch-user.first-name': ['Ad', 'First name', 'Vorname'],
+  'branch-user.name': ['Ad', 'First name', 'Vorname'],
   'branch-user.email': ['E-posta', 'E-mail', 'E-Mail'],
   'branch-user.phone': ['Telefon', 'Phone', 'Telefon'],
   'branch-user.lang': ['Dil', 'Language', 'Sprache'],
@@ -12,7 +12,6 @@ export const branchUserPhrases = phrases({
   'branch-user.roles': ['Roller', 'Roles', 'Rollen'],
   'branch-user.state': ['Durum', 'State', 'Status'],
   'branch-user.last_seen_at': ['Son görülme', 'Last seen', 'Zuletzt gesehen'],
-  'branch-user.created_at': ['Eklenme', 'Added', 'Angelegt'],
   'branch-user.elsewhere': [
     '{n} restoranda daha çalışıyor',
     'Works in {n} more restaurant|Works in {n} more restaurants',

@@ -7,7 +7,6 @@ export const branchFormPhrases = phrases({
     'The restaurant will belong to this company, its licence and its menus.',
     'Das Restaurant gehört dann zu dieser Firma, ihrer Lizenz und ihren Menüs.',
   ],
-  'branch-form.company': ['Firma', 'Company', 'Firma'],
   'branch-form.search-company': ['Firma ara', 'Search companies', 'Firma suchen'],
   'branch-form.section.identity': ['Restoran', 'Restaurant', 'Restaurant'],
   'branch-form.section.place': ['Konum', 'Location', 'Standort'],
@@ -34,7 +33,6 @@ export const branchFormPhrases = phrases({
     'Geben Sie Breiten- und Längengrad wie 41.01, 29.02 ein',
   ],
   'branch-form.point.map': ['Adresi haritada aç', 'Open the address on a map', 'Adresse auf einer Karte öffnen'],
-  'branch-form.point.sketch': ['Konumun krokisi', 'Sketch of the place', 'Skizze des Ortes'],
   'branch-form.cutoff.help': [
     'Bu saate kadar alınan siparişler bir önceki güne sayılır.',
     'Orders until this hour count for the day before.',

@@ -66,6 +66,12 @@ export const branchPhrases = phrases({
     'The restaurants that you open are listed here with their state and last order.',
     'Hier erscheinen die Restaurants, die Sie eröffnen, mit Status und letzter Bestellung.',
   ],
+  'branch.count': ['{n} şube', '{n} branch|{n} branches', '{n} Filiale|{n} Filialen'],
+  'branch.part-changed': [
+    'Kaydedilmemiş değişiklik var',
+    'There are unsaved changes',
+    'Es gibt ungespeicherte Änderungen',
+  ],
   'branch.no-order': ['Henüz yok', 'None yet', 'Noch keine'],
   'branch.add': ['Restoran aç', 'Open a restaurant', 'Restaurant eröffnen'],
   'branch.act-as': ['Paneline geç', 'Act as its company', 'Als Firma handeln'],

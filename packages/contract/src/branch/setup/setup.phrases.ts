@@ -15,7 +15,6 @@ export const setupPhrases = phrases({
   'setup.open': ['Eksik', 'To do', 'Offen'],
   'setup.next': ['Sonraki: {step}', 'Next: {step}', 'Weiter: {step}'],
   'setup.save-and-next': ['Kaydet ve devam et', 'Save and go on', 'Speichern und weiter'],
-  'setup.skip': ['Sonra yaparım', 'Later', 'Später'],
   'setup.hint.hours': [
     'Bu saatlerde sipariş alınır. Gece yarısını geçen saatler başladığı güne yazılır.',
     'Orders are taken at these hours. What runs past midnight stands on the day it began.',
@@ -61,6 +60,13 @@ export const setupPhrases = phrases({
     'For now the company’s own people work here',
     'Vorerst arbeiten die Leute der Firma hier',
   ],
+  'setup.people.empty': ['Henüz kimse yok', 'Nobody yet', 'Noch niemand'],
+  'setup.people.invite': ['Davet et', 'Invite', 'Einladen'],
+  'setup.people.invited': ['{name} davet edildi', '{name} was invited', '{name} wurde eingeladen'],
+  'setup.people.name': ['Ad', 'First name', 'Vorname'],
+  'setup.people.surname': ['Soyad', 'Last name', 'Nachname'],
+  'setup.people.email': ['E-posta', 'E-mail', 'E-Mail'],
+  'setup.people.roles': ['Yetki grupları', 'Roles', 'Rollen'],
   'setup.mend': ['Tamamla', 'Complete', 'Ergänzen'],
   'setup.finish': ['Restoranı aç', 'Open the restaurant', 'Restaurant öffnen'],
   'setup.blocked': [
@@ -96,7 +102,6 @@ export const setupPhrases = phrases({
     'Das Menü dieses Restaurants ist nicht leer; nur ein leeres nimmt eine Kopie auf',
   ],
   'menu-clone.copy': ['Bu menüyü kopyala', 'Copy this menu', 'Dieses Menü übernehmen'],
-  'menu-clone.copy-from': ['{name} menüsünü kopyala', 'Copy the menu of {name}', 'Menü von {name} übernehmen'],
   'menu-clone.amount': [
     '{categories} kategori, {products} ürün',
     'Categories: {categories}, products: {products}',
@@ -104,7 +109,6 @@ export const setupPhrases = phrases({
   ],
   'menu-clone.copied': ['Menü kopyalandı', 'The menu was copied', 'Das Menü wurde übernommen'],
   'menu-clone.own': ['Bu restoranın menüsü', 'The menu of this restaurant', 'Das Menü dieses Restaurants'],
-  'menu-clone.to-menu': ['Menüye git', 'Go to the menu', 'Zum Menü'],
   'menu-clone.no-source': ['Kopyalanacak menü yok', 'There is no menu to copy', 'Es gibt kein Menü zum Übernehmen'],
   'menu-clone.no-source.hint': [
     'Firmanın ilk menüsü ürün ekranında oluşturulur.',

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { optionalPhone, phone, requiredText, text } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
+import { companyFields, type DetailField, restaurantFields } from './registration.fields.ts'
 import { bareTaxNumber, isTaxNumber } from './tax-number.ts'
 
 const taxNumber = text(20)
   .transform(bareTaxNumber)
   .refine(isTaxNumber, { params: { code: 'rule.tax-number' } })
 
-/** What the form asks of the company. */
-const company = {
+/** A form as it may be sent. */
+export const details = z.strictObject({
   company_title: requiredText(120),
   legal_title: requiredText(200),
   tax_office: requiredText(80),
@@ -18,24 +19,12 @@ const company = {
   company_district: requiredText(60),
   company_phone: phone,
   iban,
-}
-
-/** What it asks of the first restaurant; a dealer has none. */
-const restaurant = {
   restaurant_name: text(120).default(''),
   restaurant_city: text(60).default(''),
   restaurant_district: text(60).default(''),
   restaurant_phone: optionalPhone.default(''),
-}
-
-/** A form as it may be sent. */
-export const details = z.strictObject({ ...company, ...restaurant })
+} satisfies Record<DetailField, z.ZodType>)
 export type Details = z.output<typeof details>
-export type DetailField = keyof Details
-
-const fieldsOf = (shape: object) => Object.keys(shape) as DetailField[]
-export const companyFields = fieldsOf(company)
-export const restaurantFields = fieldsOf(restaurant)
 
 const typed = text(300).default('')
 const asTyped = Object.fromEntries([...companyFields, ...restaurantFields].map((field) => [field, typed]))

@@ -213,6 +213,7 @@ export const settingsOverview = endpoint({
   reply: z.object({
     company_id: z.number(),
     company_name: z.string(),
+    currency_code: z.string(),
     sections: z.array(
       z.object({
         name: z.enum(sectionNames),

@@ -69,6 +69,7 @@ export const picturePhrases = phrases({
     '.ico or .png, at most 32 KB',
     '.ico oder .png, höchstens 32 KB',
   ],
+  'picture.hint.share': ['1200 × 630 piksel', '1200 × 630 pixels', '1200 × 630 Pixel'],
   'picture.hint.branch': [
     '16:9, en az 1600 × 900 piksel',
     '16:9, at least 1600 × 900 pixels',

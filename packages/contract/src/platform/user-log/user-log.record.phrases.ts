@@ -30,11 +30,12 @@ const records: Record<AuditRecord, Phrase> = {
   product_option_group: ['Ürün seçeneği', 'Options of a product', 'Optionen eines Produkts'],
   registration: ['Kayıt başvurusu', 'Registration', 'Registrierung'],
   restaurant_suggestion: ['Restoran önerisi', 'Restaurant suggestion', 'Restaurantvorschlag'],
-  role: ['Rol', 'Role', 'Rolle'],
+  role: ['Yetki grubu', 'Role', 'Rolle'],
+  session: ['Oturum', 'Session', 'Sitzung'],
   site: ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   user_branch: ['Kullanıcının şubesi', "User's branch", 'Filiale eines Benutzers'],
   user_company: ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],
-  user_role: ['Kullanıcının rolü', "User's role", 'Rolle eines Benutzers'],
+  user_role: ['Kullanıcının yetki grubu', "User's role", 'Rolle eines Benutzers'],
 }
 
 /** `user-log.record.<table>`: a kind of record without a word does not compile. */

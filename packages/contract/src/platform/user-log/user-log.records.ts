@@ -29,6 +29,7 @@ export const auditRecords = [
   'registration',
   'restaurant_suggestion',
   'role',
+  'session',
   'site',
   'user_branch',
   'user_company',

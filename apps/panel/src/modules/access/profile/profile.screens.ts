@@ -1,10 +1,10 @@
-import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
+import { getProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { screen } from '../../../kit/screen.ts'
 
 export const profileScreen = screen({
   path: '/profile',
   title: 'profile.title',
-  needs: [getInfo],
+  needs: [getProfile],
   load: () => import('./Profile.tsx'),
 })
 

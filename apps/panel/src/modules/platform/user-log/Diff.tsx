@@ -13,7 +13,7 @@ export const Diff = ({ detail }: { readonly detail: LogDetail }) => {
   const { action, record } = detail
   return (
     <section>
-      <h3>{t(action === 'update' ? 'user-log.changes' : 'user-log.values')}</h3>
+      <h2>{t(action === 'update' ? 'user-log.changes' : 'user-log.values')}</h2>
       <dl className={styles.diff}>
         {linesOf(detail).map(({ path, old, now }) => (
           <div key={path.join('.')} className={styles.line}>

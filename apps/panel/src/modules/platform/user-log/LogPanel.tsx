@@ -28,7 +28,7 @@ const Content = ({ detail }: { readonly detail: LogDetail }) => {
       </p>
       <Diff detail={detail} />
       <section>
-        <h3>{t('user-log.origin')}</h3>
+        <h2>{t('user-log.origin')}</h2>
         <dl className={styles.origin}>
           <dt>{t('user-log.record')}</dt>
           <dd>

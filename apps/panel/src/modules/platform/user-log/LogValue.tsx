@@ -4,6 +4,7 @@ import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contr
 import { useFormat } from '../../../kit/format.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { isNothing } from './diff.ts'
+import { hoursText } from './hours-text.ts'
 import styles from './LogPanel.module.css'
 import { useLogWords } from './log-words.ts'
 import { kindOf } from './value-kind.ts'
@@ -41,11 +42,12 @@ const useWriters = ({ of, path }: LogValueProps) => {
       case 'phone':
         return formatPhone(String(value))
       default:
-        return word(of.record, path, String(value))
+        return of.names[column]?.[String(value)] ?? word(of.record, path, String(value))
     }
   }
-  /** An object inside of a list as one line: `start 540, end 1320`. */
+  /** An object inside of a list as one line: hours as `Monday 09:00–22:00`, any other part by part. */
   const parts = (value: object) =>
+    hoursText(value, lang) ??
     Object.entries(value)
       .map(([name, part]) => `${heading(of.record, [name])} ${typeof part === 'object' ? JSON.stringify(part) : part}`)
       .join(', ')

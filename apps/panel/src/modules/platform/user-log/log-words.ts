@@ -35,7 +35,8 @@ export const useLogWords = () => {
     sentence: (row: LogRow) => {
       const subject =
         row.subject ?? [record(row.record), row.record_id && `#${row.record_id}`].filter(Boolean).join(' ')
-      return t(`user-log.did.${row.action}`, { subject, fields: fieldsWord(t, row) })
+      const special = `user-log.did.${row.action}.${row.record}`
+      return t(isPhrase(special) ? special : `user-log.did.${row.action}`, { subject, fields: fieldsWord(t, row) })
     },
   }
 }

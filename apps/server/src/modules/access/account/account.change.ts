@@ -45,7 +45,7 @@ export async function switchAccount({ params, body }: RequestOf<typeof patchAcco
   await shown(context, id)
   refuseOwn(context, id)
   await changing(context, (query) =>
-    query('update account set is_active = $2, version = version + 1 where id = $1 and is_active <> $2', [
+    query('update account set is_active = $2 where id = $1 and is_active <> $2', [
       id,
       body.is_active,
     ]),

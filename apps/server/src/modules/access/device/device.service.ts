@@ -1,6 +1,7 @@
 import type { SignedInDevice } from '@sofra/contract/access/device/device.contract.ts'
 import { tellAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { sessionHolds } from '../session/session.api.ts'
 
@@ -22,22 +23,32 @@ export interface Whose {
 }
 
 /** Signs a person out on one device. One that is signed out already, or somebody else's, is not found. */
-export async function endOne({ pools }: Context, whose: Whose, no: number) {
-  const { rowCount } = await pools.system.query(
-    `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionHolds}`,
-    [whose.userId, no],
+export async function endOne({ pools, actor }: Context, whose: Whose, no: number) {
+  const ended = await withSystem(
+    pools,
+    (query) =>
+      query(
+        `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionHolds} returning s.no`,
+        [whose.userId, no],
+      ),
+    actor,
   )
-  if (!rowCount) throw notFound()
+  if (!ended.length) throw notFound()
   tellAccessChange({ account: whose.accountId })
   return null
 }
 
 /** Signs a person out on every device but the one that asks, and the one that it hangs on. */
 export async function endAll(context: Context, whose: Whose) {
-  await context.pools.system.query(
-    `update session set revoked_at = now() where user_id = $1 and revoked_at is null and id <> $2
-       and id is distinct from (select parent from session where id = $2)`,
-    [whose.userId, person(context).session],
+  await withSystem(
+    context.pools,
+    (query) =>
+      query(
+        `update session set revoked_at = now() where user_id = $1 and revoked_at is null and id <> $2
+           and id is distinct from (select parent from session where id = $2)`,
+        [whose.userId, person(context).session],
+      ),
+    context.actor,
   )
   tellAccessChange({ account: whose.accountId })
   return null

@@ -13,7 +13,8 @@ const inLanguages = (say: (lang: Lang) => string) =>
 /** The default roles by name, each with its keys and the account types that begin with it. */
 const rolesIn = (lang: Lang) => {
   const all = accountTypes.flatMap((type) =>
-    defaultRoles(type, lang).map((role) => ({ ...role, type, keys: new Set(role.isOwner ? keysOf(type) : role.keys) })),
+    // An owner has every permission without being given it.
+    defaultRoles(type, lang).flatMap(({ name, isOwner, keys }) => (isOwner ? [] : { name, type, keys: new Set(keys) })),
   )
   return (key: Key) => {
     const holding = all.filter(({ keys }) => keys.has(key))

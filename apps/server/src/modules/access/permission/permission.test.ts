@@ -26,7 +26,7 @@ test('the catalogue names every permission in three languages, with its calls an
 const ask = (as: { id: number }, { id }: { id: number }) => call(userPermissions, { as, params: { user_id: id } })
 
 test('what somebody ends up with is told with the roles that it comes from', async () => {
-  const account = { id: A.account_id as number }
+  const account = A.account
   const user = await a.user({ account, keys: ['get-order', 'get-kitchen-all'], branches: [a1] })
   const extra = await a.insert('role', { account_id: account.id, name: 'Ek', keys: ['get-order', 'post-kitchen'] })
   await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: extra.id })
@@ -39,7 +39,7 @@ test('what somebody ends up with is told with the roles that it comes from', asy
 })
 
 test('an owner ends up with every permission of the account', async () => {
-  const account = { id: A.account_id as number }
+  const account = A.account
   const user = await a.user({ account })
   const owner = await a.insert('role', { account_id: account.id, name: 'Sahip', is_owner: true })
   await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: owner.id })
@@ -48,7 +48,7 @@ test('an owner ends up with every permission of the account', async () => {
 })
 
 test('of a place that the caller does not reach only the number is told', async () => {
-  const account = { id: A.account_id as number }
+  const account = A.account
   const user = await a.user({ account, branches: [a1, a2] })
   const narrow = await a.user({ account, keys: ['get-user-permission'], branches: [a1] })
   expect((await ask(narrow, user)).reply).toMatchObject({ branches: [{ id: a1.id }], others: 1 })

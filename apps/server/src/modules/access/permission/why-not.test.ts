@@ -10,7 +10,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
-const account = { id: A.account_id as number }
+const account = A.account
 
 const ask = (user: { id: number }, query: { key: string; company_id?: number; branch_id?: number }, as = A.owner) =>
   call(whyNot, { as, params: { user_id: user.id }, query, headers: { lang: 'en' } })

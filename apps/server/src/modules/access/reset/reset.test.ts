@@ -25,7 +25,7 @@ const codeOf = async (email: string, nth = 1) => {
 const ask = (email: string) => call(forgetPassword, { body: { email } })
 const codeFor = async ({ email }: { email: string }, nth = 1) => {
   expect((await ask(email)).status).toBe(200)
-  return codeOf(email, nth)
+  return codeOf(email.toLowerCase(), nth)
 }
 const set = ({ email }: { email: string }, reset_code: number, password = chosen) =>
   call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })

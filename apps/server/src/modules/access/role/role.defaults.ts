@@ -49,7 +49,7 @@ const platform: readonly Recipe[] = [
   {
     of: 'role.default.finance',
     gives: [
-      /^get-(?:order|order-all|branch|branch-all|branch-profile|company|company-all|company-branch-all|license|kiosk-all)$/,
+      /^get-(?:order|order-all|branch|branch-all|branch-profile|company|company-all|company-branch-all|company-license|kiosk-all)$/,
       reports,
       finance,
     ],
@@ -64,7 +64,7 @@ const dealer: readonly Recipe[] = [
     gives: [
       /^(?:get|post|put|patch)-(?:company|branch)(?:-|$)/,
       /-(?:restaurant|demo)-registration(?:-|$)/,
-      /^get-(?:license|order-all|order)$/,
+      /^get-(?:order-all|order)$/,
       /^post-user-hand-over$/,
       reports,
     ],
@@ -89,7 +89,7 @@ const company: readonly Recipe[] = [
       seesBranches,
       reports,
       /^get-.*(?:commission|invoice|wallet)/,
-      /^get-license$/,
+      /^get-company-license$/,
     ],
     never: [/^(?:post|put|patch|delete)-/, /product|menu/],
   },

@@ -154,7 +154,7 @@ test('a role that people have is not deleted, and the refusal says how many they
 })
 
 describe('roles of another account', () => {
-  const theirs = () => a.insert<{ id: number; version: number }>('role', { account_id: B.account_id, name: 'Theirs' })
+  const theirs = () => a.insert<{ id: number; version: number }>('role', { account_id: B.account.id, name: 'Theirs' })
 
   test('are not there', async () => {
     const { id } = await theirs()
@@ -170,13 +170,13 @@ describe('roles of another account', () => {
     ])
       expect(answer.refusal).toMatchObject({ status: 404, code: 'error.not-found' })
     const { items } = (await call(role.list, { as: A.owner, query: { limit: 100 } })).reply
-    expect(new Set(items.map(({ account_id }) => account_id))).toEqual(new Set([A.account_id]))
+    expect(new Set(items.map(({ account_id }) => account_id))).toEqual(new Set([A.account.id]))
   })
 
   test('are the platform’s to look after, with the keys of that account’s type', async () => {
     await admin('update app_user set is_auth_for_account = true where id = $1', [eliza.id])
     const of = await theirs()
-    const query = { account_id: B.account_id as number, limit: 100 }
+    const query = { account_id: B.account.id, limit: 100 }
     const { items } = (await call(role.list, { as: eliza, query })).reply
     expect(items.map(({ id }) => id)).toContain(of.id)
     expect((await save(eliza, of, ['get-order-all'])).reply.keys).toEqual(['get-order-all'])

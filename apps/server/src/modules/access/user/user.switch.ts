@@ -26,7 +26,7 @@ export async function switchUser({ params, body }: RequestOf<typeof patchUser>, 
     (query) =>
       keepingAnOwner(query, target.id, async () => {
         await query(
-          `update app_user set is_active = $2, version = version + 1, updated_at = now()
+          `update app_user set is_active = $2, updated_at = now()
            where id = $1 and is_active <> $2`,
           [target.userId, body.is_active],
         )

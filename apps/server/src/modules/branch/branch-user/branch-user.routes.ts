@@ -1,4 +1,5 @@
 import {
+  addBranchUser,
   branchUserOptions,
   branchUsers,
   deleteBranchUser,
@@ -10,7 +11,7 @@ import { queryOf } from '../../../kernel/database/tenant.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import type { Letters } from '../../access/user/user.api.ts'
 import { branchUserList } from './branch-user.queries.ts'
-import { add, changeRoles, offer, takeAway } from './branch-user.service.ts'
+import { add, changeRoles, invite, offer, takeAway } from './branch-user.service.ts'
 
 const ownTransaction = { ownTransaction: true }
 
@@ -23,7 +24,8 @@ export const branchUserRoutes = (letters: Letters): Route[] => [
     ownTransaction,
   ),
   serve(branchUserOptions, offer, ownTransaction),
-  serve(postBranchUser, (request, context) => add(letters, request, context), ownTransaction),
+  serve(postBranchUser, (request, context) => invite(letters, request, context), ownTransaction),
+  serve(addBranchUser, add, ownTransaction),
   serve(putBranchUser, changeRoles, ownTransaction),
   serve(deleteBranchUser, takeAway, ownTransaction),
 ]

@@ -1,12 +1,11 @@
 import type {
+  addBranchUser,
   branchUserOptions,
   deleteBranchUser,
-  newBranchUser,
   postBranchUser,
   putBranchUser,
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { z } from 'zod'
 import { tellAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
@@ -56,10 +55,8 @@ export async function offer({ params, query: { q } }: RequestOf<typeof branchUse
 
 const placeSql = 'insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)'
 
-type NewPerson = z.output<typeof newBranchUser>
-
 /** Invites somebody new, who sees this restaurant and no other. */
-const invite = async (letters: Letters, context: Context, branchId: number, body: NewPerson) => {
+export async function invite(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
   const { pools, reach, actor } = context
   const companyId = companyOf(context)
   const [giver, account] = [await giverOf(context), await accountOf(context, companyId)]
@@ -71,20 +68,22 @@ const invite = async (letters: Letters, context: Context, branchId: number, body
       reach,
       async (query) => {
         const made = await createUser(query, { accountId: account.id, ...named, phone: phone || null, roleIds })
-        await query(placeSql, [made, companyId, branchId])
+        await query(placeSql, [made, companyId, params.branch_id])
         return made
       },
       actor,
     ),
   )
   await mailCode(letters, context, { id, ...named }, 'invite')
-  return id
+  return shown(context, params.branch_id, id)
 }
 
 /** Lets somebody who works elsewhere work here too. Whoever sees all restaurants would be narrowed by it: refused. */
-const addHere = async (context: Context, branchId: number, userId: number) => {
+export async function add({ params }: RequestOf<typeof addBranchUser>, context: Context) {
   const { pools, reach, actor } = context
-  const account = await accountOf(context, companyOf(context))
+  const { branch_id: branchId, user_id: userId } = params
+  const companyId = companyOf(context)
+  const account = await accountOf(context, companyId)
   const giver = await giverOf(context)
   const target = await targetOf(pools, giver.reach, userId)
   if (target.id !== account.id) throw notFound()
@@ -92,17 +91,8 @@ const addHere = async (context: Context, branchId: number, userId: number) => {
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
   checkNotOneself(giver, target)
   await checkMayManage(pools, giver, target)
-  await withTenant(pools, reach, (query) => query(placeSql, [userId, companyOf(context), branchId]), actor)
-  return userId
-}
-
-/** Adds somebody to a restaurant: invited, or one of the account who works elsewhere. */
-export async function add(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
-  const id =
-    'user_id' in body
-      ? await addHere(context, params.branch_id, body.user_id)
-      : await invite(letters, context, params.branch_id, body)
-  return shown(context, params.branch_id, id)
+  await withTenant(pools, reach, (query) => query(placeSql, [userId, companyId, branchId]), actor)
+  return shown(context, branchId, userId)
 }
 
 /** Gives somebody of the restaurant other roles. */
@@ -156,7 +146,7 @@ export async function takeAway({ params }: RequestOf<typeof deleteBranchUser>, c
         if (!branchIds.includes(branchId)) throw notFound()
         const isLast = branchIds.length === 1
         if (isLast) {
-          await query('update app_user set is_active = false, version = version + 1 where id = $1', [userId])
+          await query('update app_user set is_active = false, updated_at = now() where id = $1', [userId])
           await endSessions(query, userId)
         }
         // The last one stays in place: switched on again, the person sees this restaurant and not all of them.

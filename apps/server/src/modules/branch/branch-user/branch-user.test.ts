@@ -2,6 +2,7 @@ import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { patchUser } from '@sofra/contract/access/user/user.contract.ts'
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import {
+  addBranchUser,
   branchUserOptions,
   branchUsers,
   deleteBranchUser,
@@ -33,6 +34,8 @@ const newcomer = (more: Record<string, unknown> = {}) => ({
 })
 const post = (as: As, branch: MadeBranch, body: Record<string, unknown>) =>
   call(postBranchUser, { as, params: { branch_id: branch.id }, body })
+const add = (as: As, branch: MadeBranch, user_id: number) =>
+  call(addBranchUser, { as, params: { branch_id: branch.id, user_id } })
 const invited = async (branch: MadeBranch, as: As = A.owner) => (await post(as, branch, newcomer())).reply
 const worker = (...branches: MadeBranch[]) => a.user({ account: A.account, keys: ['get-branch-all'], branches })
 const put = (as: As, branch: MadeBranch, user: { id: number }, role_ids: number[], version = 1) =>
@@ -78,25 +81,22 @@ describe('somebody of the account', () => {
     const ask = (as: As) => call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: colleague.email } })
     expect((await ask(A.owner)).reply.people).toMatchObject([{ id: colleague.id, branches: [a2.name] }])
     expect((await ask(manager)).reply.people).toEqual([])
-    expect((await post(A.owner, a1, { user_id: colleague.id })).reply).toMatchObject({ elsewhere: 1 })
-    expect((await post(A.owner, a1, { user_id: colleague.id })).refusal.code).toBe('branch-user.here-already')
+    expect((await add(A.owner, a1, colleague.id)).reply).toMatchObject({ elsewhere: 1 })
+    expect((await add(A.owner, a1, colleague.id)).refusal.code).toBe('branch-user.here-already')
     expect((await branchesSeenBy(colleague)).sort()).toEqual([a1.id, a2.id].sort())
   })
 
   test('who sees all restaurants is not narrowed by being added', async () => {
     const all = await a.user({ account: A.account, keys: [] })
-    expect((await post(A.owner, a1, { user_id: all.id })).refusal.code).toBe('branch-user.sees-all')
+    expect((await add(A.owner, a1, all.id)).refusal.code).toBe('branch-user.sees-all')
     expect(await admin('select from user_branch where user_id = $1', [all.id])).toEqual([])
   })
 
   test('of another account is as good as nobody, and one of another restaurant is beyond its manager', async () => {
-    const [foreign, none] = [
-      await post(A.owner, a1, { user_id: B.owner.id }),
-      await post(A.owner, a1, { user_id: 8_999_999 }),
-    ]
+    const [foreign, none] = [await add(A.owner, a1, B.owner.id), await add(A.owner, a1, 8_999_999)]
     expect(foreign.refusal.status).toBe(404)
     expect(foreign.bytes).toEqual(none.bytes)
-    expect((await post(manager, a1, { user_id: (await worker(a2)).id })).refusal.code).toBe('user.beyond-reach')
+    expect((await add(manager, a1, (await worker(a2)).id)).refusal.code).toBe('user.beyond-reach')
   })
 })
 

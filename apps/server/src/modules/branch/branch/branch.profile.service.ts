@@ -6,9 +6,11 @@ import type {
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { completeRegistration } from '../../company/registration/registration.api.ts'
+import { completeSuggestion } from '../../platform/restaurant-suggestion/restaurant-suggestion.api.ts'
 import { checkKitchens, checkTerms, noTerms, withFreeCode } from './branch.checks.ts'
 import { claimPlace } from './branch.limit.ts'
 import { insertBranch, putKitchens, readProfile, updateBranch } from './branch.profile.queries.ts'
@@ -27,14 +29,18 @@ const settled = async (context: Context, branchId: number, changed: boolean): Pr
 /** Opens a branch within the licence's limit. Whoever is narrowed to branches may not add one that they would not see. */
 export async function create({ body }: RequestOf<typeof postBranch>, context: Context): Promise<BranchProfile> {
   const { query, reach } = context
-  if (reach.branches !== 'all') throw new AppError(403, 'error.forbidden')
-  const { registration_id: _registration, suggestion_id: _suggestion, ...input } = body
+  const { registration_id, suggestion_id, ...input } = body
+  // Suggestions are the platform's own papers.
+  const mayComplete = suggestion_id === undefined || person(context).accountType === 'eliza'
+  if (reach.branches !== 'all' || !mayComplete) throw new AppError(403, 'error.forbidden')
   const companyId = companyOf(context)
   checkTerms(context, input, noTerms)
   await checkKitchens(query, input.kitchens)
   await claimPlace(context, companyId)
   const branchId = await withFreeCode(context, companyId, input.code, () => insertBranch(query, companyId, input))
   await putKitchens(query, { companyId, branchId }, input.kitchens)
+  if (registration_id) await completeRegistration(query, registration_id, branchId)
+  if (suggestion_id) await completeSuggestion(query, suggestion_id)
   return readProfile(query, { companyId, branchId })
 }
 

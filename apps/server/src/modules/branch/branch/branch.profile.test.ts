@@ -208,3 +208,31 @@ test('a foreign branch or company is as good as none, and who sees some branches
   expect((await create(eliza, { id: 999_999 })).status).toBe(404)
   expect((await create(A.branchUser, A)).status).toBe(403)
 })
+
+test('what a branch was asked for by is completed with it, or not at all', async () => {
+  const suggestion = await a.insert('restaurant_suggestion', { name: 'Köşe', city: 'İzmir' })
+  const registration = await a.insert('registration', {
+    kind: 'restaurant',
+    status: 'approved',
+    made_company_id: A.id,
+    name: 'Ada',
+    surname: 'Köşe',
+    email: 'ada@demo.sofra',
+    phone: '+905550000011',
+  })
+  const statuses = () =>
+    admin(
+      `select s.status as suggestion, r.status as registration, r.made_branch_id as branch
+       from restaurant_suggestion s, registration r where s.id = $1 and r.id = $2`,
+      [suggestion.id, registration.id],
+    )
+  const both = { suggestion_id: suggestion.id, registration_id: registration.id }
+  expect((await create(A.owner, A, { code: 'SRA', suggestion_id: suggestion.id })).status).toBe(403)
+  expect((await create(A.owner, A, { code: 'SRA', registration_id: registration.id })).status).toBe(409)
+  expect((await create(eliza, A, { code: 'DEA', ...both })).status).toBe(400)
+  expect(await statuses()).toEqual([{ suggestion: 'pending', registration: 'approved', branch: null }])
+  const { id } = (await create(eliza, A, { code: 'SRB', ...both })).reply
+  expect(await statuses()).toEqual([{ suggestion: 'completed', registration: 'completed', branch: id }])
+  expect((await create(eliza, A, { code: 'SRC', ...both })).status).toBe(409)
+  expect(await admin(`select id from branch where code in ('SRA', 'SRC')`)).toEqual([])
+})

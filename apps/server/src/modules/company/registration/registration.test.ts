@@ -224,7 +224,7 @@ test('the list opens with what waits, and finds by company and person', async ()
   })
   expect(rowsOfXlsx(sheet.bytes)).toEqual([
     ['Company', 'Status'],
-    ['Çınar Ocakbaşı', 'Waiting for a decision'],
+    ['Çınar Ocakbaşı', 'Waiting'],
   ])
 })
 

@@ -91,5 +91,10 @@ export async function overviewOf(context: Context): Promise<SettingsOverview> {
     }
     return { name, set_at, set_by, ...sectionState(name, there) }
   }
-  return { company_id: stored.id, company_name: stored.name, sections: sectionNames.map(brief) }
+  return {
+    company_id: stored.id,
+    company_name: stored.name,
+    currency_code: stored.currency_code,
+    sections: sectionNames.map(brief),
+  }
 }

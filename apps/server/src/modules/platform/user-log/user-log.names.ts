@@ -2,6 +2,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
+import { keysInWords } from './user-log.keys.ts'
 
 /** How a record is called, as SQL; some in several languages. Nothing of a request's stands here: names of tables and columns are this list's own. */
 const calls = {
@@ -49,6 +50,7 @@ const belongsTo: Readonly<Record<string, Named>> = {
   branch_payment_method: 'branch',
   licence: 'company',
   product_option_group: 'branch',
+  session: 'app_user',
   user_branch: 'app_user',
   user_company: 'app_user',
   user_role: 'app_user',
@@ -103,7 +105,9 @@ export async function withSubjects<Row extends Entry>(query: Query, rows: readon
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** What the ids among the values stand for, by column and id. */
+const listed = (values: Values) => (Array.isArray(values?.keys) ? values.keys : [])
+
+/** What the ids and permissions among the values stand for, by column and id. */
 export async function namesIn(query: Query, values: readonly Values[], lang: Lang) {
   const pointing = values.flatMap((some) =>
     Object.entries(some ?? {}).flatMap(([column, id]) => {
@@ -113,6 +117,8 @@ export async function namesIn(query: Query, values: readonly Values[], lang: Lan
   )
   const names = await namesOf(query, pointing, lang)
   const found: Record<string, Record<string, string>> = {}
+  const keys = values.flatMap(listed)
+  if (keys.length) found.keys = keysInWords(keys, lang)
   for (const { column, of, id } of pointing) {
     const name = names(of, id)
     if (name) found[column] = { ...found[column], [id]: name }

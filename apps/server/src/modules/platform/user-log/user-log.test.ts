@@ -170,6 +170,16 @@ test('ids are told by name, as far as the reader may see what they name', async 
   expect((await listed(A.owner)).items[0]?.subject).toBe(subject)
 })
 
+test('permissions are told in words', async () => {
+  const { id } = await ofA({ record: 'role', after: { keys: ['put-kitchen', 'put-order-approve', 'get-nothing'] } })
+  const { names } = (await call(userLog.one, { as: A.owner, params: { log_id: id }, headers: { lang: 'en' } })).reply
+  expect(names.keys).toEqual({
+    'put-kitchen': 'Kitchens – Edit',
+    'put-order-approve': 'Accept',
+    'get-nothing': 'get-nothing',
+  })
+})
+
 test('reading is all that a request can do to it', async () => {
   const { id } = await ofA({ subject: 'for ever' })
   const reach = { companies: [A.id], branches: 'all', accounts: 'all' } as const

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
 import { useMay } from '../../../../kit/access.ts'
 import { useT } from '../../../../kit/i18n.ts'
+import { serverNow } from '../../../../kit/server-time.ts'
 import { usePrint } from '../receipt/usePrint.ts'
 import { otherSteps } from '../steps/offered.ts'
 import { usePending } from '../steps/pending.ts'
@@ -12,7 +13,6 @@ import { useStep } from '../steps/useStep.ts'
 import styles from './Card.module.css'
 import { useDesk } from './DeskContext.ts'
 import { knownCard } from './desk-query.ts'
-import { serverNow } from './tick.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow, setServerTime as setClock } from '../../../../kit/server-time.ts'
 
-let skew = 0
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 const read = () => {
-  now = Date.now() + skew
+  now = serverNow()
 }
 
 const tick = () => {
@@ -26,13 +26,11 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Sets the clocks by the server's: a till whose clock is wrong must not show orders as late. */
+/** Sets the clocks by the server's, and shows it at once. */
 export const setServerTime = (instant: string) => {
-  skew = Date.parse(instant) - Date.now()
+  setClock(instant)
   read()
 }
-
-export const serverNow = () => Date.now() + skew
 
 /** Something that is read from the time, once a second for the whole page; draws anew only when its value changes. */
 export const useTick = <T extends string | number | boolean | null>(of: (now: number) => T) =>

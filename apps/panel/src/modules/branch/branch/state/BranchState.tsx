@@ -10,13 +10,14 @@ import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
 import { useSay } from '../../../../kit/say.ts'
+import { serverNow } from '../../../../kit/server-time.ts'
+import styles from './BranchState.module.css'
 import { type Period, periods, untilOf } from './state-until.ts'
-import styles from './Tools.module.css'
-import { serverNow } from './tick.ts'
 
 type Manual = (typeof manualStates)[number]
 
-const tones: Record<Branch['state'], Tone> = { open: 'good', busy: 'warning', closed: 'bad' }
+/** The colour of each state, the same everywhere. */
+export const stateTones: Record<Branch['state'], Tone> = { open: 'good', busy: 'warning', closed: 'bad' }
 
 const useSetState = (branch: Branch, onDone: () => void) => {
   const t = useT()
@@ -30,6 +31,7 @@ const useSetState = (branch: Branch, onDone: () => void) => {
     },
     onSuccess: (changed) => {
       client.setQueryData(queryKey, changed)
+      void client.invalidateQueries({ queryKey: ['branch', 'list'] })
       say.ok(t('desk.state.saved'))
       onDone()
     },
@@ -40,7 +42,8 @@ const useSetState = (branch: Branch, onDone: () => void) => {
   })
 }
 
-const Choice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
+/** Sets the state, and for how long. */
+export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
   const t = useT()
   const { mutate, isPending } = useSetState(branch, onDone)
   const [state, setState] = useState<Manual>(branch.manual_state)
@@ -80,7 +83,7 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   const [open, setOpen] = useState(false)
   const word = t(`branch.state.${branch.state}`)
   const label = branch.manual_until ? t('desk.state.until', { state: word, time: time(branch.manual_until) }) : word
-  const dot = <StatusDot tone={tones[branch.state]} label={label} />
+  const dot = <StatusDot tone={stateTones[branch.state]} label={label} />
   if (!may(putBranchState)) return <span className={styles.live}>{dot}</span>
   return (
     <Popover
@@ -89,7 +92,7 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
       open={open}
       onOpenChange={setOpen}
       title={t('desk.state.title')}
-      content={<Choice key={String(open)} branch={branch} onDone={() => setOpen(false)} />}
+      content={<StateChoice key={String(open)} branch={branch} onDone={() => setOpen(false)} />}
     >
       <button type="button" className={styles.tool}>
         {dot}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useT } from '../i18n.ts'
+import { useLeaveGuard } from '../place.ts'
+import styles from './SaveBar.module.css'
+import { useSaveKey } from './useSaveKey.ts'
+
+interface ChangesBarProps {
+  readonly dirty: boolean
+  readonly saving: boolean
+  /** May be so without changes: a new record can be complete as it starts. */
+  readonly savable: boolean
+  /** What has changed, in words. */
+  readonly changes: string
+  readonly save: () => void
+  readonly discard: () => void
+}
+
+/** Stays at the foot of what is edited: says what has changed, discards it or saves it. Leaving with changes asks first. */
+export const ChangesBar = ({ dirty, saving, savable, changes, save, discard }: ChangesBarProps) => {
+  const t = useT()
+  useLeaveGuard(dirty)
+  useSaveKey(savable && !saving ? save : undefined)
+  return (
+    <div className={styles.bar} data-dirty={dirty || undefined}>
+      {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
+      <Button type="primary" disabled={!savable && !saving} loading={saving} onClick={save} title="Ctrl + S · ⌘ S">
+        {t('action.save')}
+      </Button>
+      <Button disabled={!dirty || saving} onClick={discard}>
+        {t('action.discard')}
+      </Button>
+      <p className={styles.changes} aria-live="polite">
+        {dirty ? changes : t('form.unchanged')}
+      </p>
+    </div>
+  )
+}

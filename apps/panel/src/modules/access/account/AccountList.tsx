@@ -1,0 +1,30 @@
+import { type AccountRow, account } from '@sofra/contract/access/account/account.contract.ts'
+import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
+import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
+import { choiceFilter, filtersOf } from '../../../kit/list/filters.ts'
+import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { AccountState } from './AccountState.tsx'
+
+const { own, text, number, date, choice } = columnsOf(account)
+
+const columns: readonly Column<AccountRow>[] = [
+  text('name'),
+  choice('type', 'account-type'),
+  text('parent_name'),
+  number('users'),
+  number('companies'),
+  { ...own('is_active', (row) => <AccountState row={row} />), title: 'account.state', sort: true },
+  date('created_at'),
+  { ...date('demo_ends_at'), extra: true },
+  { ...text('phone'), extra: true },
+  { ...choice('lang', 'lang'), extra: true },
+]
+
+const filters = [
+  choiceFilter('type', 'account.type', accountTypes, 'account-type'),
+  ...filtersOf({ name: account.name, filters: { is_active: account.filters.is_active } }),
+]
+
+export default function AccountList() {
+  return <ResourceList of={account} columns={columns} filters={filters} hint="account.empty" />
+}

@@ -1,0 +1,19 @@
+import type { AccountRow } from '@sofra/contract/access/account/account.contract.ts'
+import { useState } from 'react'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { StatusDot } from '../../../kit/Status.tsx'
+import { stateOf } from './state.ts'
+
+/** How an account stands; of a trial also how long it lasts. */
+export const AccountState = ({ row }: { readonly row: AccountRow }) => {
+  const t = useT()
+  const { number, date } = useFormat()
+  const [now] = useState(Date.now)
+  const { tone, phrase, days = 0 } = stateOf(row, now)
+  return (
+    <span title={row.demo_ends_at ? date(row.demo_ends_at) : undefined}>
+      <StatusDot tone={tone} label={t(`account.state.${phrase}`, { n: days, days: number(days) })} />
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+  endUserSession,
+  endUserSessions,
+  ownSessions,
+  userSessions,
+} from '@sofra/contract/access/device/device.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../kit/access.ts'
+import { call } from '../../../kit/api.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { useSay } from '../../../kit/say.ts'
+
+/** Where somebody is signed in, oneself without `user`, and the ways to sign out there. */
+export const useDevices = (user: number | undefined) => {
+  const t = useT()
+  const say = useSay()
+  const may = useMay()
+  const queries = useQueryClient()
+  const queryKey = ['session', user ?? 'own']
+  const params = { user_id: user ?? 0 }
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      user === undefined ? call(ownSessions, {}, { signal }) : call(userSessions, { params }, { signal }),
+  })
+  // Also after a failure: the device may be out already.
+  const again = () => queries.invalidateQueries({ queryKey })
+  const end = useMutation({
+    mutationFn: (no: number) =>
+      user === undefined
+        ? call(endOwnSession, { params: { session_no: no } })
+        : call(endUserSession, { params: { ...params, session_no: no } }),
+    onSuccess: () => say.ok(t('device.signed-out')),
+    onError: say.fail,
+    onSettled: again,
+  })
+  const endAll = useMutation({
+    mutationFn: () => (user === undefined ? call(endOtherSessions) : call(endUserSessions, { params })),
+    onSuccess: () => say.ok(t('device.all-signed-out')),
+    onError: say.fail,
+    onSettled: again,
+  })
+  return {
+    devices: data?.items,
+    error,
+    retry: () => void refetch(),
+    mayEnd: user === undefined || may(endUserSession),
+    end,
+    endAll,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { TriangleAlert } from 'lucide-react'
+import { type PhraseKey, useLang, useT } from '../../../../kit/i18n.ts'
+import type { Column } from '../../../../kit/list/columns.tsx'
+import styles from './Catalogue.module.css'
+
+type Row = Catalogued & { readonly id: number }
+
+const Calls = ({ row: { calls } }: { readonly row: Row }) => {
+  const t = useT()
+  if (calls.length === 0) return <span className={styles.quiet}>{t('permission.within')}</span>
+  return (
+    <ul className={styles.calls}>
+      {calls.map(({ method, path }) => (
+        <li key={`${method} ${path}`}>
+          <code className={styles.code}>
+            <b>{method}</b> {path}
+          </code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Name = ({ row }: { readonly row: Row }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { key, danger, resource_name, action_name } = row
+  return (
+    <>
+      <span className={styles.name}>
+        {t('permission.cell', { resource: resource_name[lang], action: action_name[lang] })}
+        {danger ? (
+          <span className={styles.danger} data-kind={danger} title={t(`permission.danger.${danger}`)}>
+            <TriangleAlert size={14} aria-hidden />
+            <span className="visually-hidden">{t(`permission.danger.${danger}`)}</span>
+          </span>
+        ) : null}
+      </span>
+      <code className={styles.code}>{key}</code>
+      <Calls row={row} />
+    </>
+  )
+}
+
+const Words = ({ row: { resource_name, action_name } }: { readonly row: Row }) => (
+  <dl className={styles.words}>
+    {languages.map((lang) => (
+      <div key={lang}>
+        <dt>{lang.toUpperCase()}</dt>
+        <dd lang={lang}>
+          {resource_name[lang]}: {action_name[lang]}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Who = ({ row: { accounts, module, manages_account } }: { readonly row: Row }) => {
+  const t = useT()
+  const types = accounts.map((type) => t(`account-type.${type}`)).join(', ')
+  return (
+    <>
+      <span className={styles.line}>{types || t('permission.for.all')}</span>
+      {manages_account ? <span className={styles.quiet}>{t('permission.manages')}</span> : null}
+      {module ? (
+        <span className={styles.quiet}>
+          {t('permission.module')}: {t(`licence.module.${module}` as PhraseKey)}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The columns of the catalogue. */
+export const catalogueColumns: readonly Column<Row>[] = [
+  { key: 'key', title: 'permission.one', render: (row) => <Name row={row} /> },
+  { key: 'words', title: 'permission.words', render: (row) => <Words row={row} /> },
+  { key: 'accounts', title: 'permission.for', render: (row) => <Who row={row} /> },
+  {
+    key: 'roles',
+    title: 'permission.default-roles',
+    render: ({ roles }) => <span className={styles.roles}>{roles.map(({ name }) => name).join(', ')}</span>,
+  },
+]

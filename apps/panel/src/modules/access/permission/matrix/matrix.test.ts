@@ -1,0 +1,39 @@
+import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
+import { expect, test } from 'vitest'
+import { afterTick, difference, matching, tickedOf } from './matrix.ts'
+
+const one = (key: string, held = true): Permission => ({ key, action: 'list', name: key, danger: null, held })
+const all = [one('get-a-all'), one('put-a'), one('delete-a', false)]
+
+test('several are ticked wholly, partly or not', () => {
+  expect(tickedOf(all, new Set())).toBe('none')
+  expect(tickedOf(all, new Set(['put-a']))).toBe('some')
+  expect(tickedOf(all, new Set(['get-a-all', 'put-a', 'delete-a']))).toBe('all')
+})
+
+test('what is not held stays as it is, whichever way all are ticked', () => {
+  expect(afterTick(new Set(), all, true)).toEqual(new Set(['get-a-all', 'put-a']))
+  expect(afterTick(new Set(['put-a', 'delete-a']), all, false)).toEqual(new Set(['delete-a']))
+})
+
+test('what was added and what was removed are counted apart', () => {
+  expect(difference(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toEqual({ added: 2, removed: 1 })
+})
+
+const area = (name: string, ...rows: [string, string][]): PermissionArea => ({
+  area: name,
+  name,
+  rows: rows.map(([row, key]) => ({ resource: row, name: row, permissions: [one(key)] })),
+})
+const tree = [area('Menü', ['Ürünler', 'get-product-all']), area('Kişiler', ['Çalışanlar', 'get-user-all'])]
+
+test.each([
+  ['CALIS', ['Çalışanlar']],
+  ['urunler', ['Ürünler']],
+  ['get-user', ['Çalışanlar']],
+  ['kisiler', ['Çalışanlar']],
+  ['', ['Ürünler', 'Çalışanlar']],
+  ['yok böyle', []],
+])('"%s" finds %j', (text, found) => {
+  expect(matching(tree, text).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(found)
+})

@@ -1,0 +1,46 @@
+import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+
+export type MatrixRow = PermissionArea['rows'][number]
+
+/** How much of several permissions is ticked. */
+export type Ticked = 'all' | 'some' | 'none'
+
+export const tickedOf = (permissions: readonly Permission[], checked: ReadonlySet<string>): Ticked => {
+  const count = permissions.filter(({ key }) => checked.has(key)).length
+  if (count === 0) return 'none'
+  return count === permissions.length ? 'all' : 'some'
+}
+
+export const permissionsIn = ({ rows }: PermissionArea) => rows.flatMap(({ permissions }) => permissions)
+
+/** What is ticked after some permissions were ticked or not; those that are not the person's to give stay as they are. */
+export const afterTick = (checked: ReadonlySet<string>, permissions: readonly Permission[], on: boolean) => {
+  const next = new Set(checked)
+  for (const { key, held } of permissions) {
+    if (!held) continue
+    if (on) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** How many were ticked since, and how many are no longer. */
+export const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
+  added: [...after].filter((key) => !before.has(key)).length,
+  removed: [...before].filter((key) => !after.has(key)).length,
+})
+
+/** The rows that a text finds, by their area, resource, actions and keys; Turkish letters are read as people type them. */
+export const matching = (areas: readonly PermissionArea[], text: string): readonly PermissionArea[] => {
+  const wanted = fold(text.trim())
+  if (!wanted) return areas
+  const finds = (words: string) => fold(words).includes(wanted)
+  const inRow = ({ name, permissions }: MatrixRow) =>
+    finds(name) || permissions.some((one) => finds(one.key) || (one.action === 'special' && finds(one.name)))
+  return areas.flatMap((area) => {
+    if (finds(area.name)) return [area]
+    const rows = area.rows.filter(inRow)
+    return rows.length ? [{ ...area, rows }] : []
+  })
+}

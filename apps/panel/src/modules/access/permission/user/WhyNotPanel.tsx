@@ -1,0 +1,57 @@
+import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { Select } from 'antd'
+import { useMay } from '../../../../kit/access.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { BranchChoice } from './BranchChoice.tsx'
+import { Checks } from './Checks.tsx'
+import styles from './UserPermissions.module.css'
+
+interface WhyNotPanelProps {
+  readonly of: UserPermissions
+  readonly search: { readonly key?: string | undefined; readonly branch?: number | undefined }
+  readonly setSearch: (patch: { key?: string | undefined; branch?: number | undefined }) => void
+}
+
+/** "Why can't they …?": a permission, a place, and every check that the server makes. */
+export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
+  const t = useT()
+  const may = useMay()
+  const options = of.areas.map(({ name, rows }) => ({
+    label: name,
+    title: '',
+    options: rows.flatMap((row) =>
+      row.permissions.map(({ key, name: action }) => ({
+        value: key,
+        title: key,
+        label: t('permission.cell', { resource: row.name, action }),
+      })),
+    ),
+  }))
+  return (
+    <section className={styles.why} aria-labelledby="why-not">
+      <h2 id="why-not" className={styles.heading}>
+        {t('why.ask')}
+      </h2>
+      <p className={styles.quiet}>{t('why.ask.hint')}</p>
+      <div className={styles.asked}>
+        <div className={styles.choice}>
+          <Select<string>
+            aria-label={t('why.permission')}
+            placeholder={t('why.choose')}
+            value={search.key ?? null}
+            options={options}
+            allowClear
+            showSearch={{
+              filterOption: (text, option) => fold(`${option?.label} ${option?.title}`).includes(fold(text)),
+            }}
+            onChange={(key?: string) => setSearch({ key })}
+          />
+        </div>
+        {may(branchList) ? <BranchChoice value={search.branch} onChange={(branch) => setSearch({ branch })} /> : null}
+      </div>
+      {search.key ? <Checks user={of.user} permission={search.key} branch={search.branch} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Profile } from '@sofra/contract/access/profile/profile.contract.ts'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { useProfile } from './own-profile.ts'
+import styles from './Profile.module.css'
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Roles = ({ roles }: Pick<Profile, 'roles'>) => {
+  const t = useT()
+  if (!roles.length) return t('profile.no-role')
+  return (
+    <ul className={styles.roles}>
+      {roles.map(({ name, description }) => (
+        <li key={name}>
+          {name}
+          {description ? <span className={styles.below}>{description}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Account = ({ account }: Pick<Profile, 'account'>) => {
+  const t = useT()
+  const { date } = useFormat()
+  const { name, type, demo_ends_at } = account
+  const below = [
+    t(`account-type.${type}`),
+    demo_ends_at ? t('profile.trial-until', { date: date(demo_ends_at) }) : undefined,
+  ]
+  return (
+    <>
+      {name}
+      <span className={styles.below}>{below.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+/** What one may do, where, and in whose account. */
+export const Rights = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const { data } = useProfile(id)
+  if (!data)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <span />
+        <span />
+      </div>
+    )
+  const { account, roles, companies, branches } = data
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('profile.my-account')}>
+        <Account account={account} />
+      </Fact>
+      <Fact label={t('user.roles')}>
+        <Roles roles={roles} />
+      </Fact>
+      {companies.length ? <Fact label={t('profile.companies')}>{companies.join(', ')}</Fact> : null}
+      <Fact label={t('profile.branches')}>{branches.length ? branches.join(', ') : t('profile.all')}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { ArrowLeft, CloudOff } from 'lucide-react'
+import { use } from 'react'
+import { useT } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { OpenContext } from '../../../kit/open.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { useParams, useTabTitle } from '../../../kit/place.ts'
+import styles from './RoleKeys.module.css'
+import { RoleKeysEditor } from './RoleKeysEditor.tsx'
+import { useOpenedRole } from './useRoleKeys.ts'
+
+/** Which permissions a role gives. */
+export default function RoleKeys() {
+  const t = useT()
+  const { id = 0 } = useParams<'id'>()
+  const open = use(OpenContext)
+  const { opened, setOpened, error, retry } = useOpenedRole(id)
+  useTabTitle(opened?.role.name)
+  return (
+    <Page
+      title={opened ? t('role.permissions-of', { name: opened.role.name }) : t('role.one')}
+      actions={
+        <Button type="text" icon={<ArrowLeft size={16} />} onClick={() => open('/role/list')}>
+          {t('role.title')}
+        </Button>
+      }
+    >
+      {opened ? <RoleKeysEditor key={id} opened={opened} setOpened={setOpened} /> : null}
+      {!opened && error ? (
+        <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
+          <Button onClick={retry}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {!opened && !error ? (
+        <div className={styles.skeleton} aria-busy="true">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+            <span key={row} className={styles.bar} />
+          ))}
+        </div>
+      ) : null}
+    </Page>
+  )
+}

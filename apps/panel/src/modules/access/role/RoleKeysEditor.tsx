@@ -1,0 +1,64 @@
+import { putRoleKeys, type RoleKeys } from '@sofra/contract/access/role/role.contract.ts'
+import { Alert } from 'antd'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { ChangesBar } from '../../../kit/form/ChangesBar.tsx'
+import { useT } from '../../../kit/i18n.ts'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { Matrix, permissionsIn } from '../permission/permission.api.tsx'
+import styles from './RoleKeys.module.css'
+import { useRoleKeys } from './useRoleKeys.ts'
+
+interface EditorProps {
+  readonly opened: RoleKeys
+  readonly setOpened: (role: RoleKeys) => void
+}
+
+/** The matrix of a role with its search and the bar that saves it. */
+export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
+  const t = useT()
+  const may = useMay()
+  const [search, setSearch] = useState('')
+  const { before, checked, kept, tick, saving, save, discard, added, removed } = useRoleKeys(opened, setOpened)
+  const { role, areas } = opened
+  const editable = may(putRoleKeys) && !role.is_owner
+  const locked = areas.flatMap(permissionsIn).filter(({ held }) => !held).length
+  const dirty = added + removed > 0
+  return (
+    <>
+      {role.description ? <p className={styles.about}>{role.description}</p> : null}
+      {editable ? null : (
+        <Alert type="info" showIcon title={t(role.is_owner ? 'role.owner.note' : 'role.read-only.note')} />
+      )}
+      {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('role.kept')} /> : null}
+      <div className={styles.tools}>
+        <SearchField value={search} placeholder={t('permission.search')} onChange={setSearch} />
+        {editable ? <span className={`${styles.hint} ${styles.keyboard}`}>{t('role.keyboard')}</span> : null}
+        {editable && locked ? (
+          <span className={styles.hint}>
+            <Lock size={13} aria-hidden /> {t('role.locked.count', { n: locked })}
+          </span>
+        ) : null}
+      </div>
+      <Matrix
+        label={t('role.permissions-of', { name: role.name })}
+        areas={areas}
+        checked={checked}
+        before={before}
+        search={search}
+        {...(editable ? { tick } : {})}
+      />
+      {editable ? (
+        <ChangesBar
+          dirty={dirty}
+          saving={saving}
+          savable={dirty}
+          changes={t('role.save.changes', { added, removed })}
+          save={save}
+          discard={discard}
+        />
+      ) : null}
+    </>
+  )
+}

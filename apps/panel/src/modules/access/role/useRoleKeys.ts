@@ -1,0 +1,82 @@
+import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
+import { putRoleKeys, type RoleKeys, role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, call } from '../../../kit/api.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { useSay } from '../../../kit/say.ts'
+import { afterTick, difference } from '../permission/permission.api.tsx'
+
+/** What a role held when it was opened, or after the last save; not changed below one's hands while it is edited. */
+export const useOpenedRole = (id: number) => {
+  const [openedAt] = useState(Date.now)
+  const [opened, setOpened] = useState<RoleKeys>()
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: [role.name, 'schema', id],
+    queryFn: ({ signal }) => call(roleKeys, { params: { role_id: id } }, { signal }),
+    enabled: opened === undefined,
+    // What an earlier visit has left behind may be out of date already.
+    refetchOnMount: 'always',
+  })
+  if (!opened && data && dataUpdatedAt >= openedAt) setOpened(data)
+  return { opened, setOpened, error, retry: () => void refetch() }
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
+
+/** The wishes that were made, upon a role that somebody else has changed meanwhile. */
+const rebased = (present: readonly string[], before: ReadonlySet<string>, checked: ReadonlySet<string>) => {
+  const next = new Set(present)
+  for (const key of checked) if (!before.has(key)) next.add(key)
+  for (const key of before) if (!checked.has(key)) next.delete(key)
+  return next
+}
+
+/** The editing of a role's permissions: what is ticked, what has changed, and the way to save it. */
+export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => void) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [before, setBefore] = useState<ReadonlySet<string>>(() => new Set(opened.keys))
+  const [checked, setChecked] = useState(before)
+  const [kept, setKept] = useState(false)
+
+  const start = (present: RoleKeys, ticked: ReadonlySet<string>) => {
+    setOpened(present)
+    setBefore(new Set(present.keys))
+    setChecked(ticked)
+  }
+  const save = useMutation({
+    mutationFn: () => {
+      const { id, version } = opened.role
+      return call(putRoleKeys, { params: { role_id: id }, body: { keys: [...checked], version } })
+    },
+    onSuccess: (saved) => {
+      start(saved, new Set(saved.keys))
+      setKept(false)
+      say.ok(t('action.saved'))
+      void queries.invalidateQueries({ queryKey: [role.name, 'list'] })
+    },
+    onError: async (error) => {
+      if (!isStale(error)) return say.fail(error)
+      await call(roleKeys, { params: { role_id: opened.role.id } }).then((present) => {
+        start(present, rebased(present.keys, before, checked))
+        setKept(true)
+      }, say.fail)
+    },
+  })
+  const tick = useCallback(
+    (permissions: readonly Permission[], on: boolean) => setChecked((present) => afterTick(present, permissions, on)),
+    [],
+  )
+  return {
+    before,
+    checked,
+    kept,
+    tick,
+    saving: save.isPending,
+    save: () => save.mutate(),
+    discard: () => setChecked(before),
+    ...difference(before, checked),
+  }
+}

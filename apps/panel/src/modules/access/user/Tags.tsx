@@ -1,0 +1,29 @@
+import { Tooltip } from 'antd'
+import { useT } from '../../../kit/i18n.ts'
+import styles from './Tags.module.css'
+
+/** More than this a line does not hold. */
+const shown = 2
+
+/** Names as quiet tags; the rest is a number that tells them when it is pointed at. */
+export const Tags = ({ of }: { readonly of: readonly string[] }) => {
+  const t = useT()
+  const rest = of.slice(shown)
+  return (
+    <span className={styles.tags}>
+      {of.slice(0, shown).map((name) => (
+        <span key={name} className={styles.tag}>
+          {name}
+        </span>
+      ))}
+      {rest.length ? (
+        <Tooltip title={rest.join(', ')}>
+          <span className={styles.tag}>
+            {t('user.places.more', { n: rest.length })}
+            <span className="visually-hidden">{rest.join(', ')}</span>
+          </span>
+        </Tooltip>
+      ) : null}
+    </span>
+  )
+}

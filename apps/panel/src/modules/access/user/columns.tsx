@@ -1,0 +1,85 @@
+import { type UserRow, user } from '@sofra/contract/access/user/user.contract.ts'
+import { useMemo } from 'react'
+import { PersonLine } from '../../../kit/Face.tsx'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
+import { StatusDot, type Tone } from '../../../kit/Status.tsx'
+import { useMe } from '../../../kit/session.ts'
+import { Tags } from './Tags.tsx'
+
+const { own, text, flag, date, choice } = columnsOf(user)
+
+const Person = ({ row }: { readonly row: UserRow }) => {
+  const t = useT()
+  const me = useMe()
+  const name = `${row.name} ${row.surname}`
+  const mark = row.id === me.id ? t('user.you') : undefined
+  return <PersonLine name={name} image={row.profile_image} below={row.email} mark={mark} />
+}
+
+interface StateProps {
+  readonly is_active: boolean
+  readonly is_invited: boolean
+}
+
+const stateOf = ({ is_active, is_invited }: StateProps): readonly [Tone, 'passive' | 'invited' | 'active'] => {
+  if (!is_active) return ['quiet', 'passive']
+  return is_invited ? ['waiting', 'invited'] : ['good', 'active']
+}
+
+/** Whether somebody may come in: active, invited and not here yet, or switched off. */
+export const UserState = (props: StateProps) => {
+  const t = useT()
+  const [tone, state] = stateOf(props)
+  return <StatusDot tone={tone} label={t(`user.state.${state}`)} />
+}
+
+/** When somebody was here last, as one says it. */
+export const LastSeen = ({ at, isInvited }: { readonly at: string | null; readonly isInvited: boolean }) => {
+  const t = useT()
+  const { ago, dateTime } = useFormat()
+  if (at)
+    return (
+      <time dateTime={at} title={dateTime(at)}>
+        {ago(at)}
+      </time>
+    )
+  return isInvited ? t('user.never-seen') : '–'
+}
+
+/** The restaurants that somebody is narrowed to, or the companies, or that they see all. */
+const Places = ({ row }: { readonly row: UserRow }) => {
+  const t = useT()
+  const narrowed = row.branches.length ? row.branches : row.companies
+  return narrowed.length ? <Tags of={narrowed} /> : t('user.places.all')
+}
+
+const sortable = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, sort: true })
+
+const all: readonly Column<UserRow>[] = [
+  sortable(own('name', (row) => <Person row={row} />)),
+  sortable(text('account_name')),
+  own('roles', (row) => <Tags of={row.roles} />),
+  own('branches', (row) => <Places row={row} />),
+  sortable({ ...own('is_active', (row) => <UserState {...row} />), title: 'user.state' }),
+  sortable({
+    ...own('last_seen_at', (row) => <LastSeen at={row.last_seen_at} isInvited={row.is_invited} />),
+    fits: true,
+  }),
+  { ...text('surname'), extra: true },
+  { ...text('email'), extra: true },
+  { ...text('phone'), extra: true },
+  { ...own('companies', (row) => <Tags of={row.companies} />), extra: true },
+  { ...flag('is_auth_for_account'), extra: true },
+  { ...flag('is_kiosk'), extra: true },
+  { ...choice('account_type', 'account-type'), extra: true },
+  { ...date('created_at'), extra: true },
+]
+
+/** The columns of the list of people. Whose account somebody is of is told only to who sees several. */
+export const useUserColumns = () => {
+  const { account_type, acting } = useMe()
+  const several = !acting && ['eliza', 'dealer', 'dealer_demo'].includes(account_type)
+  return useMemo(() => (several ? all : all.filter(({ key }) => !key.startsWith('account_'))), [several])
+}

@@ -1,0 +1,19 @@
+import { user, userRoles } from '@sofra/contract/access/user/user.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/api.ts'
+
+/** Somebody as they stand on the server now; shared with the form that was opened of them. */
+export const useUser = (id: number | undefined) =>
+  useQuery({
+    queryKey: [user.name, 'one', id],
+    queryFn: ({ signal }) => call(user.one, { params: { user_id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  }).data
+
+/** The roles of an account and which of them may be given; the own account's without one. */
+export const useOfferedRoles = (account: number | undefined) =>
+  useQuery({
+    queryKey: [user.name, 'role', account ?? 'own'],
+    queryFn: ({ signal }) =>
+      call(userRoles, account === undefined ? {} : { query: { account_id: account } }, { signal }),
+  }).data?.items

@@ -1,0 +1,3 @@
+export { LastSeen, UserState } from './columns.tsx'
+export { RoleChoice } from './RoleChoice.tsx'
+export { Tags } from './Tags.tsx'

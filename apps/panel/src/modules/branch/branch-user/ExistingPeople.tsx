@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { PersonLine } from '../../../kit/Face.tsx'
+import { useT } from '../../../kit/i18n.ts'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useSay } from '../../../kit/say.ts'
+import styles from './BranchUser.module.css'
+import { useBranchUser, useOptions } from './useBranchUser.ts'
+
+interface ExistingPeopleProps {
+  readonly branch: number
+  readonly close: () => void
+}
+
+/** People of the account who work in other restaurants, and could here too. */
+export const ExistingPeople = ({ branch, close }: ExistingPeopleProps) => {
+  const t = useT()
+  const say = useSay()
+  const [q, setQ] = useState('')
+  const options = useOptions(branch, q)
+  const { add } = useBranchUser(branch)
+  const choose = (id: number, name: string) =>
+    add.mutate(id, {
+      onSuccess: () => {
+        say.ok(t('branch-user.added', { name }))
+        close()
+      },
+      onError: say.fail,
+    })
+  return (
+    <div aria-busy={options === undefined}>
+      <SearchField value={q} onChange={setQ} placeholder={t('branch-user.existing.search')} />
+      <p className={styles.hint}>
+        {options?.people.length === 0 ? t('branch-user.existing.none') : t('branch-user.existing.hint')}
+      </p>
+      <ul className={styles.people}>
+        {options?.people.map(({ id, name, email, branches }) => (
+          <li key={id}>
+            <PersonLine name={name} image={null} below={[email, ...branches].join(' · ')} />
+            <Button loading={add.isPending && add.variables === id} onClick={() => choose(id, name)}>
+              {t('branch-user.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

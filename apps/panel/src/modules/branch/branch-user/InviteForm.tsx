@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newBranchUser } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../../kit/api.ts'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { FormContext } from '../../../kit/form/form-context.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { useSay } from '../../../kit/say.ts'
+import styles from './BranchUser.module.css'
+import { RolesField } from './RolesField.tsx'
+import { useBranchUser } from './useBranchUser.ts'
+
+const of = { name: 'branch-user', input: newBranchUser }
+const { Text, Choice } = fieldsOf(of)
+
+type Typed = z.input<typeof newBranchUser>
+type Values = z.output<typeof newBranchUser>
+
+interface InviteFormProps {
+  readonly branch: number
+  readonly close: () => void
+}
+
+/** Somebody new of a restaurant, who is invited by letter. */
+export const InviteForm = ({ branch, close }: InviteFormProps) => {
+  const t = useT()
+  const say = useSay()
+  const [lang] = useLang()
+  const { invite } = useBranchUser(branch)
+  const form = useForm<Typed, unknown, Values>({
+    mode: 'onTouched',
+    defaultValues: { name: '', surname: '', email: '', phone: '', lang, role_ids: [] },
+    resolver: zodResolver(newBranchUser, { error: (issue) => t(...issuePhrase(issue)) }),
+  })
+  const context = useMemo(() => ({ of, readOnly: false }), [])
+  const submit = (values: Values) =>
+    invite.mutate(values, {
+      onSuccess: () => {
+        say.ok(t('branch-user.invited'))
+        close()
+      },
+      onError: (error) => {
+        const fields = error instanceof ApiError ? error.errors : []
+        for (const { path, message } of fields) form.setError(path as keyof Typed, { type: 'server', message })
+        if (!fields.length) say.fail(error)
+      },
+    })
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+          <div className={styles.pair}>
+            <Text name="name" />
+            <Text name="surname" />
+            <Text name="email" help="user.invite.hint" />
+            <Text name="phone" />
+          </div>
+          <Choice name="lang" words="lang" />
+          <RolesField branch={branch} />
+          <div className={styles.foot}>
+            <Button onClick={close}>{t('action.cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={invite.isPending}>
+              {t('branch-user.invite.submit')}
+            </Button>
+          </div>
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}

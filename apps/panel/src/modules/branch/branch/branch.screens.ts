@@ -1,0 +1,62 @@
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchProfile, postBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import { Store } from 'lucide-react'
+import { screen } from '../../../kit/screen.ts'
+
+const both = { all: true, accounts: ['eliza', 'dealer'] } as const
+
+const entry = screen({
+  path: '/branch',
+  title: 'branch.title',
+  needs: [branchList],
+  load: () => import('./BranchEntry.tsx'),
+})
+
+const list = screen({
+  path: '/branch/list',
+  title: 'branch.title',
+  needs: [branchList],
+  menu: { section: 'company', icon: Store, order: 20 },
+  load: () => import('./list/BranchList.tsx'),
+})
+
+const create = screen({
+  path: '/branch/form',
+  title: 'branch.add',
+  needs: [postBranch],
+  load: () => import('./form/NewBranch.tsx'),
+})
+
+const createForCompany = screen({
+  path: '/branch/form/company/:company_id',
+  title: 'branch.add',
+  needs: [postBranch],
+  load: () => import('./form/NewBranch.tsx'),
+})
+
+const createFromSuggestion = screen({
+  path: '/branch/form/suggestion/:suggestion_id',
+  title: 'branch.add',
+  needs: [restaurantSuggestion.one],
+  when: { accounts: ['eliza'], all: true },
+  load: () => import('./form/BranchFromSuggestion.tsx'),
+})
+
+const createFromRegistration = screen({
+  path: '/branch/form/registration/:registration_id',
+  title: 'branch.add',
+  needs: [restaurantRegistration.one],
+  when: both,
+  load: () => import('./form/BranchFromRegistration.tsx'),
+})
+
+const edit = screen({
+  path: '/branch/form/:id',
+  title: 'branch.one',
+  needs: [branchProfile],
+  load: () => import('./form/EditBranch.tsx'),
+})
+
+export const branchScreens = [entry, list, create, createForCompany, createFromSuggestion, createFromRegistration, edit]

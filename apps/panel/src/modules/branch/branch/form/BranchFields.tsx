@@ -1,0 +1,145 @@
+import { branchInput, pageWidths, timeZones } from '@sofra/contract/branch/branch/branch.input.ts'
+import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../../kit/form/fields.ts'
+import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useMe } from '../../../../kit/session.ts'
+import styles from './BranchForm.module.css'
+import { CodeField } from './CodeField.tsx'
+import { Commission } from './Commission.tsx'
+import { IbanField } from './IbanField.tsx'
+import { ImagesField } from './ImagesField.tsx'
+import { PointField } from './PointField.tsx'
+import { ReceiptPreview } from './ReceiptPreview.tsx'
+import { SelectField } from './SelectField.tsx'
+import { sectionId } from './sections.ts'
+import { useKitchens } from './useKitchens.ts'
+
+const { Text, Flag, NumberField, MoneyField, DateField, Choice, Picture } = fieldsOf({ input: branchInput })
+
+const two = (n: number) => String(n).padStart(2, '0')
+const cutoffs = Array.from({ length: 25 }, (_, n) => n * 30).map((minutes) => ({
+  value: minutes,
+  label: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+}))
+
+const Section = ({
+  name,
+  children,
+}: {
+  readonly name: Parameters<typeof sectionId>[0]
+  readonly children: ReactNode
+}) => {
+  const t = useT()
+  return (
+    <section id={sectionId(name)} className={styles.section} aria-labelledby={`${sectionId(name)}-title`}>
+      <h2 id={`${sectionId(name)}-title`} tabIndex={-1}>
+        {t(`branch-form.section.${name}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What the platform and its dealers agree on with a restaurant; its own people read it. */
+const Terms = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const { of, readOnly } = useFormOf()
+  const { account_type } = useMe()
+  const locked = readOnly || !['eliza', 'dealer'].includes(account_type)
+  const context = useMemo(() => ({ of, readOnly: locked }), [of, locked])
+  return (
+    <FormContext value={context}>
+      {locked ? <p className={styles.note}>{t('branch-form.terms.help')}</p> : null}
+      {children}
+    </FormContext>
+  )
+}
+
+interface BranchFieldsProps {
+  /** Absent for a new one. */
+  readonly branch: BranchProfile | undefined
+  readonly currency: string | undefined
+}
+
+/** All fields of a restaurant, in their sections. */
+export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
+  const kitchens = useKitchens()
+  const guests = useWatch({ name: 'guests_open_tables' }) as boolean
+  const money = currency ? { currency } : {}
+  return (
+    <>
+      <Section name="identity">
+        <Text name="name" />
+        <CodeField isNew={!branch} />
+        <Text name="legal_name" />
+        <Text name="phone" />
+        <SelectField name="kitchens" several options={kitchens} />
+      </Section>
+      <Section name="place">
+        <div className={styles.pair}>
+          <Text name="city" />
+          <Text name="district" />
+        </div>
+        <Text name="address" lines={2} />
+        <PointField branch={branch?.id} />
+        <div className={styles.pair}>
+          <SelectField name="timezone" options={timeZones.map((zone) => ({ value: zone, label: zone }))} />
+          <SelectField name="day_cutoff_minutes" options={cutoffs} help="branch-form.cutoff.help" />
+        </div>
+      </Section>
+      <Section name="look">
+        <Picture name="logo_light" shape="logo" />
+        <Picture name="logo_dark" shape="logo" />
+        <Picture name="logo_mobile" shape="mobile_logo" />
+        <ImagesField />
+      </Section>
+      <Section name="delivery">
+        <div className={styles.pair}>
+          <MoneyField name="minimum_total" {...money} />
+          <NumberField name="default_preparation_minutes" />
+          <MoneyField name="delivery_fee" {...money} />
+          <MoneyField name="delivery_free_from" {...money} />
+          <NumberField name="min_delivery_minutes" />
+          <NumberField name="max_delivery_minutes" />
+        </div>
+      </Section>
+      <Section name="guests">
+        <div className={styles.pair}>
+          <Flag name="takes_reservations" />
+          <Flag name="takes_tips" />
+          <Flag name="guests_open_tables" />
+        </div>
+        {guests ? null : (
+          <div className={styles.pair}>
+            <Text name="own_ip" />
+            <NumberField name="own_port" />
+          </div>
+        )}
+      </Section>
+      <Section name="receipt">
+        <div className={styles.pair}>
+          <SelectField name="page_width_mm" options={pageWidths.map((mm) => ({ value: mm, label: `${mm} mm` }))} />
+          <NumberField name="copies" />
+          <Flag name="auto_print" />
+          <Flag name="show_product_details" />
+        </div>
+        <ReceiptPreview />
+      </Section>
+      <Section name="money">
+        <IbanField />
+        <Terms>
+          <div className={styles.pair}>
+            <DateField name="contract_starts_at" at="start" />
+            <DateField name="contract_ends_at" at="end" />
+          </div>
+          <Choice name="financial_status" words="branch.financial_status" />
+          <DateField name="financial_ends_at" at="end" />
+        </Terms>
+        {branch ? <Commission branch={branch} /> : null}
+      </Section>
+    </>
+  )
+}

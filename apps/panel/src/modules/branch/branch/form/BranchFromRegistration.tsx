@@ -1,0 +1,48 @@
+import { restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useParams } from '../../../../kit/place.ts'
+import { BranchFormPage } from './BranchFormPage.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
+import { Loading } from './Loading.tsx'
+import { NewBranchForm } from './NewBranchForm.tsx'
+
+/** The first restaurant of somebody who has registered, with what they have entered already. */
+const BranchFromRegistration = () => {
+  const t = useT()
+  const { registration_id: id = 0 } = useParams<'registration_id'>()
+  const [chosen, setChosen] = useState<number>()
+  const source = useMemo(() => ({ registration_id: id }), [id])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['restaurant-registration', 'one', id],
+    queryFn: ({ signal }) => call(restaurantRegistration.one, { params: { registration_id: id } }, { signal }),
+  })
+  const company = data?.made_company_id ?? chosen
+  const details = data?.details
+  return (
+    <BranchFormPage title={t('branch.add')}>
+      {data ? null : <Loading error={error} retry={() => void refetch()} />}
+      {data && company === undefined ? <ChooseCompany onChoose={setChosen} /> : null}
+      {details && company !== undefined ? (
+        <NewBranchForm
+          company={company}
+          source={source}
+          start={{
+            name: details.restaurant_name || details.company_title,
+            legal_name: details.legal_title,
+            city: details.restaurant_city,
+            district: details.restaurant_district,
+            phone: details.restaurant_phone || data.phone,
+            address: details.company_address,
+            iban: details.iban || null,
+          }}
+          note={t('branch-form.from-registration', { name: `${data.name} ${data.surname}` })}
+        />
+      ) : null}
+    </BranchFormPage>
+  )
+}
+
+export default BranchFromRegistration

@@ -1,0 +1,38 @@
+import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useParams } from '../../../../kit/place.ts'
+import { BranchFormPage } from './BranchFormPage.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
+import { Loading } from './Loading.tsx'
+import { NewBranchForm } from './NewBranchForm.tsx'
+
+/** A new restaurant that somebody has suggested. */
+const BranchFromSuggestion = () => {
+  const t = useT()
+  const { suggestion_id: id = 0 } = useParams<'suggestion_id'>()
+  const [company, setCompany] = useState<number>()
+  const source = useMemo(() => ({ suggestion_id: id }), [id])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['restaurant-suggestion', 'one', id],
+    queryFn: ({ signal }) => call(restaurantSuggestion.one, { params: { id } }, { signal }),
+  })
+  return (
+    <BranchFormPage title={t('branch.add')}>
+      {data ? null : <Loading error={error} retry={() => void refetch()} />}
+      {data && company === undefined ? <ChooseCompany onChoose={setCompany} /> : null}
+      {data && company !== undefined ? (
+        <NewBranchForm
+          company={company}
+          source={source}
+          start={{ name: data.name, city: data.city, district: data.district, phone: data.phone }}
+          note={t('branch-form.from-suggestion', { name: data.name })}
+        />
+      ) : null}
+    </BranchFormPage>
+  )
+}
+
+export default BranchFromSuggestion

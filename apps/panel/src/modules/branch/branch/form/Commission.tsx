@@ -1,0 +1,76 @@
+import {
+  type BranchProfile,
+  branchProfile,
+  putBranchCommission,
+} from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, InputNumber } from 'antd'
+import { useId, useState } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { Field } from '../../../../kit/form/Field.tsx'
+import { useFormat } from '../../../../kit/format.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+import styles from './BranchForm.module.css'
+
+const wholePercent = 100
+
+/** What the platform earns of each order: seen by all, set by the platform alone, and saved apart from the form. */
+export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'id' | 'commission_rate'> }) => {
+  const t = useT()
+  const say = useSay()
+  const may = useMay()
+  const id = useId()
+  const { number } = useFormat()
+  const queries = useQueryClient()
+  const params = { branch_id: branch.id }
+  const queryKey = ['branch', 'commission', branch.id]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(branchProfile, { params }, { signal }),
+    staleTime: 60_000,
+  })
+  const present = (data ?? branch).commission_rate
+  const [typed, setTyped] = useState<number>()
+  const rate = typed ?? present
+  const save = useMutation({
+    mutationFn: async () => {
+      const { version } = await call(branchProfile, { params })
+      return call(putBranchCommission, { params, body: { commission_rate: rate, version } })
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      setTyped(undefined)
+      say.ok(t('action.saved'))
+    },
+    onError: say.fail,
+  })
+  if (!may(putBranchCommission))
+    return (
+      <div className={styles.fact}>
+        <span className={styles.label}>{t('branch.commission_rate')}</span>
+        <span>{`% ${number(present / wholePercent)}`}</span>
+      </div>
+    )
+  return (
+    <Field id={id} label={t('branch.commission_rate')}>
+      <span className={styles.together}>
+        <InputNumber
+          id={id}
+          min={0}
+          max={100}
+          step={0.5}
+          precision={2}
+          suffix="%"
+          value={rate / wholePercent}
+          aria-describedby={`${id}-help`}
+          onChange={(percent) => setTyped(Math.round((percent ?? 0) * wholePercent))}
+        />
+        <Button disabled={rate === present} loading={save.isPending} onClick={() => save.mutate()}>
+          {t('branch-form.commission.save')}
+        </Button>
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { Button } from 'antd'
+import { ListChecks } from 'lucide-react'
+import { use } from 'react'
+import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
+import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { OpenContext } from '../../../../kit/open.ts'
+import { useParams } from '../../../../kit/place.ts'
+import { BranchFields } from './BranchFields.tsx'
+import styles from './BranchForm.module.css'
+import { BranchFormPage } from './BranchFormPage.tsx'
+import { branchRecord } from './branch-record.ts'
+import { Loading } from './Loading.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+
+/** A restaurant that is there. */
+const EditBranch = () => {
+  const t = useT()
+  const open = use(OpenContext)
+  const { id = 0 } = useParams<'id'>()
+  const { row, error, retry } = useOpenedRecord(branchRecord, id)
+  // The row is this record's own; only the general hook does not know it.
+  const branch = row as unknown as BranchProfile | undefined
+  const setup = branch && !branch.set_up_at && (
+    <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => open(`/branch/setup/${id}`)}>
+      {t('branch.setup-go-on')}
+    </Button>
+  )
+  return (
+    <BranchFormPage title={branch?.name ?? t('branch.one')} actions={setup}>
+      {row && branch ? (
+        <div className={styles.layout}>
+          <SectionIndex />
+          <div className={styles.form}>
+            <RecordForm key={id} of={branchRecord} row={row} start={{}} onSaved={() => undefined}>
+              <BranchFields branch={branch} currency={branch.currency_code} />
+            </RecordForm>
+          </div>
+        </div>
+      ) : (
+        <Loading error={error} retry={retry} />
+      )}
+    </BranchFormPage>
+  )
+}
+
+export default EditBranch

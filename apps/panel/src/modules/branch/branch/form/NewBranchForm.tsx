@@ -1,0 +1,45 @@
+import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import { Alert } from 'antd'
+import { use, useMemo } from 'react'
+import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
+import { useT } from '../../../../kit/i18n.ts'
+import { PlaceContext } from '../../../../kit/place.ts'
+import { BranchFields } from './BranchFields.tsx'
+import styles from './BranchForm.module.css'
+import { newBranch, newBranchOf, type Source } from './branch-record.ts'
+import { SectionIndex } from './SectionIndex.tsx'
+
+interface NewBranchFormProps {
+  readonly company: number
+  readonly source?: Source
+  /** What is known of it already. */
+  readonly start?: Partial<BranchInput>
+  /** Where that was taken from. */
+  readonly note?: string
+}
+
+const nothing: Source = {}
+
+/** The form of a new restaurant; saving it leads to its set-up. */
+export const NewBranchForm = ({ company, source = nothing, start = {}, note }: NewBranchFormProps) => {
+  const t = useT()
+  const place = use(PlaceContext)
+  const of = useMemo(() => newBranchOf(company, source), [company, source])
+  return (
+    <div className={styles.layout}>
+      <SectionIndex />
+      <div className={styles.form}>
+        <Alert type="info" showIcon title={note ?? t('branch-form.set-up-next')} />
+        <RecordForm
+          key={company}
+          of={of}
+          row={undefined}
+          start={{ ...newBranch, ...start, ...source }}
+          onSaved={({ id }) => place?.leave(`/branch/setup/${id}`)}
+        >
+          <BranchFields branch={undefined} currency={undefined} />
+        </RecordForm>
+      </div>
+    </div>
+  )
+}

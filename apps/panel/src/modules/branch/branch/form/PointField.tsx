@@ -1,0 +1,87 @@
+import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { ExternalLink } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { Field } from '../../../../kit/form/Field.tsx'
+import { useFormOf } from '../../../../kit/form/form-context.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { mapAddress, pointOf, pointText, Sketch } from '../../zone/zone.api.tsx'
+import styles from './BranchForm.module.css'
+
+const useZonesOf = (branch: number | undefined) => {
+  const may = useMay()
+  return useQuery({
+    queryKey: ['branch-part', 'zones', branch],
+    queryFn: ({ signal }) => call(deliveryZones, { params: { branch_id: branch ?? 0 } }, { signal }),
+    enabled: branch !== undefined && may(deliveryZones),
+  }).data?.zones
+}
+
+/** The address as one line, for a map to look for. */
+const useAddress = () =>
+  useWatch({ name: ['address', 'district', 'city'] })
+    .filter(Boolean)
+    .join(', ')
+
+/** Where the restaurant lies: latitude and longitude in one field, a sketch with its zones, and a way to a map. */
+export const PointField = ({ branch }: { readonly branch: number | undefined }) => {
+  const t = useT()
+  const id = useId()
+  const { readOnly } = useFormOf()
+  const { setValue, getFieldState, formState } = useFormContext()
+  const [lat, lng] = useWatch({ name: ['lat', 'lng'] }) as [unknown, unknown]
+  const point = typeof lat === 'number' && typeof lng === 'number' ? ([lat, lng] as const) : null
+  const [typed, setTyped] = useState<string>()
+  const text =
+    typed !== undefined && !(point && pointOf(typed) === null) ? typed : point ? pointText(point) : (typed ?? '')
+  const zones = useZonesOf(branch)
+  const address = useAddress()
+  const wrong = getFieldState('lat', formState).error ?? getFieldState('lng', formState).error
+  const change = (next: string) => {
+    setTyped(next)
+    const found = pointOf(next)
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('lat', found?.[0], options)
+    setValue('lng', found?.[1], options)
+  }
+  return (
+    <>
+      <Field
+        id={id}
+        label={t('branch-form.point')}
+        required
+        error={wrong && t('branch-form.point.invalid')}
+        help={t('branch-form.point.help')}
+      >
+        <Input
+          id={id}
+          disabled={readOnly}
+          aria-describedby={`${id}-help`}
+          aria-invalid={wrong ? true : undefined}
+          value={text}
+          placeholder="41.01, 29.02"
+          {...(wrong ? { status: 'error' as const } : {})}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      {address ? (
+        <a className={styles.map} href={mapAddress(address)} target="_blank" rel="noreferrer">
+          <ExternalLink size={14} aria-hidden="true" />
+          {t('branch-form.point.map')}
+        </a>
+      ) : null}
+      {point ? (
+        <div className={styles.sketch}>
+          <Sketch
+            branch={point}
+            areas={(zones ?? []).map(({ area, name, no_delivery }) => ({ ...area, name, none: no_delivery }))}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

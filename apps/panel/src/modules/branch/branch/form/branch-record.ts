@@ -1,0 +1,42 @@
+import { type BranchInput, branchInput, branchInputWith } from '@sofra/contract/branch/branch/branch.input.ts'
+import { branchProfile, postBranch, putBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { id } from '@sofra/contract/kernel/fields.ts'
+import type { FormRecord } from '../../../../kit/record.ts'
+
+/** A restaurant, as its form knows it. */
+export const branchRecord = {
+  name: 'branch',
+  param: 'branch_id',
+  input: branchInput,
+  one: branchProfile,
+  update: putBranch,
+} as const satisfies FormRecord
+
+/** What a new restaurant was asked for by. */
+export interface Source {
+  readonly registration_id?: number
+  readonly suggestion_id?: number
+}
+
+/** The same for a new one of a company; what it was asked for by goes along unseen. */
+export const newBranchOf = (company: number, source: Source): FormRecord => ({
+  ...branchRecord,
+  input: branchInputWith(Object.fromEntries(Object.keys(source).map((name) => [name, id]))),
+  create: { ...postBranch, path: `/company/${company}/branch` },
+})
+
+/** How a new restaurant begins, where that is not empty. */
+export const newBranch: Partial<BranchInput> = {
+  timezone: 'Europe/Istanbul',
+  day_cutoff_minutes: 240,
+  financial_status: 'none',
+  minimum_total: 0,
+  delivery_fee: 0,
+  min_delivery_minutes: 20,
+  max_delivery_minutes: 45,
+  default_preparation_minutes: 20,
+  page_width_mm: 80,
+  copies: 1,
+  show_product_details: true,
+  guests_open_tables: true,
+}

@@ -1,0 +1,32 @@
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { company } from '@sofra/contract/company/company/company.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+
+interface Company {
+  readonly id: number
+  readonly name: string
+}
+
+/** The companies that a new restaurant may belong to: found by name, or those of the person's own restaurants. */
+export const useCompanies = (q: string): readonly Company[] | undefined => {
+  const may = useMay()
+  const query = { limit: 100, sort: 'name', ...(q ? { q } : {}) }
+  const found = useQuery({
+    queryKey: ['company', 'list', query],
+    queryFn: ({ signal }) => call(company.list, { query }, { signal }),
+    enabled: may(company.list),
+  }).data?.items
+  const branches = useQuery({
+    queryKey: ['branch', 'list', query],
+    queryFn: ({ signal }) => call(branchList, { query }, { signal }),
+    enabled: !may(company.list),
+  }).data?.items
+  if (found) return found.map(({ id, name }) => ({ id, name }))
+  return (
+    branches && [
+      ...new Map(branches.map((one) => [one.company_id, { id: one.company_id, name: one.company_name }])).values(),
+    ]
+  )
+}

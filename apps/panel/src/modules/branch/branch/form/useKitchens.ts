@@ -1,0 +1,16 @@
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+
+/** The platform's kitchens to choose from; none for whoever may not see them. */
+export const useKitchens = () => {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['kitchen', 'list', { limit: 100, sort: 'name' }],
+    queryFn: ({ signal }) => call(kitchen.list, { query: { limit: 100, sort: 'name' } }, { signal }),
+    enabled: may(kitchen.list),
+    staleTime: 5 * 60_000,
+  })
+  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}

@@ -1,0 +1,87 @@
+import {
+  type BranchRow,
+  branchExport,
+  branchList,
+  branchStates,
+} from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchProfile, postBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { use } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { ColumnChoiceMenu } from '../../../../kit/list/ColumnChoiceMenu.tsx'
+import { shown } from '../../../../kit/list/column-choice.ts'
+import { DataTable } from '../../../../kit/list/DataTable.tsx'
+import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
+import { FilterChips } from '../../../../kit/list/FilterChips.tsx'
+import { choiceFilter, filtersOf } from '../../../../kit/list/filters.ts'
+import { ListBody } from '../../../../kit/list/ListBody.tsx'
+import { turned } from '../../../../kit/list/list-state.ts'
+import { SearchField } from '../../../../kit/list/SearchField.tsx'
+import { ToggleChip } from '../../../../kit/list/ToggleChip.tsx'
+import { useColumnChoice } from '../../../../kit/list/useColumnChoice.ts'
+import { useList } from '../../../../kit/list/useList.ts'
+import { OpenContext } from '../../../../kit/open.ts'
+import { Page } from '../../../../kit/Page.tsx'
+import { branchColumns } from './columns.tsx'
+import { RowActions } from './RowActions.tsx'
+
+const { is_active, set_up } = branchList.query?.shape ?? {}
+const filters = [
+  choiceFilter('state', 'branch.state', branchStates, 'branch.state'),
+  ...filtersOf({ name: 'branch', filters: { ...(is_active ? { is_active } : {}), ...(set_up ? { set_up } : {}) } }),
+]
+
+/** The restaurants that the person sees: their state, their last order, and how far new ones have come. */
+const BranchList = () => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const list = useList<BranchRow>({ name: 'branch', list: branchList })
+  const [choice, choose] = useColumnChoice('branch', branchColumns)
+  const columns = shown(branchColumns, choice)
+  const busy = list.state.filters.state === 'busy'
+  const add = may(postBranch) ? (
+    <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/branch/form')}>
+      {t('branch.add')}
+    </Button>
+  ) : null
+  return (
+    <Page
+      title={t('branch.title')}
+      count={list.total}
+      actions={
+        <>
+          <ExportMenu endpoint={branchExport} state={list.state} columns={columns.map(({ key }) => key)} />
+          <ColumnChoiceMenu columns={branchColumns} choice={choice} onChange={choose} />
+          {add}
+        </>
+      }
+      filters={
+        <>
+          <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
+          <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { state: on ? 'busy' : undefined } })}>
+            {t('branch.only-busy')}
+          </ToggleChip>
+          <FilterChips filters={filters} state={list.state} set={list.set} />
+        </>
+      }
+    >
+      <ListBody list={list} first={add} hint={t('branch.empty.hint')}>
+        <DataTable
+          label={t('branch.title')}
+          columns={columns}
+          rows={list.rows}
+          sort={list.state.sort}
+          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
+          {...(may(branchProfile) ? { open: ({ id }: BranchRow) => `/branch/form/${id}` } : {})}
+          actions={(row) => <RowActions branch={row} />}
+          look={{ dense: choice.dense, stale: list.stale }}
+        />
+      </ListBody>
+    </Page>
+  )
+}
+
+export default BranchList

@@ -1,0 +1,70 @@
+import { type BranchRow, branchRow } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { useFormat } from '../../../../kit/format.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { type Column, columnsOf } from '../../../../kit/list/columns.tsx'
+import { StatusDot } from '../../../../kit/Status.tsx'
+import { stateTones } from '../state/BranchState.tsx'
+import styles from './BranchList.module.css'
+
+const { text, flag, date, own } = columnsOf({ name: 'branch', row: branchRow })
+
+const Name = ({ name, code }: BranchRow) => (
+  <span>
+    {name} <span className={styles.quiet}>{code}</span>
+  </span>
+)
+
+const Company = ({ company_name, branch_count }: BranchRow) => {
+  const t = useT()
+  return (
+    <span>
+      {company_name} <span className={styles.quiet}>{t('branch.count', { n: branch_count })}</span>
+    </span>
+  )
+}
+
+/** What matters most of it: that it is switched off, that its set-up waits, or what guests meet. */
+const State = ({ is_active, setup_done: done, state, state_until }: BranchRow) => {
+  const t = useT()
+  const { time } = useFormat()
+  if (!is_active) return <StatusDot tone="quiet" label={t('value.passive')} />
+  if (done !== null && state === 'closed')
+    return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
+  const word = t(`branch.state.${state}`)
+  const label = state_until ? t('desk.state.until', { state: word, time: time(state_until) }) : word
+  return <StatusDot tone={stateTones[state]} label={label} />
+}
+
+const LastOrder = ({ last_order_at: at }: BranchRow) => {
+  const t = useT()
+  const { ago, dateTime } = useFormat()
+  return at ? (
+    <time dateTime={at} title={dateTime(at)}>
+      {ago(at)}
+    </time>
+  ) : (
+    <span className={styles.quiet}>{t('branch.no-order')}</span>
+  )
+}
+
+const SetUp = ({ setup_done: done }: BranchRow) => {
+  const t = useT()
+  if (done === null) return <span className={styles.quiet}>{t('setup.done')}</span>
+  return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
+}
+
+/** The columns of the restaurant list; those that the server can sort by, sort. */
+export const branchColumns: readonly Column<BranchRow>[] = [
+  { ...own('name', (row) => <Name {...row} />), sort: true },
+  { ...own('state', (row) => <State {...row} />), fits: true },
+  { ...own('last_order_at', (row) => <LastOrder {...row} />), sort: true, fits: true },
+  { ...own('company_name', (row) => <Company {...row} />), sort: true },
+  { ...own('city', ({ city, district }) => `${district}, ${city}`), sort: true },
+  { ...own('setup_done', (row) => <SetUp {...row} />), fits: true, extra: true },
+  { ...flag('is_active'), sort: false, extra: true },
+  { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true, extra: true },
+  { ...text('code'), sort: false, extra: true },
+  { ...date('created_at'), extra: true },
+]

@@ -1,0 +1,22 @@
+import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+
+/** Switches a restaurant on or off, as it stands at that moment. */
+export const useSwitch = (branch: number) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const params = { branch_id: branch }
+  return useMutation({
+    mutationFn: async (is_active: boolean) => {
+      const { version } = await call(branchProfile, { params })
+      return call(patchBranch, { params, body: { is_active, version } })
+    },
+    onSuccess: () => say.ok(t('action.saved')),
+    onError: say.fail,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['branch'] }),
+  })
+}

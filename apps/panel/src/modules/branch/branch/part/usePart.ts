@@ -1,0 +1,89 @@
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+
+interface PartOf<Reply, Draft> {
+  /** The part and the branch; the cache's key. */
+  readonly key: readonly [part: string, branch: number]
+  readonly load: (signal: AbortSignal) => Promise<Reply>
+  /** What people change, out of what the server has. */
+  readonly draftOf: (reply: Reply) => Draft
+  /** What is sent for it; checked by `schema`, whose messages stand at their paths. */
+  readonly bodyOf: (draft: Draft) => object
+  readonly schema: z.ZodType | undefined
+  readonly send: (body: never) => Promise<Reply>
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'error.stale'
+
+/**
+ * A part of a branch that is saved as a whole: loaded, changed as a draft, sent with its version. After a save that came
+ * too late the draft is kept over the present state, and `kept` says so. `save` answers whether nothing is left to save.
+ */
+export const usePart = <Reply extends { readonly version: number }, Draft>(of: PartOf<Reply, Draft>) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const queryKey = ['branch-part', ...of.key]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => of.load(signal),
+    refetchOnMount: 'always',
+  })
+  const [draft, setDraft] = useState<Draft>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const [kept, setKept] = useState(false)
+  const value = draft ?? (data && of.draftOf(data))
+  const dirty = draft !== undefined && data !== undefined && JSON.stringify(draft) !== JSON.stringify(of.draftOf(data))
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    setErrors({})
+  }
+  const discard = () => {
+    setDraft(undefined)
+    setErrors({})
+    setKept(false)
+  }
+  const refused = async (failure: unknown) => {
+    if (isStale(failure)) {
+      await refetch()
+      return setKept(true)
+    }
+    const fields = failure instanceof ApiError ? failure.errors : []
+    setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+    if (!fields.length) say.fail(failure)
+  }
+  const save = async () => {
+    if (!dirty || !data || draft === undefined) return true
+    const body = { ...of.bodyOf(draft), version: data.version }
+    const checked = of.schema?.safeParse(body, { error: (issue) => t(...issuePhrase(issue)) })
+    if (checked?.error) {
+      setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])))
+      return false
+    }
+    setSaving(true)
+    try {
+      queries.setQueryData(queryKey, await of.send(body as never))
+      discard()
+      say.ok(t('action.saved'))
+      await queries.invalidateQueries({ queryKey: ['branch'] })
+      return true
+    } catch (failure) {
+      await refused(failure)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { data, value, change, discard, save, errors, dirty, saving, kept, error, retry: () => void refetch() }
+}
+
+export type Part<Draft> = Omit<ReturnType<typeof usePart<{ version: number }, Draft>>, 'data'>
+/** Any part, whatever it holds. */
+export type AnyPart = Omit<Part<unknown>, 'change'>

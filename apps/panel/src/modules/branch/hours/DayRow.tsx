@@ -1,0 +1,76 @@
+import { Button, Switch } from 'antd'
+import { CopyPlus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../kit/i18n.ts'
+import styles from './Hours.module.css'
+import { RangeLine } from './RangeLine.tsx'
+import { nextRange, type Typed } from './week.ts'
+
+interface DayRowProps {
+  /** The day, as it is read out. */
+  readonly day: string
+  /** What stands in place of its name, for instance a field for the date. */
+  readonly head?: ReactNode
+  readonly ranges: readonly Typed[]
+  readonly errors: readonly (string | undefined)[]
+  readonly onChange: (ranges: readonly Typed[]) => void
+  readonly onCopy?: () => void
+}
+
+const most = 6
+
+/** Tells the buttons of seven days apart for those who hear them. */
+const ForDay = ({ day }: { readonly day: string }) => <span className="visually-hidden">{`${day}: `}</span>
+
+/** One day: a switch whether it is open, and its ranges. */
+export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowProps) => {
+  const t = useT()
+  const open = ranges.length > 0
+  return (
+    <li className={styles.day} data-closed={!open || undefined}>
+      <div className={styles.name}>
+        <Switch
+          size="small"
+          checked={open}
+          aria-label={t('hours.open-on', { day })}
+          onChange={(on) => onChange(on ? [nextRange([])] : [])}
+        />
+        {head ?? <span>{day}</span>}
+      </div>
+      <div className={styles.ranges}>
+        {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
+        {ranges.map((range, place) => (
+          <RangeLine
+            // A range has no name but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two ranges of a day may be alike while they are typed
+            key={place}
+            day={day}
+            range={range}
+            error={errors[place]}
+            onChange={(next) => onChange(ranges.map((one, index) => (index === place ? next : one)))}
+            onRemove={ranges.length > 1 ? () => onChange(ranges.filter((_, index) => index !== place)) : undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.tools}>
+        {open && ranges.length < most ? (
+          <Button
+            type="text"
+            size="small"
+            icon={<Plus size={14} aria-hidden="true" />}
+            onClick={() => onChange([...ranges, nextRange(ranges)])}
+          >
+            <ForDay day={day} />
+            {t('hours.add-range')}
+          </Button>
+        ) : null}
+        {onCopy ? (
+          <Button type="text" size="small" icon={<CopyPlus size={14} aria-hidden="true" />} onClick={onCopy}>
+            <ForDay day={day} />
+            {t('hours.copy')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

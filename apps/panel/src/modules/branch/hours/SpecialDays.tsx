@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useT } from '../../../kit/i18n.ts'
+import type { Part } from '../branch/branch.api.tsx'
+import { DayRow } from './DayRow.tsx'
+import styles from './Hours.module.css'
+import type { SpecialDay, Week } from './week.ts'
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+interface SpecialDaysProps {
+  readonly part: Part<Week>
+  readonly week: Week
+}
+
+/** Dates on which other hours hold than those of the week: holidays and nights out. */
+export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
+  const t = useT()
+  const set = (special: readonly SpecialDay[]) => part.change({ ...week, special })
+  const change = (index: number, patch: Partial<SpecialDay>) =>
+    set(week.special.map((one, place) => (place === index ? { ...one, ...patch } : one)))
+  const errorsOf = (index: number, ranges: number) =>
+    Array.from({ length: ranges }, (_, place) => {
+      const path = `exceptions.${index}.ranges.${place}`
+      return part.errors[`${path}.start`] ?? part.errors[`${path}.end`]
+    })
+  return (
+    <section className={styles.special} aria-label={t('hours.exceptions')}>
+      <h2>{t('hours.exceptions')}</h2>
+      <p className={styles.note}>{t('hours.exceptions.hint')}</p>
+      <ul className={styles.days}>
+        {week.special.map(({ date, ranges }, index) => (
+          <DayRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: its date is what is being typed
+            key={index}
+            day={date}
+            ranges={ranges}
+            errors={errorsOf(index, ranges.length)}
+            onChange={(next) => change(index, { ranges: next })}
+            head={
+              <span className={styles.date}>
+                <input
+                  type="date"
+                  className={styles.time}
+                  aria-label={t('hours.exception.date')}
+                  aria-invalid={part.errors[`exceptions.${index}.date`] ? true : undefined}
+                  value={date}
+                  onChange={(event) => change(index, { date: event.target.value })}
+                />
+                <Button
+                  type="text"
+                  aria-label={t('hours.exception.remove', { date })}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  onClick={() => set(week.special.filter((_, place) => place !== index))}
+                />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      <Button
+        icon={<CalendarPlus size={16} aria-hidden="true" />}
+        onClick={() => set([...week.special, { date: tomorrow(), ranges: [] }])}
+      >
+        {t('hours.exception.add')}
+      </Button>
+    </section>
+  )
+}

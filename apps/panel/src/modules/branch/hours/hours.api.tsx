@@ -1,0 +1,2 @@
+export { HoursEditor } from './HoursEditor.tsx'
+export { useHours } from './useHours.ts'

@@ -1,0 +1,13 @@
+import { workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import { Clock } from 'lucide-react'
+import { screen } from '../../../kit/screen.ts'
+
+export const hoursScreens = [
+  screen({
+    path: '/manegement/:branch_id/settings/working-hour-settings',
+    title: 'hours.title',
+    needs: [workingHours],
+    menu: { section: 'settings', icon: Clock, order: 20 },
+    load: () => import('./HoursSettings.tsx'),
+  }),
+]

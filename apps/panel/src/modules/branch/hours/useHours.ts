@@ -1,0 +1,17 @@
+import { type BranchHours, putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import { call } from '../../../kit/api.ts'
+import { usePart } from '../branch/branch.api.tsx'
+import { storedWeek, type Week, weekOf } from './week.ts'
+
+/** The hours of a branch, being changed. */
+export const useHours = (branch: number) => {
+  const params = { branch_id: branch }
+  return usePart<BranchHours, Week>({
+    key: ['hours', branch],
+    load: (signal) => call(workingHours, { params }, { signal }),
+    draftOf: weekOf,
+    bodyOf: storedWeek,
+    schema: putWorkingHours.body,
+    send: (body) => call(putWorkingHours, { params, body }),
+  })
+}

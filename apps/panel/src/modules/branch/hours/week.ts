@@ -1,0 +1,93 @@
+import type { BranchHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+
+/** A range as people type it, `HH:MM`. One that does not end after it began runs into the next day. */
+export interface Typed {
+  readonly from: string
+  readonly to: string
+}
+
+export interface SpecialDay {
+  readonly date: string
+  readonly ranges: readonly Typed[]
+}
+
+export interface Week {
+  /** Monday first; no ranges: closed. */
+  readonly days: readonly (readonly Typed[])[]
+  readonly special: readonly SpecialDay[]
+}
+
+type Stored = Pick<BranchHours, 'weekly' | 'exceptions'>
+interface Range {
+  start: number
+  end: number
+}
+
+const dayMinutes = 1440
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+const two = (n: number) => String(n).padStart(2, '0')
+/** Minutes of a day, or of the next one, as `HH:MM`. */
+export const clockText = (minutes: number) => `${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}`
+
+const minutesOf = (text: string) => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
+  return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
+}
+
+/** A time as people type it, as `HH:MM`: `9`, `930`, `9.30`; null when it is none. `24:00` is midnight. */
+export const timeOf = (text: string) => {
+  const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.,\s]?(\d\d))?\s*$/.exec(text) ?? []
+  const fits = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= dayMinutes
+  return fits ? `${two(Number(hours) % 24)}:${minutes}` : null
+}
+
+/** Whether a range runs into the next day. */
+export const crossesMidnight = ({ from, to }: Typed) => minutesOf(to) <= minutesOf(from) && to !== '00:00'
+
+/** Whether a range is a whole day and night. */
+export const isAllDay = ({ from, to }: Typed) => from === to
+
+const typed = ({ start, end }: Range): Typed => ({ from: clockText(start), to: clockText(end) })
+const stored = ({ from, to }: Typed): Range => {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  return { start, end: end <= start ? end + dayMinutes : end }
+}
+
+const inOrder = <R extends Range>(ranges: readonly R[]) => [...ranges].sort((a, b) => a.start - b.start)
+
+/** The week as the editor shows it. */
+export const weekOf = ({ weekly, exceptions }: Stored): Week => ({
+  days: weekdays.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(typed)),
+  special: [...exceptions]
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, ranges }) => ({ date, ranges: inOrder(ranges).map(typed) })),
+})
+
+/** The week as it is stored; `NaN` for what is no time, so that the contract's rule refuses it. */
+export const storedWeek = ({ days, special }: Week): Stored => ({
+  weekly: days.flatMap((ranges, index) => ranges.map((range) => ({ weekday: index + 1, ...stored(range) }))),
+  exceptions: special.map(({ date, ranges }) => ({ date, ranges: ranges.map(stored) })),
+})
+
+/** Hours that a week is open, to the quarter. */
+export const openHours = (week: Week) => {
+  const minutes = storedWeek(week).weekly.reduce((sum, { start, end }) => sum + end - start, 0)
+  return Number.isNaN(minutes) ? 0 : Math.round(minutes / 15) / 4
+}
+
+const everyDay = (from: string, to: string) => weekdays.map(() => [{ from, to }])
+const weekdaysOnly = (from: string, to: string) => weekdays.map((day) => (day < 6 ? [{ from, to }] : []))
+
+/** Weeks that most restaurants begin with. */
+export const presets = {
+  lunch: everyDay('10:00', '22:00'),
+  night: everyDay('12:00', '02:00'),
+  weekdays: weekdaysOnly('08:00', '18:00'),
+  always: everyDay('00:00', '00:00'),
+} as const satisfies Record<string, Week['days']>
+export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
+
+/** What a further range of a day begins with: after a break, until late. */
+export const nextRange = (ranges: readonly Typed[]): Typed =>
+  ranges.length ? { from: '17:00', to: '22:00' } : { from: '10:00', to: '22:00' }

@@ -1,0 +1,20 @@
+import { useBranchId } from '../../../kit/branch.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { PartBar } from '../branch/branch.api.tsx'
+import { PaymentsEditor } from './PaymentsEditor.tsx'
+import { usePayments } from './usePayments.ts'
+
+/** What a branch takes as payment, as a screen of its settings. */
+const PaymentSettings = () => {
+  const t = useT()
+  const part = usePayments(useBranchId())
+  return (
+    <Page title={t('setup.step.payment')}>
+      <PaymentsEditor part={part} />
+      <PartBar part={part} />
+    </Page>
+  )
+}
+
+export default PaymentSettings

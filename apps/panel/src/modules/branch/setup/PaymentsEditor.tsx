@@ -1,0 +1,49 @@
+import type { BranchPayments } from '@sofra/contract/branch/setup/payment.contract.ts'
+import { Switch } from 'antd'
+import { CreditCard } from 'lucide-react'
+import { useId } from 'react'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { translatedText } from '../../../kit/translated.ts'
+import { type Part, PartBody } from '../branch/branch.api.tsx'
+import styles from './Payments.module.css'
+import type { Taken } from './usePayments.ts'
+
+interface PaymentsEditorProps {
+  readonly part: Part<Taken> & { readonly data: BranchPayments | undefined }
+}
+
+/** The platform's payment methods, each with a switch. */
+export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const id = useId()
+  const items = part.data?.items ?? []
+  const taken = part.value ?? []
+  const turn = (method: number, on: boolean) => {
+    const chosen = new Set(on ? [...taken, method] : taken.filter((one) => one !== method))
+    part.change(items.map((item) => item.id).filter((one) => chosen.has(one)))
+  }
+  return (
+    <PartBody part={part}>
+      {part.data && items.length === 0 ? (
+        <EmptyState icon={CreditCard} title={t('payment.none')} hint={t('payment.none.hint')} />
+      ) : null}
+      <ul className={styles.methods}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <label className={styles.method} htmlFor={`${id}-${item.id}`}>
+              <span>
+                <span className={styles.name}>{translatedText(item.name, lang)}</span>
+                <span className={styles.note}>
+                  {item.delivery_types.map((type) => t(`delivery-type.${type}`)).join(' · ')}
+                </span>
+              </span>
+              <Switch id={`${id}-${item.id}`} checked={taken.includes(item.id)} onChange={(on) => turn(item.id, on)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </PartBody>
+  )
+}

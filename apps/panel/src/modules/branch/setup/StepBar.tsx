@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { ArrowRight } from 'lucide-react'
+import { useT } from '../../../kit/i18n.ts'
+import { useLeaveGuard } from '../../../kit/place.ts'
+import type { AnyPart } from '../branch/branch.api.tsx'
+import styles from './Setup.module.css'
+import type { StepProps } from './step.ts'
+
+interface StepBarProps extends Pick<StepProps, 'next' | 'onNext'> {
+  /** Absent for a step that has nothing to save. */
+  readonly part?: AnyPart
+}
+
+/** Stays at the foot of a step: saves it and goes on. */
+export const StepBar = ({ part, next, onNext }: StepBarProps) => {
+  const t = useT()
+  const dirty = part?.dirty ?? false
+  useLeaveGuard(dirty)
+  return (
+    <div className={styles.bar}>
+      <Button type="primary" loading={part?.saving ?? false} onClick={onNext}>
+        {dirty ? t('setup.save-and-next') : t('setup.next', { step: t(`setup.step.${next}`) })}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Button>
+      {dirty ? <Button onClick={part?.discard}>{t('action.discard')}</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { finishSetup, type Setup, type SetupBlock, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Circle, CircleAlert, CircleCheck, DoorOpen } from 'lucide-react'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+import styles from '../Setup.module.css'
+import type { StepProps } from '../step.ts'
+
+const useFinish = (setup: Setup) => {
+  const say = useSay()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(finishSetup, { params: { branch_id: setup.branch_id }, body: { version: setup.version } }),
+    onError: say.fail,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['branch'] }),
+  })
+}
+
+const Mark = ({ done, blocks }: { readonly done: boolean; readonly blocks: boolean }) => {
+  if (done) return <CircleCheck size={20} className={styles.good} aria-hidden="true" />
+  if (blocks) return <CircleAlert size={20} className={styles.bad} aria-hidden="true" />
+  return <Circle size={20} className={styles.quiet} aria-hidden="true" />
+}
+
+const isBlock = (blocks: readonly SetupBlock[], step: string): step is SetupBlock =>
+  (blocks as readonly string[]).includes(step)
+
+/** What is done, what still keeps it from taking an order, and the button that opens it. */
+export const CheckStep = ({ setup, onStep }: StepProps) => {
+  const t = useT()
+  const may = useMay()
+  const { mutate, isPending } = useFinish(setup)
+  const { blocks, done } = setup
+  const others = blocks.filter(
+    (block): block is 'inactive' | 'contract' => block === 'inactive' || block === 'contract',
+  )
+  const noteOf = (step: (typeof setupSteps)[number]) => {
+    if (done.includes(step)) return t('setup.done')
+    if (isBlock(blocks, step)) return t(`setup.block.${step}`)
+    return step === 'zones' || step === 'people' ? t(`setup.optional.${step}`) : t('setup.open')
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {setupSteps.map((step) => (
+          <li key={step} className={styles.row}>
+            <Mark done={done.includes(step)} blocks={isBlock(blocks, step)} />
+            <span className={styles.what}>
+              <span className={styles.name}>{t(`setup.step.${step}`)}</span>
+              <span className={styles.note}>{noteOf(step)}</span>
+            </span>
+            {done.includes(step) ? null : (
+              <Button aria-label={`${t(`setup.step.${step}`)}: ${t('setup.mend')}`} onClick={() => onStep(step)}>
+                {t('setup.mend')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {others.map((block) => (
+          <li key={block} className={styles.row}>
+            <Mark done={false} blocks />
+            <span className={styles.name}>{t(`setup.block.${block}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <Button
+          type="primary"
+          size="large"
+          icon={<DoorOpen size={18} aria-hidden="true" />}
+          disabled={blocks.length > 0 || !may(finishSetup)}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {t('setup.finish')}
+        </Button>
+        {blocks.length > 0 ? <p className={styles.note}>{t('setup.blocked')}</p> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  type BranchPayments,
+  branchPayments,
+  putBranchPayments,
+} from '@sofra/contract/branch/setup/payment.contract.ts'
+import { call } from '../../../kit/api.ts'
+import { usePart } from '../branch/branch.api.tsx'
+
+/** Ids of the methods that are taken, in the order in which they are listed. */
+export type Taken = readonly number[]
+
+/** The payment methods of a branch, being changed. */
+export const usePayments = (branch: number) => {
+  const params = { branch_id: branch }
+  return usePart<BranchPayments, Taken>({
+    key: ['payment', branch],
+    load: (signal) => call(branchPayments, { params }, { signal }),
+    draftOf: ({ items }) => items.filter(({ taken }) => taken).map(({ id }) => id),
+    bodyOf: (taken) => ({ taken }),
+    schema: putBranchPayments.body,
+    send: (body) => call(putBranchPayments, { params, body }),
+  })
+}

@@ -1,0 +1,161 @@
+import { Button, Input, InputNumber, Segmented, Switch } from 'antd'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { AmountInput } from '../../../kit/form/AmountInput.tsx'
+import { Field } from '../../../kit/form/Field.tsx'
+import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import styles from './Zones.module.css'
+import type { DraftZone } from './zones.ts'
+
+interface ZoneCardProps {
+  readonly zone: DraftZone
+  readonly currency: string
+  /** By field; the border's is `area`. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (zone: DraftZone) => void
+  /** Absent at that end of the list. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+type Set = (patch: Partial<DraftZone>) => void
+interface PartProps extends Pick<ZoneCardProps, 'zone' | 'errors' | 'currency'> {
+  readonly set: Set
+}
+
+const Border = ({ zone, errors, set }: PartProps) => {
+  const t = useT()
+  const id = useId()
+  if (zone.kind === 'districts') return <p>{t('zone.kind.districts', { n: zone.districts.length })}</p>
+  return (
+    <>
+      <Field group id={`${id}-kind`} label={t('zone.kind')}>
+        <Segmented
+          aria-label={t('zone.kind')}
+          value={zone.kind}
+          options={(['radius', 'polygon'] as const).map((value) => ({ value, label: t(`zone.kind.${value}`) }))}
+          onChange={(kind) => set({ kind })}
+        />
+      </Field>
+      {zone.kind === 'radius' ? (
+        <Field id={id} label={t('zone.radius')} error={errors.area} required>
+          <InputNumber
+            id={id}
+            value={zone.metres}
+            min={50}
+            step={250}
+            aria-describedby={`${id}-help`}
+            onChange={(metres) => set({ metres: metres ?? 0 })}
+          />
+        </Field>
+      ) : (
+        <Field id={id} label={t('zone.corners')} error={errors.area && t('zone.corners.invalid')} required>
+          <Input.TextArea
+            id={id}
+            value={zone.corners}
+            placeholder={'41.01, 29.02\n41.02, 29.04\n41.00, 29.05'}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => set({ corners: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const amounts = ['fee', 'free_from', 'minimum_total'] as const
+const minutes = ['min_minutes', 'max_minutes'] as const
+
+const Terms = ({ zone, errors, currency, set }: PartProps) => {
+  const t = useT()
+  const id = useId()
+  const label = (field: string) => t(`zone.${field}` as PhraseKey)
+  return (
+    <div className={styles.terms}>
+      {amounts.map((field) => (
+        <Field key={field} id={`${id}-${field}`} label={label(field)} error={errors[field]}>
+          <AmountInput
+            id={`${id}-${field}`}
+            aria-describedby={`${id}-${field}-help`}
+            value={zone[field]}
+            empty={field === 'free_from' ? null : 0}
+            currency={currency}
+            {...(errors[field] ? { status: 'error' as const } : {})}
+            onChange={(amount) => set({ [field]: amount })}
+          />
+        </Field>
+      ))}
+      {minutes.map((field) => (
+        <Field key={field} id={`${id}-${field}`} label={label(field)} error={errors[field]}>
+          <InputNumber
+            id={`${id}-${field}`}
+            aria-describedby={`${id}-${field}-help`}
+            value={zone[field]}
+            min={0}
+            step={5}
+            status={errors[field] ? 'error' : ''}
+            onChange={(value) => set({ [field]: value ?? 0 })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** One zone: its name and place in the list, its border and its terms. */
+export const ZoneCard = ({ zone, currency, errors, onChange, onUp, onDown, onRemove }: ZoneCardProps) => {
+  const t = useT()
+  const id = useId()
+  const set: Set = (patch) => onChange({ ...zone, ...patch })
+  const { name } = zone
+  return (
+    <li className={styles.card} data-none={zone.no_delivery || undefined}>
+      <div className={styles.head}>
+        <Field id={id} label={t('zone.name')} error={errors.name} required>
+          <Input
+            id={id}
+            value={name}
+            maxLength={120}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <div className={styles.buttons}>
+          <Button
+            type="text"
+            disabled={!onUp}
+            aria-label={t('zone.up', { name })}
+            icon={<ArrowUp size={16} aria-hidden="true" />}
+            onClick={onUp}
+          />
+          <Button
+            type="text"
+            disabled={!onDown}
+            aria-label={t('zone.down', { name })}
+            icon={<ArrowDown size={16} aria-hidden="true" />}
+            onClick={onDown}
+          />
+          <Button
+            type="text"
+            aria-label={t('zone.remove', { name })}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <Border zone={zone} errors={errors} currency={currency} set={set} />
+      <label className={styles.none} htmlFor={`${id}-none`}>
+        <Switch
+          id={`${id}-none`}
+          size="small"
+          checked={zone.no_delivery}
+          onChange={(no_delivery) => set({ no_delivery })}
+        />
+        {t('zone.no_delivery')}
+      </label>
+      {zone.no_delivery ? null : <Terms zone={zone} errors={errors} currency={currency} set={set} />}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useBranchId } from '../../../kit/branch.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { PartBar } from '../branch/branch.api.tsx'
+import { useZones } from './useZones.ts'
+import { ZonesEditor } from './ZonesEditor.tsx'
+
+/** Where a branch delivers, as a screen of its settings. */
+const ZoneSettings = () => {
+  const t = useT()
+  const part = useZones(useBranchId())
+  return (
+    <Page title={t('zone.title')}>
+      <ZonesEditor part={part} />
+      <PartBar part={part} />
+    </Page>
+  )
+}
+
+export default ZoneSettings

@@ -1,0 +1,17 @@
+import { type BranchZones, deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { call } from '../../../kit/api.ts'
+import { usePart } from '../branch/branch.api.tsx'
+import { type DraftZone, draftsOf, sentZones } from './zones.ts'
+
+/** The zones of a branch, being changed. */
+export const useZones = (branch: number) => {
+  const params = { branch_id: branch }
+  return usePart<BranchZones, readonly DraftZone[]>({
+    key: ['zones', branch],
+    load: (signal) => call(deliveryZones, { params }, { signal }),
+    draftOf: draftsOf,
+    bodyOf: sentZones,
+    schema: putDeliveryZones.body,
+    send: (body) => call(putDeliveryZones, { params, body }),
+  })
+}

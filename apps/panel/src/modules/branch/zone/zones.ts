@@ -1,0 +1,87 @@
+import type { BranchZones, ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { cornersOf, pointText } from './point.ts'
+
+/** A zone while it is changed. Corners are kept as they are typed, next to the circle that it may have been. */
+export interface DraftZone {
+  /** Absent while it is new. */
+  readonly id?: number
+  /** Names it on the screen. */
+  readonly key: string
+  readonly name: string
+  readonly kind: 'radius' | 'polygon' | 'districts'
+  readonly centre: { readonly lat: number; readonly lng: number }
+  readonly metres: number
+  readonly corners: string
+  readonly districts: readonly number[]
+  readonly fee: number
+  readonly free_from: number | null
+  readonly minimum_total: number
+  readonly min_minutes: number
+  readonly max_minutes: number
+  readonly no_delivery: boolean
+}
+
+type Zone = BranchZones['zones'][number]
+
+const firstRadius = 2_000
+
+const shapeOf = (area: ZoneArea, centre: DraftZone['centre']) => {
+  const none = { centre, metres: firstRadius, corners: '', districts: [] }
+  if ('radius' in area) {
+    const { metres, ...at } = area.radius
+    return { ...none, kind: 'radius', centre: at, metres } as const
+  }
+  if ('polygon' in area) return { ...none, kind: 'polygon', corners: area.polygon.map(pointText).join('\n') } as const
+  return { ...none, kind: 'districts', districts: area.district_ids } as const
+}
+
+const draftOf = ({ area, priority: _, ...zone }: Zone, branch: BranchZones['branch']): DraftZone => ({
+  ...zone,
+  ...shapeOf(area, { lat: branch.lat, lng: branch.lng }),
+  key: String(zone.id),
+})
+
+/** The zones as the editor shows them, in the order of their priority. */
+export const draftsOf = ({ zones, branch }: BranchZones): readonly DraftZone[] =>
+  zones.map((zone) => draftOf(zone, branch))
+
+/** The border of a zone as it is stored; corners that cannot be read are none, so that the contract refuses them. */
+export const areaOf = (zone: DraftZone): ZoneArea => {
+  if (zone.kind === 'radius') return { radius: { ...zone.centre, metres: zone.metres } }
+  if (zone.kind === 'polygon') return { polygon: cornersOf(zone.corners) ?? [] }
+  return { district_ids: [...zone.districts] }
+}
+
+/** The list as it is sent: its order is the priority. */
+export const sentZones = (drafts: readonly DraftZone[]) => ({
+  zones: drafts.map(({ key: _k, kind: _s, centre: _c, metres: _m, corners: _p, districts: _d, ...terms }, place) => ({
+    ...terms,
+    priority: place + 1,
+    area: areaOf(drafts[place] as DraftZone),
+  })),
+})
+
+/** A new zone: a circle around the branch, wider than those that are there, with the branch's own terms. */
+export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZone[], name: string): DraftZone => ({
+  key: `new-${drafts.length}-${Date.now()}`,
+  name,
+  kind: 'radius',
+  centre: { lat: branch.lat, lng: branch.lng },
+  metres: Math.max(0, ...drafts.filter(({ kind }) => kind === 'radius').map(({ metres }) => metres)) + firstRadius,
+  corners: '',
+  districts: [],
+  fee: branch.delivery_fee,
+  free_from: branch.delivery_free_from,
+  minimum_total: branch.minimum_total,
+  min_minutes: branch.min_delivery_minutes,
+  max_minutes: branch.max_delivery_minutes,
+  no_delivery: false,
+})
+
+/** The list with one zone a place further up or down. */
+export const moved = (drafts: readonly DraftZone[], from: number, by: 1 | -1): readonly DraftZone[] => {
+  const list = [...drafts]
+  const [zone] = list.splice(from, 1)
+  if (zone) list.splice(from + by, 0, zone)
+  return list
+}

@@ -1,0 +1,23 @@
+import { Select } from 'antd'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useField } from '../../../kit/form/useField.ts'
+import { useBootstrap } from '../../../kit/session.ts'
+
+/** One of the currencies that the site has. */
+export const CurrencyField = ({ name }: { readonly name: string }) => {
+  const field = useField(name)
+  const { currencies } = useBootstrap()
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        value={field.value}
+        options={currencies.map(({ code, symbol, name }) => ({ value: code, label: `${name} (${symbol})` }))}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+export { CurrencyField } from './CurrencyField.tsx'
+export { OfCompany } from './OfCompany.tsx'

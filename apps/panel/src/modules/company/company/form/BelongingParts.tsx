@@ -1,0 +1,61 @@
+import { companyBranches, companyPeople } from '@sofra/contract/company/company/company.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { Section } from '../../../../kit/form/Section.tsx'
+import { useT } from '../../../../kit/i18n.ts'
+import { Belongings } from './Belongings.tsx'
+
+const shown = { limit: 8, sort: 'name' }
+
+const Branches = ({ companyId }: { readonly companyId: number }) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['company', 'branches', companyId],
+    queryFn: ({ signal }) => call(companyBranches, { params: { company_id: companyId }, query: shown }, { signal }),
+  })
+  const rows = data?.items.map(({ id, name, city, is_active }) => ({ id, name, about: city, active: is_active }))
+  return <Belongings rows={rows} total={data?.total} empty={t('company.branches.empty')} />
+}
+
+const People = ({ companyId }: { readonly companyId: number }) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['company', 'people', companyId],
+    queryFn: ({ signal }) => call(companyPeople, { params: { company_id: companyId }, query: shown }, { signal }),
+  })
+  const about = ({
+    email,
+    is_kiosk,
+    is_auth_for_account,
+  }: {
+    email: string
+    is_kiosk: boolean
+    is_auth_for_account: boolean
+  }) =>
+    [email, is_kiosk && t('company.people.kiosk'), is_auth_for_account && t('company.people.manager')]
+      .filter(Boolean)
+      .join(' · ')
+  const rows = data?.items.map((row) => ({ id: row.id, name: row.name, about: about(row), active: row.is_active }))
+  return <Belongings rows={rows} total={data?.total} empty={t('company.people.empty')} />
+}
+
+/** What belongs to a company: its restaurants, and the people of its account. */
+export const BelongingParts = ({ companyId }: { readonly companyId: number }) => {
+  const t = useT()
+  const may = useMay()
+  return (
+    <>
+      {may(companyBranches) ? (
+        <Section title={t('company.part.branches')}>
+          <Branches companyId={companyId} />
+        </Section>
+      ) : null}
+      {may(companyPeople) ? (
+        <Section title={t('company.part.people')}>
+          <People companyId={companyId} />
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CompanyRow, patchCompany } from '@sofra/contract/company/company/company.contract.ts'
+import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { BadgeCheck, Ellipsis, Power, Settings } from 'lucide-react'
+import { use } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { OpenContext } from '../../../../kit/open.ts'
+import { href } from '../../../../kit/screen.ts'
+import { licenceScreen } from '../../licence/licence.api.ts'
+import { settingsScreen } from '../../settings/settings.api.ts'
+import { useSwitch } from './useSwitch.ts'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** What can be done with a company of the list. */
+export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const { modal } = App.useApp()
+  const change = useSwitch()
+  const { id, name, is_active } = row
+
+  // Switching off closes a shop; switching on again harms nobody.
+  const turn = () => {
+    if (!is_active) return change(row)
+    modal.confirm({
+      title: t('company.close.ask', { name }),
+      content: t('company.close.hint'),
+      okText: t('company.close'),
+      okButtonProps: { danger: true },
+      cancelText: t('action.cancel'),
+      onOk: () => change(row),
+    })
+  }
+  const items: Item[] = [
+    ...(may(settingsOverview)
+      ? [
+          {
+            key: 'settings',
+            icon: <Settings size={16} />,
+            label: t('company.to-settings'),
+            onClick: () => open(href(settingsScreen, { id })),
+          },
+        ]
+      : []),
+    ...(may(getLicence)
+      ? [
+          {
+            key: 'licence',
+            icon: <BadgeCheck size={16} />,
+            label: t('company.to-licence'),
+            onClick: () => open(href(licenceScreen, { id })),
+          },
+        ]
+      : []),
+    ...(may(patchCompany)
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'switch',
+            icon: <Power size={16} />,
+            label: t(is_active ? 'company.close' : 'company.reopen'),
+            danger: is_active,
+            onClick: turn,
+          },
+        ]
+      : []),
+  ]
+  if (!items.length) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" icon={<Ellipsis size={18} />} aria-label={t('company.row-actions', { name })} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Kiosk, type KioskPage, kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../../kit/i18n.ts'
+import { columnsOf } from '../../../kit/list/columns.tsx'
+import { DataTable } from '../../../kit/list/DataTable.tsx'
+import { FilterChips } from '../../../kit/list/FilterChips.tsx'
+import type { Filter } from '../../../kit/list/filters.ts'
+import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { turned } from '../../../kit/list/list-state.ts'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { Devices } from './Devices.tsx'
+import styles from './Kiosk.module.css'
+
+const { text, flag, date, own } = columnsOf({ name: 'kiosk', row: kioskList.reply.shape.items.element })
+
+const columns = [
+  text('name'),
+  { ...text('email'), sort: false },
+  own('devices', ({ devices }) => <Devices devices={devices} />),
+  { ...flag('is_active'), sort: false },
+  date('created_at'),
+]
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    field: 'is_active',
+    label: 'kiosk.is_active',
+    options: [
+      { value: 'true', label: 'value.active' },
+      { value: 'false', label: 'value.passive' },
+    ],
+  },
+]
+
+/** How many of the licence's kiosks are in use; a warning once they are too many. */
+const Used = ({ kiosk_limit: limit, user_count: n }: Pick<KioskPage, 'kiosk_limit' | 'user_count'>) => {
+  const t = useT()
+  if (n > limit) return <Alert showIcon type="warning" title={t('kiosk.over', { kioskLimit: limit, userCount: n })} />
+  return <p className={styles.used}>{t('kiosk.used', { limit, n })}</p>
+}
+
+/** The kiosks of a company, and where each is signed in. */
+export const KioskList = ({ companyId, actions }: { readonly companyId: number; readonly actions: ReactNode }) => {
+  const t = useT()
+  const list = useList<Kiosk>({ name: 'kiosk', list: kioskList, params: { company_id: companyId } })
+  const reply = list.reply as KioskPage | undefined
+  const title = t('kiosk.title')
+  return (
+    <Page
+      title={title}
+      count={list.total}
+      actions={actions}
+      filters={
+        <>
+          <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
+          <FilterChips filters={filters} state={list.state} set={list.set} />
+        </>
+      }
+    >
+      {reply ? <Used {...reply} /> : null}
+      <ListBody list={list} hint={t('kiosk.empty.hint')}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={list.rows}
+          sort={list.state.sort}
+          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
+          look={{ stale: list.stale }}
+        />
+      </ListBody>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { useT } from '../../../kit/i18n.ts'
+import { OfCompany } from '../company/company.api.tsx'
+import { KioskList } from './KioskList.tsx'
+
+/** The kiosks of one's own company. */
+export default function KioskScreen() {
+  const t = useT()
+  return (
+    <OfCompany title={t('kiosk.title')}>
+      {(companyId, again) => <KioskList companyId={companyId} actions={again} />}
+    </OfCompany>
+  )
+}

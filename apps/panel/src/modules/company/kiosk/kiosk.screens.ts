@@ -1,0 +1,14 @@
+import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
+import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
+import { TabletSmartphone } from 'lucide-react'
+import { screen } from '../../../kit/screen.ts'
+
+const list = screen({
+  path: '/kiosk/list',
+  title: 'kiosk.title',
+  needs: [kioskList],
+  menu: { section: 'company', icon: TabletSmartphone, order: 40, accounts: ownPeople },
+  load: () => import('./KioskScreen.tsx'),
+})
+
+export const kioskScreens = [list]

@@ -1,0 +1,44 @@
+import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { Alert } from 'antd'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { StatusDot, type Tone } from '../../../kit/Status.tsx'
+import styles from './Licence.module.css'
+import { daysLeft, partPassed } from './licence-time.ts'
+
+const tones: Record<Licence['state'], Tone> = { running: 'good', ending: 'warning', ended: 'bad' }
+
+/** How long the licence still holds, as a line that fills up, and a warning in time. */
+export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const now = Date.now()
+  const { state, starts_at, ends_at } = licence
+  const begins = new Date(starts_at).getTime() > now
+  const left = ends_at === null ? t('licence.no-end') : t('licence.days-left', { n: daysLeft(ends_at, now) })
+  const words = ends_at !== null && state === 'ended' ? t('licence.ended', { date: date(ends_at) }) : left
+  return (
+    <section className={styles.time} aria-label={t('licence.ends_at')}>
+      <div className={styles.line}>
+        <StatusDot tone={tones[state]} label={t(`company.licence.${state}`)} />
+        <strong>{words}</strong>
+      </div>
+      {ends_at === null ? null : (
+        <div className={styles.bar} data-tone={tones[state]} aria-hidden="true">
+          <span style={{ inlineSize: `${partPassed(starts_at, ends_at, now) * 100}%` }} />
+        </div>
+      )}
+      <div className={styles.ends}>
+        <span>{t(begins ? 'licence.begins' : 'licence.since', { date: date(starts_at) })}</span>
+        {ends_at === null ? null : <span>{t('licence.until', { date: date(ends_at) })}</span>}
+      </div>
+      {state === 'running' ? null : (
+        <Alert
+          showIcon
+          type={state === 'ended' ? 'error' : 'warning'}
+          title={t(state === 'ended' ? 'licence.ended.hint' : 'licence.ending.hint')}
+        />
+      )}
+    </section>
+  )
+}

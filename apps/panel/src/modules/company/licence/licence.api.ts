@@ -1,0 +1,1 @@
+export { licenceScreen } from './licence.screens.ts'

@@ -1,0 +1,39 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import type { ReactNode } from 'react'
+import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { Facts } from './Facts.tsx'
+import type { Registration } from './useRegistration.ts'
+
+interface ApplicantProps {
+  readonly registration: Registration
+  /** What this pipeline knows beside the person. */
+  readonly more: readonly (readonly [label: string, value: ReactNode])[]
+}
+
+/** Who asks, and how they can be reached. */
+export const Applicant = ({ registration: { name, surname, email, phone, lang, note }, more }: ApplicantProps) => {
+  const t = useT()
+  return (
+    <Facts
+      title={t('registration.applicant')}
+      facts={[
+        [t('registration.name'), `${name} ${surname}`],
+        [
+          t('registration.email'),
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+        [
+          t('registration.phone'),
+          <a key="phone" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>,
+        ],
+        [t('registration.lang'), t(`lang.${lang}` as PhraseKey)],
+        ...more,
+        [t('registration.note'), note],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { Button } from 'antd'
+import { Check, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { useT } from '../../../kit/i18n.ts'
+
+const DenyDialog = lazy(() => import('./DenyDialog.tsx'))
+
+interface DecisionProps {
+  readonly of: { readonly approve: Endpoint; readonly deny: Endpoint }
+  /** What approving does, in words. */
+  readonly approval: string
+  readonly busy: boolean
+  readonly onApprove: () => void
+  readonly onDeny: (reason: string) => void
+}
+
+/** The two buttons of a registration that waits, for whoever may decide. */
+export const Decision = ({ of, approval, busy, onApprove, onDeny }: DecisionProps) => {
+  const t = useT()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  if (!may(of.approve)) return null
+  return (
+    <>
+      <Button icon={<X size={16} />} disabled={busy} onClick={() => setAsking(true)}>
+        {t('registration.deny')}
+      </Button>
+      <Button type="primary" icon={<Check size={16} />} loading={busy} onClick={onApprove}>
+        {approval}
+      </Button>
+      {asking ? (
+        <Suspense>
+          <DenyDialog onDeny={onDeny} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  type DemoRegistrationRow,
+  demoRegistration,
+} from '@sofra/contract/company/registration/registration.contract.ts'
+import { demoTypes } from '@sofra/contract/company/registration/registration.states.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
+import { choiceFilter } from '../../../kit/list/filters.ts'
+import { RegistrationList } from './RegistrationList.tsx'
+import { RegistrationStatus } from './RegistrationStatus.tsx'
+
+const { own, choice, date } = columnsOf({ name: 'registration', row: demoRegistration.row })
+
+const columns: readonly Column<DemoRegistrationRow>[] = [
+  { ...own('name', ({ name, surname }) => `${name} ${surname}`), sort: true },
+  { ...choice('demo_type', 'registration.demo_type'), sort: false },
+  own('email', ({ email }) => email),
+  { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true },
+  { ...own('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
+  date('created_at'),
+  { ...date('decided_at'), extra: true },
+]
+
+const filters = [choiceFilter('demo_type', 'registration.demo_type', demoTypes, 'registration.demo_type')]
+const statuses = ['pending', 'completed', 'denied', 'all'] as const
+
+/** People who want to try the product. */
+export default function DemoRegistrationList() {
+  return (
+    <RegistrationList
+      of={demoRegistration}
+      columns={columns}
+      statuses={statuses}
+      filters={filters}
+      hint="demo-registration.hint"
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type DemoRegistration, demoRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { demoDays } from '@sofra/contract/company/registration/registration.states.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { Applicant } from './Applicant.tsx'
+import { Decision } from './Decision.tsx'
+import { History } from './History.tsx'
+import styles from './Registration.module.css'
+import { RegistrationPage } from './RegistrationPage.tsx'
+import { RegistrationStatus } from './RegistrationStatus.tsx'
+import { useRegistration } from './useRegistration.ts'
+
+/** Somebody who wants to try the product. */
+export default function DemoRegistrationView() {
+  const t = useT()
+  const { date } = useFormat()
+  const of = useRegistration<DemoRegistration>(demoRegistration)
+  return (
+    <RegistrationPage
+      of={of}
+      title={t('demo-registration.one')}
+      titleOf={({ name, surname }) => `${name} ${surname}`}
+      actions={({ status }) =>
+        status === 'pending' ? (
+          <Decision
+            of={demoRegistration}
+            approval={t('registration.approve.demo', { days: demoDays })}
+            busy={of.deciding}
+            onApprove={of.approve}
+            onDeny={of.deny}
+          />
+        ) : null
+      }
+      aside={(registration) => (
+        <>
+          <section className={styles.group}>
+            <RegistrationStatus status={registration.status} />
+          </section>
+          <History registration={registration} />
+        </>
+      )}
+    >
+      {(registration) => (
+        <Applicant
+          registration={registration}
+          more={[
+            [t('registration.demo_type'), t(`registration.demo_type.${registration.demo_type}`)],
+            ...(registration.demo_ends_at ? [[t('registration.ends'), date(registration.demo_ends_at)] as const] : []),
+          ]}
+        />
+      )}
+    </RegistrationPage>
+  )
+}

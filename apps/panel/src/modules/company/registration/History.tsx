@@ -1,0 +1,29 @@
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { StatusDot } from '../../../kit/Status.tsx'
+import styles from './Registration.module.css'
+import { registrationTones } from './status.ts'
+import type { Registration } from './useRegistration.ts'
+
+/** Every state that it came to: when, by whom, why. The latest first. */
+export const History = ({ registration }: { readonly registration: Registration }) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  return (
+    <section className={styles.group}>
+      <h2>{t('registration.history')}</h2>
+      <ol className={styles.history}>
+        {registration.history.toReversed().map(({ status, at, by, reason }) => (
+          <li key={at}>
+            <StatusDot tone={registrationTones[status]} label={t(`registration.history.${status}`)} />
+            <span className={styles.when}>
+              <time dateTime={at}>{dateTime(at)}</time>
+              {by ? ` · ${by}` : null}
+            </span>
+            {reason ? <p>{reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

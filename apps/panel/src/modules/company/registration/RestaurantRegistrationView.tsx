@@ -1,0 +1,101 @@
+import {
+  type RestaurantRegistration,
+  restaurantRegistration,
+} from '@sofra/contract/company/registration/registration.contract.ts'
+import {
+  companyFields,
+  type DetailField,
+  restaurantFields,
+} from '@sofra/contract/company/registration/registration.fields.ts'
+import { formatIban } from '@sofra/contract/kernel/iban.rules.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { Button } from 'antd'
+import { Store } from 'lucide-react'
+import { use } from 'react'
+import { useT } from '../../../kit/i18n.ts'
+import { OpenContext, ReachableContext } from '../../../kit/open.ts'
+import { Applicant } from './Applicant.tsx'
+import { Checks } from './Checks.tsx'
+import { Decision } from './Decision.tsx'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import styles from './Registration.module.css'
+import { RegistrationPage } from './RegistrationPage.tsx'
+import { RegistrationStatus } from './RegistrationStatus.tsx'
+import { useRegistration } from './useRegistration.ts'
+
+const written: Partial<Record<DetailField, (text: string) => string>> = {
+  iban: formatIban,
+  company_phone: formatPhone,
+  restaurant_phone: formatPhone,
+}
+
+const OpenBranch = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const reachable = use(ReachableContext)
+  const form = `/branch/form/registration/${id}`
+  if (!reachable(form)) return null
+  return (
+    <Button type="primary" icon={<Store size={16} />} onClick={() => open(form)}>
+      {t('registration.open-branch')}
+    </Button>
+  )
+}
+
+/** A restaurant or a dealer that wants in: a page to decide on. */
+export default function RestaurantRegistrationView() {
+  const t = useT()
+  const of = useRegistration<RestaurantRegistration>(restaurantRegistration)
+  const factsOf = ({ details }: RestaurantRegistration, fields: readonly DetailField[]) =>
+    fields.map((field) => [t(`register.${field}`), (written[field] ?? String)(details[field])] as const)
+  return (
+    <RegistrationPage
+      of={of}
+      title={t('restaurant-registration.one')}
+      titleOf={({ company_title, name, surname }) => company_title || `${name} ${surname}`}
+      actions={({ id, kind, status }) => (
+        <>
+          {status === 'pending' ? (
+            <Decision
+              of={restaurantRegistration}
+              approval={t(`registration.approve.${kind}`)}
+              busy={of.deciding}
+              onApprove={of.approve}
+              onDeny={of.deny}
+            />
+          ) : null}
+          {status === 'approved' ? <OpenBranch id={id} /> : null}
+        </>
+      )}
+      aside={(registration) => (
+        <>
+          <section className={styles.group}>
+            <RegistrationStatus status={registration.status} />
+            {registration.status === 'draft' ? <p className={styles.hint}>{t('registration.not-sent')}</p> : null}
+          </section>
+          <Checks checks={registration.checks} />
+          <History registration={registration} />
+        </>
+      )}
+    >
+      {(registration) => (
+        <>
+          <Facts title={t('registration.company')} facts={factsOf(registration, companyFields)} />
+          {registration.kind === 'restaurant' ? (
+            <Facts title={t('registration.restaurant')} facts={factsOf(registration, restaurantFields)} />
+          ) : null}
+          <Applicant
+            registration={registration}
+            more={[
+              [t('registration.kind'), t(`registration.kind.${registration.kind}`)],
+              ...(registration.dealer_title
+                ? [[t('registration.dealer_title'), registration.dealer_title] as const]
+                : []),
+            ]}
+          />
+        </>
+      )}
+    </RegistrationPage>
+  )
+}

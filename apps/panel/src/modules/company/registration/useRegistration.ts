@@ -1,0 +1,54 @@
+import type {
+  DemoRegistration,
+  demoRegistration,
+  RestaurantRegistration,
+  restaurantRegistration,
+} from '@sofra/contract/company/registration/registration.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../../kit/i18n.ts'
+import { useParams } from '../../../kit/place.ts'
+import { callAny } from '../../../kit/record.ts'
+import { useSay } from '../../../kit/say.ts'
+
+export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
+export type Registration = RestaurantRegistration | DemoRegistration
+
+/** The registration of this view: as it stands, and the two decisions. What somebody else decided meanwhile is shown at once. */
+export const useRegistration = <R extends Registration>(of: Pipeline) => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const { id = 0 } = useParams<'id'>()
+  const params = { registration_id: id }
+  const queryKey = [of.name, 'one', id]
+  // Which pipeline it is is known at run time only; each answers its own view.
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callAny(of.one, { params }, { signal }) as Promise<R>,
+  })
+  const version = query.data?.version
+  const decision = useMutation({
+    mutationFn: (reason: string | undefined) =>
+      callAny(reason === undefined ? of.approve : of.deny, {
+        params,
+        body: { version, ...(reason === undefined ? {} : { reason }) },
+      }) as Promise<R>,
+    onSuccess: (decided, reason) => {
+      queries.setQueryData(queryKey, decided)
+      say.ok(t(reason === undefined ? 'registration.approved' : 'registration.denied', { email: decided.email }))
+    },
+    onError: (error) => {
+      say.fail(error)
+      return queries.invalidateQueries({ queryKey })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [of.name, 'list'] }),
+  })
+  return {
+    registration: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    approve: () => decision.mutate(undefined),
+    deny: (reason: string) => decision.mutate(reason),
+    deciding: decision.isPending,
+  }
+}

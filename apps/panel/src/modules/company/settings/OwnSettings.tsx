@@ -1,0 +1,13 @@
+import { useT } from '../../../kit/i18n.ts'
+import { OfCompany } from '../company/company.api.tsx'
+import { Settings } from './Settings.tsx'
+
+/** The settings of one's own company. */
+export default function OwnSettings() {
+  const t = useT()
+  return (
+    <OfCompany title={t('settings.title')}>
+      {(companyId, again) => <Settings key={companyId} companyId={companyId} actions={again} />}
+    </OfCompany>
+  )
+}

@@ -1,0 +1,73 @@
+import { testMail } from '@sofra/contract/company/settings/settings.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useMay } from '../../../../kit/access.ts'
+import { ApiError, call } from '../../../../kit/api.ts'
+import { changedFields } from '../../../../kit/form/changes.ts'
+import { Field } from '../../../../kit/form/Field.tsx'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+import { useMe } from '../../../../kit/session.ts'
+import { useSettingsOf } from '../settings-context.ts'
+import styles from './MailTest.module.css'
+
+/** What is wrong, in the words of the field or of the other side's server. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined
+
+/** What stands in the way of a test: nothing that was saved, or changes that it would not use. */
+const useObstacle = () => {
+  const { dirtyFields, defaultValues } = useFormState()
+  if (changedFields(dirtyFields).length) return 'settings.mail.test.save-first'
+  return defaultValues?.host && defaultValues.from_address ? undefined : 'settings.mail.test.nothing'
+}
+
+/** Sends a letter with the settings that are saved, and shows what the server says. */
+export const MailTest = () => {
+  const t = useT()
+  const say = useSay()
+  const may = useMay()
+  const id = useId()
+  const me = useMe()
+  const { companyId } = useSettingsOf()
+  const obstacle = useObstacle()
+  const [to, setTo] = useState(me.email)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(testMail, { params: { company_id: companyId }, body: { to } }),
+    onSuccess: (sent) => say.ok(t('settings.mail.test.sent', { to: sent.to })),
+  })
+  if (!may(testMail)) return null
+  // Enter sends the test here, and does not save the form around it.
+  const enter = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (!obstacle && !isPending) mutate()
+  }
+  return (
+    <section className={styles.test}>
+      <h3>{t('settings.mail.test')}</h3>
+      <Field
+        id={id}
+        label={t('settings.mail.test.to')}
+        error={reasonOf(error)}
+        help={t(obstacle ?? 'settings.mail.test.hint')}
+      >
+        <div className={styles.line}>
+          <Input
+            id={id}
+            type="email"
+            value={to}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setTo(event.target.value)}
+            onPressEnter={enter}
+          />
+          <Button icon={<Send size={16} />} loading={isPending} disabled={Boolean(obstacle)} onClick={() => mutate()}>
+            {t('settings.mail.test.send')}
+          </Button>
+        </div>
+      </Field>
+    </section>
+  )
+}

@@ -1,1 +1,0 @@
-export { BranchState } from './desk/BranchState.tsx'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hoursText } from './hours-text.ts'
+import { kindOf } from './value-kind.ts'
+
+test.each([
+  ['price', 100, 'money'],
+  ['minimum_total', 100, 'money'],
+  ['vat_rate', 1_000, 'rate'],
+  ['min_minutes', 20, 'minutes'],
+  ['sort_no', 3, 'number'],
+  ['is_active', false, 'flag'],
+  ['closed_until', '2026-05-01T00:00:00+00:00', 'instant'],
+  ['phone', '+905550000000', 'phone'],
+  ['image', 'demo/soup.svg', 'picture'],
+  ['image', 'picture/ab/0123.webp', 'picture'],
+  ['note', 'either/or', 'text'],
+  ['password_hash', '•••', 'secret'],
+] as const)('%s of %s is written as %s', (column, value, kind) => {
+  expect(kindOf(column, value)).toBe(kind)
+})
+
+test('opening hours are told by their day and clock', () => {
+  expect(hoursText({ weekday: 1, start: 540, end: 1_320 }, 'en')).toBe('Monday 09:00–22:00')
+  expect(hoursText({ weekday: 7, start: 1_080, end: 1_560 }, 'tr')).toBe('Pazar 18:00–02:00')
+  expect(hoursText({ start: 0, end: 1_440 }, 'de')).toBe('00:00–24:00')
+  expect(hoursText({ name: 'Moda' }, 'de')).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
+import type { DetailField } from '@sofra/contract/company/registration/registration.fields.ts'
+import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
+import { useT } from '../../kit/i18n.ts'
+import { Field } from '../Field.tsx'
+import { Note } from './Note.tsx'
+import styles from './Register.module.css'
+import { Steps } from './Steps.tsx'
+import { useDetails } from './useDetails.ts'
+
+/** What browsers fill in by themselves, and which keys a phone shows. */
+const looks: Partial<Record<DetailField, { autoComplete?: string; type?: 'tel'; inputMode?: 'numeric' }>> = {
+  company_title: { autoComplete: 'organization' },
+  tax_number: { inputMode: 'numeric' },
+  company_address: { autoComplete: 'street-address' },
+  company_city: { autoComplete: 'address-level1' },
+  company_district: { autoComplete: 'address-level2' },
+  company_phone: { autoComplete: 'tel', type: 'tel' },
+  restaurant_phone: { type: 'tel' },
+}
+
+interface DetailsFormProps {
+  readonly mine: MyRegistration
+  readonly onSent: (mine: MyRegistration) => void
+  /** It was sent, or decided, in another window. */
+  readonly onGone: () => void
+}
+
+/** The form of a company, and of its first restaurant; kept while it is typed. */
+export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
+  const t = useT()
+  const form = useDetails(mine, onSent, onGone)
+  const { draft, part, faults, state } = form
+  const way = mine.type === 'customer' ? 'eliza' : 'dealer'
+  const field = (name: DetailField) => {
+    const { autoComplete = 'off', type = 'text', inputMode } = looks[name] ?? {}
+    return (
+      <Field
+        key={name}
+        name={name}
+        type={type}
+        label={t(`register.${name}`)}
+        value={draft.details[name]}
+        fault={faults[name]}
+        autoComplete={autoComplete}
+        onChange={(typed) => form.set(name, name === 'iban' && isIban(typed) ? formatIban(typed) : typed)}
+        {...(inputMode ? { more: { inputMode } } : {})}
+      />
+    )
+  }
+  const pair = (one: DetailField, other: DetailField) => (
+    <div className={styles.pair}>
+      {field(one)}
+      {field(other)}
+    </div>
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.next()
+      }}
+    >
+      <Steps way={way} step={part} />
+      <h1 className={styles.title}>{t(`register.${part}.title`)}</h1>
+      {mine.denied_reason && mine.status === 'denied' ? (
+        <p className={styles.banner}>
+          <strong>{t('register.denied.title')}</strong>
+          {mine.denied_reason}
+        </p>
+      ) : null}
+      {part === 'company' ? (
+        <>
+          {field('company_title')}
+          {field('legal_title')}
+          {pair('tax_office', 'tax_number')}
+          {field('iban')}
+          {field('company_address')}
+          {pair('company_city', 'company_district')}
+          {field('company_phone')}
+        </>
+      ) : (
+        <>
+          {field('restaurant_name')}
+          {pair('restaurant_city', 'restaurant_district')}
+          {field('restaurant_phone')}
+        </>
+      )}
+      {form.isLast ? <Note value={draft.note} onChange={form.setNote} /> : null}
+      <p className={styles.fault} role="alert">
+        {form.message}
+      </p>
+      <div className={styles.buttons}>
+        {part === 'restaurant' ? (
+          <button className={styles.quiet} type="button" onClick={form.back}>
+            {t('register.back')}
+          </button>
+        ) : null}
+        <button className={styles.submit} type="submit" aria-disabled={form.busy}>
+          {t(
+            form.isLast
+              ? mine.status === 'denied'
+                ? 'register.submit-again'
+                : 'register.submit'
+              : 'register.continue',
+          )}
+        </button>
+      </div>
+      <p className={styles.state} role="status">
+        {state === 'saving' ? t('register.saving') : null}
+        {state === 'saved' ? t('register.saved') : null}
+        {state === 'failed' ? t('register.not-saved') : null}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../kit/api.ts'
+import { useT } from '../../kit/i18n.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { Mark } from './Mark.tsx'
+import styles from './Register.module.css'
+import { registeringAs } from './registering.ts'
+import { Steps } from './Steps.tsx'
+import { useMine } from './useMine.ts'
+
+const Pending = ({ email, way }: { readonly email: string; readonly way: 'eliza' | 'dealer' }) => {
+  const t = useT()
+  return (
+    <div className={styles.form}>
+      <Steps way={way} step="done" />
+      <Mark of="waiting" />
+      <h1 className={styles.title}>{t('register.pending.title')}</h1>
+      <p className={styles.text}>{t('register.pending.text', { email })}</p>
+    </div>
+  )
+}
+
+const Approved = () => {
+  const t = useT()
+  return (
+    <div className={styles.form}>
+      <Mark of="done" />
+      <h1 className={styles.title}>{t('register.approved.title')}</h1>
+      <p className={styles.text}>{t('register.approved.text')}</p>
+      <div className={styles.buttons}>
+        <a className={styles.submit} href="/login">
+          {t('login.submit')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const Failed = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>{t('register.company.title')}</h1>
+      <p className={styles.fault} role="alert">
+        {error.message}
+      </p>
+      <div className={styles.buttons}>
+        <button className={styles.submit} type="button" onClick={onRetry}>
+          {t('register.retry')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Skeleton = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    {[1, 2, 3, 4, 5].map((line) => (
+      <span key={line} />
+    ))}
+  </div>
+)
+
+const Registering = ({ way }: { readonly way: 'eliza' | 'dealer' }) => {
+  const { standing, setStanding, reload } = useMine()
+  if (standing === null) return <Skeleton />
+  if (standing instanceof ApiError) return <Failed error={standing} onRetry={reload} />
+  if (standing === 'approved' || standing.status === 'approved' || standing.status === 'completed') return <Approved />
+  if (standing.status === 'pending') return <Pending email={standing.email} way={way} />
+  return <DetailsForm mine={standing} onSent={setStanding} onGone={reload} />
+}
+
+/** Where somebody who registers stands. Without a token in memory and the type of the registration, back to the sign-in. */
+export default function FormPage() {
+  const type = registeringAs()
+  useEffect(() => {
+    if (!type) location.replace('/login')
+  }, [type])
+  return type ? <Registering way={type === 'dealer' ? 'dealer' : 'eliza'} /> : null
+}

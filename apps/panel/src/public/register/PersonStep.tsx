@@ -1,0 +1,88 @@
+import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
+import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { useT } from '../../kit/i18n.ts'
+import { Field } from '../Field.tsx'
+import { PasswordField } from '../PasswordField.tsx'
+import { useForm } from '../useForm.ts'
+import { type Applicant, askForCode, type Way } from './applicant.ts'
+import { Consent } from './Consent.tsx'
+import { DemoChoice } from './DemoChoice.tsx'
+import { Note } from './Note.tsx'
+import styles from './Register.module.css'
+import { Steps } from './Steps.tsx'
+
+const checkOf = (way: Way) => (values: Applicant) => ({
+  ...(normalisePhone(values.phone) === null ? { phone: 'rule.phone' as const } : {}),
+  ...(way === 'demo' ? {} : passwordFaults(values)),
+  ...(values.consent ? {} : { consent: 'rule.consent' as const }),
+})
+
+interface PersonStepProps {
+  readonly way: Way
+  readonly start: Applicant
+  readonly onSent: (applicant: Applicant) => void
+}
+
+/** Who registers, and the password that they will sign in with. */
+export const PersonStep = ({ way, start, onSent }: PersonStepProps) => {
+  const t = useT()
+  const send = async (values: Applicant) => {
+    await askForCode(way, values)
+    onSent(values)
+  }
+  const { values, set, faults, message, submit, blocked } = useForm({ start, send, check: checkOf(way) })
+  const field = (name: 'name' | 'surname' | 'email' | 'phone', autoComplete: string) => ({
+    name,
+    label: t(`register.${name}`),
+    value: values[name],
+    fault: faults[name],
+    autoComplete,
+    onChange: (typed: string) => set({ [name]: typed }),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Steps way={way} step="person" />
+      <h1 className={styles.title}>{t(`register.${way}.title`)}</h1>
+      <p className={styles.text}>{t(`register.${way}.text`)}</p>
+      {way === 'demo' ? <DemoChoice value={values.demo_type} onChange={(demo_type) => set({ demo_type })} /> : null}
+      <div className={styles.pair}>
+        <Field type="text" {...field('name', 'given-name')} />
+        <Field type="text" {...field('surname', 'family-name')} />
+      </div>
+      <Field type="email" {...field('email', 'email')} />
+      <Field type="tel" {...field('phone', 'tel')} />
+      {way === 'demo' ? (
+        <Note value={values.note} onChange={(note) => set({ note })} />
+      ) : (
+        <>
+          <PasswordField
+            chosen={{
+              name: 'password',
+              label: t('register.password'),
+              hint: t('register.password-hint', { length: shortestPassword }),
+            }}
+            value={values.password}
+            fault={faults.password}
+            onChange={(password) => set({ password })}
+          />
+          <PasswordField
+            chosen={{ name: 'password_repeat', label: t('register.password-repeat') }}
+            value={values.password_repeat}
+            fault={faults.password_repeat}
+            onChange={(password_repeat) => set({ password_repeat })}
+          />
+        </>
+      )}
+      <Consent value={values.consent} fault={faults.consent} onChange={(consent) => set({ consent })} />
+      <p className={styles.fault} role="alert">
+        {message}
+      </p>
+      <button className={styles.submit} type="submit" aria-disabled={blocked}>
+        {t('register.continue')}
+      </button>
+      <p className={styles.foot}>
+        {t('register.has-account')} <a href="/login">{t('register.sign-in')}</a>
+      </p>
+    </form>
+  )
+}

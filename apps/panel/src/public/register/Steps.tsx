@@ -1,0 +1,26 @@
+import { useT } from '../../kit/i18n.ts'
+import type { Way } from './applicant.ts'
+import styles from './Steps.module.css'
+
+const ways = {
+  eliza: ['person', 'code', 'company', 'restaurant', 'done'],
+  dealer: ['person', 'code', 'company', 'done'],
+  demo: ['person', 'code', 'done'],
+} as const
+export type Step = (typeof ways)['eliza'][number]
+
+/** How far one has come: a quiet line of steps. */
+export const Steps = ({ way, step }: { readonly way: Way; readonly step: Step }) => {
+  const t = useT()
+  const steps: readonly Step[] = ways[way]
+  const present = steps.indexOf(step)
+  return (
+    <ol className={styles.steps}>
+      {steps.map((one, index) => (
+        <li key={one} data-done={index < present || undefined} aria-current={index === present ? 'step' : undefined}>
+          {t(`register.step.${one}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,50 @@
+import { registerDealer, registerDemo, registerEliza } from 'virtual:public-calls'
+import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
+import { call } from '../../kit/api.ts'
+import { keep, kept } from './kept.ts'
+
+/** The three ways to register, as their addresses name them. */
+export type Way = 'eliza' | 'dealer' | 'demo'
+
+/** What the first step asks. */
+export type Applicant = {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly password_repeat: string
+  readonly demo_type: DemoType
+  readonly note: string
+  readonly consent: boolean
+}
+
+export const emptyApplicant = (): Applicant => ({
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  demo_type: 'customer_demo',
+  note: '',
+  ...kept(),
+  password: '',
+  password_repeat: '',
+  consent: false,
+})
+
+/** The dealer whose link was followed: `?dealer=7`. */
+const dealerOf = (search: string) => {
+  const id = Number(new URLSearchParams(search).get('dealer'))
+  return Number.isSafeInteger(id) && id > 0 ? { dealer_account_id: id } : {}
+}
+
+/** Asks for the code, for the first time or anew. Throws `ApiError` when refused. */
+export const askForCode = async (way: Way, applicant: Applicant) => {
+  keep(applicant)
+  const { password, password_repeat, demo_type, note, ...person } = applicant
+  const common = { ...person, email: person.email.trim() }
+  const secrets = { password, password_repeat }
+  if (way === 'demo') await call(registerDemo, { body: { ...common, demo_type, note } })
+  else if (way === 'dealer') await call(registerDealer, { body: { ...common, ...secrets } })
+  else await call(registerEliza, { body: { ...common, ...secrets, ...dealerOf(location.search) } })
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+const draft = (note: string) => ({ details: {}, note }) as unknown as Draft
+
+const kept = (save: (draft: Draft, version: number) => Promise<number>) => {
+  const states: DraftState[] = []
+  return { states, keeper: draftKeeper({ version: 1, save, tell: (state) => states.push(state), pause: 10 }) }
+}
+
+test('what is typed in one go is sent once, in its last state', async () => {
+  const save = vi.fn(async (_: Draft, version: number) => version + 1)
+  const { keeper, states } = kept(save)
+  for (const note of ['A', 'Ad', 'Ada']) keeper.change(draft(note))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(save.mock.calls).toEqual([[draft('Ada'), 1]])
+  expect(states).toEqual(['saving', 'saved'])
+})
+
+test('what is typed while a draft is on its way follows it, over the version that came back', async () => {
+  let answer = (_: number) => {}
+  const save = vi.fn((_: Draft, version: number) =>
+    version === 1 ? new Promise<number>((resolve) => (answer = resolve)) : Promise.resolve(version + 1),
+  )
+  const { keeper } = kept(save)
+  keeper.change(draft('A'))
+  await vi.advanceTimersByTimeAsync(10)
+  keeper.change(draft('B'))
+  await vi.advanceTimersByTimeAsync(10)
+  answer(2)
+  expect(await keeper.flush()).toBe(3)
+  expect(save.mock.calls).toEqual([
+    [draft('A'), 1],
+    [draft('B'), 2],
+  ])
+})
+
+test('what could not be saved is told, and goes along with the next try', async () => {
+  const save = vi.fn(async (_: Draft, version: number) => version + 1).mockRejectedValueOnce(new Error('offline'))
+  const { keeper, states } = kept(save)
+  keeper.change(draft('A'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(states).toEqual(['saving', 'failed'])
+  expect(await keeper.flush()).toBe(2)
+})

@@ -1,0 +1,61 @@
+import type { DetailField } from '@sofra/contract/company/registration/registration.fields.ts'
+
+export interface Draft {
+  readonly details: Readonly<Record<DetailField, string>>
+  readonly note: string
+}
+export type DraftState = 'idle' | 'saving' | 'saved' | 'failed'
+
+interface Parts {
+  /** The version that the server has. */
+  readonly version: number
+  /** Sends a draft over a version and answers the next one. */
+  readonly save: (draft: Draft, version: number) => Promise<number>
+  readonly tell: (state: DraftState) => void
+  /** Milliseconds without a change after which a draft is sent. */
+  readonly pause?: number
+}
+
+/** Saves a form while it is typed: one request at a time, always the newest state. What failed goes along with the next change. */
+export const draftKeeper = ({ version, save, tell, pause = 800 }: Parts) => {
+  let present = version
+  let waiting: Draft | undefined
+  let running: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const run = async () => {
+    while (waiting) {
+      const draft: Draft = waiting
+      waiting = undefined
+      tell('saving')
+      try {
+        present = await save(draft, present)
+        tell('saved')
+      } catch {
+        waiting ??= draft
+        tell('failed')
+        return
+      }
+    }
+  }
+  const go = () => {
+    clearTimeout(timer)
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return {
+    change(draft: Draft) {
+      waiting = draft
+      clearTimeout(timer)
+      timer = setTimeout(go, pause)
+    },
+    /** Sends what is not sent yet and answers the version that the server has then. */
+    async flush() {
+      await go()
+      if (waiting) await go()
+      return present
+    },
+  }
+}

@@ -1,0 +1,17 @@
+const key = 'sofra.register'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** What was typed before the page was loaded anew; never a password. */
+export const kept = (): Typed => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed
+  } catch {
+    return {}
+  }
+}
+
+export const keep = ({ password: _, password_repeat: __, consent: ___, ...typed }: Typed) =>
+  sessionStorage.setItem(key, JSON.stringify(typed))
+
+export const forget = () => sessionStorage.removeItem(key)

@@ -1,0 +1,116 @@
+import { myRegistration, saveMyRegistration, submitMyRegistration } from 'virtual:public-calls'
+import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
+import {
+  companyFields,
+  type DetailField,
+  detailFaults,
+  restaurantFields,
+} from '@sofra/contract/company/registration/registration.fields.ts'
+import { isEditable } from '@sofra/contract/company/registration/registration.states.ts'
+import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../../kit/api.ts'
+import { useT } from '../../kit/i18n.ts'
+import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
+
+type Faults = Readonly<Partial<Record<DetailField, string>>>
+export type Part = 'company' | 'restaurant'
+export const fieldsOf: Record<Part, readonly DetailField[]> = { company: companyFields, restaurant: restaurantFields }
+
+/** Saves over the version that is there, should the form have been saved in another window meanwhile. */
+const save = async (draft: Draft, version: number) => {
+  try {
+    return (await call(saveMyRegistration, { body: { ...draft, version } })).version
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const present = await call(myRegistration)
+    if (!isEditable(present.status)) throw error
+    return (await call(saveMyRegistration, { body: { ...draft, version: present.version } })).version
+  }
+}
+
+const refusedIn = (error: ApiError): Faults =>
+  Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^details\./, ''), message]))
+
+/** As people write them; the server keeps them bare once the form was sent. */
+const readable = (details: Draft['details']) => ({
+  ...details,
+  iban: isIban(details.iban) ? formatIban(details.iban) : details.iban,
+  company_phone: formatPhone(details.company_phone),
+  restaurant_phone: formatPhone(details.restaurant_phone),
+})
+
+const firstOf = (faults: Faults, parts: readonly Part[]) =>
+  parts.flatMap((part) => fieldsOf[part].map((field) => ({ part, field }))).find(({ field }) => faults[field])
+
+/** Focuses a field once its part of the form is shown. */
+const focus = (field: string | undefined) =>
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus())
+
+/**
+ * The form of somebody who registers: what is typed is kept by itself, each part is checked before the next, the last one
+ * sends all of it. `onSent` is given the registration as it stands then.
+ */
+export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) => void, onGone: () => void) => {
+  const t = useT()
+  const [draft, setDraft] = useState<Draft>(() => ({ details: readable(mine.details), note: mine.note }))
+  const [part, setPart] = useState<Part>('company')
+  const [faults, setFaults] = useState<Faults>({})
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<DraftState>('idle')
+  const [busy, setBusy] = useState(false)
+  const [keeper] = useState(() => draftKeeper({ version: mine.version, save, tell: setState }))
+  const parts: readonly Part[] = mine.type === 'customer' ? ['company', 'restaurant'] : ['company']
+  useEffect(() => () => void keeper.flush(), [keeper])
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    keeper.change(next)
+  }
+  const show = (found: Faults) => {
+    setFaults(found)
+    const first = firstOf(found, parts)
+    if (first) setPart(first.part)
+    focus(first?.field)
+  }
+  const send = async () => {
+    setBusy(true)
+    setMessage('')
+    try {
+      const version = await keeper.flush()
+      onSent(await call(submitMyRegistration, { body: { ...draft, version } }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 409) return onGone()
+      show(refusedIn(error))
+      setMessage(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const next = async () => {
+    if (busy) return
+    const wrong = detailFaults(fieldsOf[part], draft.details)
+    if (Object.keys(wrong).length > 0)
+      return show(Object.fromEntries(Object.entries(wrong).map(([field, rule]) => [field, t(rule)])))
+    setFaults({})
+    if (part === parts.at(-1)) return send()
+    setPart('restaurant')
+    focus(fieldsOf.restaurant[0])
+  }
+
+  return {
+    draft,
+    part,
+    faults,
+    message,
+    state,
+    busy,
+    isLast: part === parts.at(-1),
+    set: (field: DetailField, typed: string) => change({ ...draft, details: { ...draft.details, [field]: typed } }),
+    setNote: (note: string) => change({ ...draft, note }),
+    back: () => setPart('company'),
+    next,
+  }
+}

@@ -1,0 +1,165 @@
+import { contract } from '@sofra/contract/contract.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { auditRecords, columnPhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { withTenant } from '../kernel/database/tenant.ts'
+import { parties } from '../testing/parties.ts'
+import { testServer } from '../testing/server.ts'
+import { type Send, type Trace, telling, traceOf } from '../testing/sweeps/audit.ts'
+import { handsOf } from '../testing/sweeps/audit-hands.ts'
+import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+
+const { a, admin, app, bearer, call, pools } = await testServer()
+const world = await parties(a)
+const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
+const hands = handsOf(tools, world, admin, bearer)
+
+/** Calls of signed-in people that leave no row, and why. */
+const leavesNone: Readonly<Record<string, string>> = {
+  'POST /user/getinfo': 'it only reads',
+  'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
+  'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
+  'POST /company/:company_id/settings/mail/test': 'it sends a letter and changes nothing',
+}
+
+/** Whoever calls is no signed-in person, so there is nobody to name: what these change is logged as the server's doing. */
+const byNobody = contract.filter(({ access }) => ['public', 'channel', 'registering'].includes(access))
+
+const changing = contract.filter((one) => one.method !== 'GET' && !byNobody.includes(one))
+
+const send: Send = async ({ endpoint, party, parts: { params, query, body } }) => {
+  await admin('delete from attempt')
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
+    headers: party.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {},
+    ...(body === undefined ? {} : { payload: body }),
+  })
+}
+
+const readied = async (request: OwnRequest): Promise<OwnRequest> => {
+  const hand = hands.get(nameOf(request.endpoint))
+  return hand ? { ...request, parts: { ...request.parts, ...(await hand(request)) } } : request
+}
+
+/** What each call did at its first success, whoever of all kinds of people made it. */
+const tracesOf = async (calls: typeof changing) => {
+  const requests: OwnRequest[] = []
+  for (const party of world.parties) requests.push(...(await ownRequests(calls, party, tools)))
+  const traces = new Map<string, Trace[]>()
+  for (const request of requests) {
+    const name = nameOf(request.endpoint)
+    const known = traces.get(name) ?? []
+    if (known.some(({ succeeded, logged }) => succeeded && logged)) continue
+    traces.set(name, [...known, await traceOf(await readied(request), send, admin)])
+  }
+  return calls.map(
+    (one) =>
+      telling(traces.get(nameOf(one)) ?? []) ?? {
+        call: nameOf(one),
+        succeeded: false,
+        logged: false,
+        said: 'nobody may',
+      },
+  )
+}
+
+test('every change of a person’s leaves a row that names them and the call', async () => {
+  const traces = await tracesOf(changing)
+  const faults = traces.flatMap(({ call: name, succeeded, logged, said }) => {
+    if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
+    if (!succeeded) return [`${name} did not succeed, so nothing is known of it: ${said}`]
+    return logged ? [] : [`${name} left no row`]
+  })
+  expect(faults).toEqual([])
+  expect(Object.keys(leavesNone).filter((name) => !changing.some((one) => nameOf(one) === name))).toEqual([])
+})
+
+test('a change and its row come together or not at all', async () => {
+  const name = 'Geri alınan'
+  const work = withTenant(pools, { companies: [], branches: [] }, async (query) => {
+    await query('insert into kitchen (name, is_active) values ($1, true)', [name])
+    const logged = await query<{ n: number }>('select count(*) as n from kitchen where name = $1', [name])
+    expect(logged).toEqual([{ n: 1 }])
+    throw new Error('taken back')
+  })
+  await expect(work).rejects.toThrow('taken back')
+  expect(await admin('select id from audit_log where subject = $1', [name])).toEqual([])
+  await withTenant(pools, { companies: [], branches: [] }, (query) =>
+    query('insert into kitchen (name, is_active) values ($1, true)', [name]),
+  )
+  const same =
+    'select count(*) as n from audit_log l join kitchen k on k.xmin = l.xmin and k.name = l.subject where k.name = $1'
+  expect(await admin(same, [name])).toEqual([{ n: 1 }])
+})
+
+describe('control: without its trigger', () => {
+  afterAll(() => admin("select app.audited('kitchen')"))
+
+  test('a call is noticed that leaves no row', async () => {
+    await admin('drop trigger audit on kitchen')
+    const [trace] = await tracesOf(changing.filter((one) => nameOf(one) === nameOf(kitchen.create)))
+    expect(trace).toMatchObject({ call: 'POST /kitchen', succeeded: true, logged: false })
+  })
+
+  test('a table is noticed that nobody watches', async () => {
+    expect(await unwatched()).toContain('kitchen')
+  })
+})
+
+/** Tables that the server writes and that leave no row, and why. */
+const unaudited: Readonly<Record<string, string>> = {
+  attempt: 'tries of signing in, counted and forgotten',
+  branch_head: 'counters that each order moves',
+  branch_part: 'versions of parts of a branch; the parts themselves are logged',
+  gift_cheque_use: 'a record of what an order used',
+  hand_over: 'good for a minute; what is done after it is logged',
+  idempotency: 'the answers of orders, for those who ask twice',
+  ledger_account: 'balances that each order moves; their entries tell how',
+  ledger_entry: 'a record of what happened by itself',
+  mail: 'letters on their way',
+  member: 'guests, as their orders bring them',
+  order_event: 'a record of what happened by itself',
+  order_line: 'written once, with the order',
+  order_reduction: 'written once, with the order',
+  outbox: 'a record of what happened by itself',
+  points_lot: 'points of orders; their entries tell how',
+  points_lot_use: 'points of orders; their entries tell how',
+  registration_code: 'codes on their way',
+  reset_code: 'codes on their way',
+}
+
+const unwatched = async () => {
+  const rows = await admin<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c, unnest(array['app_rw', 'app_system']) as writer
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and (has_table_privilege(writer, c.oid, 'insert') or has_table_privilege(writer, c.oid, 'update')
+         or has_table_privilege(writer, c.oid, 'delete'))
+       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit' and t.tgenabled = 'O')
+     group by 1 order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('every table that the server writes is watched, or is named with a reason', async () => {
+  expect(await unwatched()).toEqual(Object.keys(unaudited).sort())
+})
+
+test('every table and column that the log shows has its word', async () => {
+  const rows = await admin<{ record: string; columns: string[] }>(
+    `select tgrelid::regclass::text as record, array_agg(attname::text) as columns from pg_trigger
+     join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+     where tgname = 'audit' group by 1 order by 1`,
+  )
+  expect(rows.map(({ record }) => record)).toEqual([...auditRecords])
+  const wordless = rows.flatMap(({ record, columns }) =>
+    columns
+      .filter((column) => !['version', 'created_at'].includes(column))
+      .filter((column) => !columnPhrases(record, column).some((phrase) => phrase in allPhrases))
+      .map((column) => `${record}.${column}`),
+  )
+  expect(wordless).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { companyAuthentication, handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
+import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testPassword } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const companyHost = 'company.demo.sofra'
+const platformHost = 'panel.demo.sofra'
+const { a, admin, call } = await testServer({ companyHosts: [companyHost], platformHosts: [platformHost] })
+const { A, B, a1, a2, b1, eliza, dealer } = await twoTenants(a)
+
+const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
+afterEach(() => void vi.useRealTimers())
+
+type Tokens = { token: string; refreshToken: string }
+type Target = { company_id: number; branch_id?: number }
+
+const signIn = async ({ email }: { email: string }): Promise<Tokens> =>
+  (await call(login, { body: { email, password: testPassword } })).reply
+const bearing = ({ token }: Tokens, host = companyHost) => ({ headers: { authorization: `Bearer ${token}`, host } })
+
+const handOverOf = (tokens: Tokens, target: Target) =>
+  call(handOver, { ...bearing(tokens, `${platformHost}:8443`), body: target })
+const tokenOf = async (tokens: Tokens, target: Target) =>
+  new URL((await handOverOf(tokens, target)).reply.url).searchParams.get('token') ?? ''
+
+interface Shown {
+  host?: string
+  domain_type?: 'company' | 'platform-operator'
+}
+const enter = (token: string, target: Target, { host = companyHost, domain_type = 'company' }: Shown = {}) =>
+  call(companyAuthentication, { headers: { host }, body: { token, ...target, domain_type } })
+
+const ofA = { company_id: A.id }
+const actAs = async (as: { email: string }, target: Target = ofA) => {
+  const own = await signIn(as)
+  return { own, acting: (await enter(await tokenOf(own, target), target)).reply }
+}
+
+test('leads to the company’s host with all that the entry needs', async () => {
+  const own = await signIn(eliza)
+  const { url, same_host } = (await handOverOf(own, { ...ofA, branch_id: a1.id })).reply
+  const { origin, pathname, searchParams } = new URL(url)
+  expect([origin, pathname, same_host]).toEqual([`http://${companyHost}:8443`, '/login', false])
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    company_id: String(A.id),
+    branch_id: String(a1.id),
+    lang: 'tr',
+  })
+  expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+})
+
+test('opens a session that sees that company alone, as its people do and no more', async () => {
+  const { acting } = await actAs(eliza)
+  const me = (await call(getInfo, bearing(acting))).reply
+  expect(me).toMatchObject({ id: eliza.id, account_type: 'customer', acting: { company_id: A.id, branch_id: null } })
+  expect(me.permissions).toContain('get-branch-all')
+  expect(me.permissions).not.toContain('post-kitchen')
+  const seen = (await call(branchList, bearing(acting))).reply.items.map(({ id }) => id)
+  expect(seen.toSorted()).toEqual([a1.id, a2.id].toSorted())
+  expect((await call(branchOne, { ...bearing(acting), params: { branch_id: b1.id } })).status).toBe(404)
+  const body = { name: 'Kitchen', is_active: true }
+  expect((await call(kitchen.create, { ...bearing(acting), body })).status).toBe(403)
+  expect((await handOverOf(acting, ofA)).status).toBe(403)
+})
+
+test('what is done there is logged under the real name and the company', async () => {
+  const { acting } = await actAs(dealer)
+  const changed = await call(putBranchState, {
+    ...bearing(acting),
+    params: { branch_id: a2.id },
+    body: { state: 'open', version: a2.version },
+  })
+  expect(changed.status).toBe(200)
+  const [row] = await admin<Record<string, unknown>>(
+    `select user_id, account_id, acting_company_id, call from audit_log where record = 'branch' and record_id = $1::text
+     order by id desc limit 1`,
+    [a2.id],
+  )
+  expect(row).toMatchObject({ user_id: dealer.id, acting_company_id: A.id, call: 'PUT /branch/:branch_id/state' })
+})
+
+test('of a hundred who show the same token at once one is let in', async () => {
+  const token = await tokenOf(await signIn(eliza), ofA)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => enter(token, ofA)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
+})
+
+test('a token is stored as its hash', async () => {
+  const token = await tokenOf(await signIn(eliza), ofA)
+  const [row] = await admin<{ all: string }>(
+    `select jsonb_agg(to_jsonb(h) || jsonb_build_object('token_hash', encode(token_hash, 'escape')))::text as all from hand_over h`,
+  )
+  expect(row?.all).not.toContain(token)
+})
+
+test.each<[string, (token: string, own: Tokens) => Promise<{ status: number }>, number]>([
+  ['on another host', (token) => enter(token, ofA, { host: platformHost }), 401],
+  ['for the platform’s panel', (token) => enter(token, ofA, { domain_type: 'platform-operator' }), 401],
+  ['for another company', (token) => enter(token, { company_id: B.id }), 404],
+  ['for a company that is none', (token) => enter(token, { company_id: 999_999 }), 404],
+  ['for a branch that was not asked for', (token) => enter(token, { ...ofA, branch_id: a1.id }), 404],
+  [
+    'a minute later',
+    async (token) => {
+      await admin(`update hand_over set expires_at = expires_at - interval '60 seconds'`)
+      return enter(token, ofA)
+    },
+    401,
+  ],
+  [
+    'once its session has ended',
+    async (token, own) => {
+      await call(logout, { body: { token: own.token } })
+      return enter(token, ofA)
+    },
+    401,
+  ],
+  ['with another token', () => enter('A'.repeat(43), ofA), 401],
+])('a token shown %s opens nothing', async (_, show, status) => {
+  const own = await signIn(eliza)
+  const token = await tokenOf(own, ofA)
+  expect((await show(token, own)).status).toBe(status)
+})
+
+test.each<[string, { email: string }, Target, number]>([
+  ['a dealer into a company of its own', dealer, ofA, 200],
+  ['a dealer into another’s company', dealer, { company_id: B.id }, 404],
+  ['an operator into no company', eliza, { company_id: 999_999 }, 404],
+  ['an operator into a branch of another company', eliza, { company_id: A.id, branch_id: b1.id }, 404],
+  ['a company’s owner', A.owner, ofA, 403],
+])('%s', async (_, who, target, status) => {
+  expect((await handOverOf(await signIn(who), target)).status).toBe(status)
+})
+
+test('ends with the session that it came from, and leaves that one when it ends itself', async () => {
+  const one = await actAs(eliza)
+  await call(logout, { body: { token: one.acting.token } })
+  expect((await call(getInfo, bearing(one.acting))).status).toBe(401)
+  expect((await call(getInfo, bearing(one.own))).status).toBe(200)
+
+  const other = await actAs(eliza)
+  await call(logout, { body: { token: other.own.token } })
+  expect((await call(getInfo, bearing(other.acting))).status).toBe(401)
+  expect((await call(refresh, { body: { refresh_token: other.acting.refreshToken } })).status).toBe(401)
+})
+
+test('goes on for half an hour with each refresh, and keeps the session alive that it hangs on', async () => {
+  const { own, acting } = await actAs(eliza)
+  const sessionOf = async ({ refreshToken }: Tokens) => {
+    const [row] = await admin<{ minutes: number }>(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from session where id = $1::uuid',
+      [refreshToken.split('.')[0]],
+    )
+    return row?.minutes
+  }
+  const back = (tokens: Tokens, what: string) =>
+    admin(`update session set ${what} where id = $1::uuid`, [tokens.refreshToken.split('.')[0]])
+  await back(acting, `expires_at = now() + interval '1 minute'`)
+  const next = (await call(refresh, { body: { refresh_token: acting.refreshToken } })).reply
+  expect(await sessionOf(next)).toBe(30)
+  await back(own, `rotated_at = now() - interval '46 minutes'`)
+  aSecondLater()
+  expect((await call(getInfo, bearing(own))).status).toBe(200)
+  await back(next, `rotated_at = now() - interval '46 minutes'`)
+  aSecondLater()
+  for (const tokens of [own, next]) expect((await call(getInfo, bearing(tokens))).status).toBe(401)
+})
+
+test('a company that is closed or taken away is left at once', async () => {
+  const { acting } = await actAs(dealer)
+  await admin('update company set dealer_account_id = null where id = $1', [A.id])
+  await expect.poll(async () => (await call(getInfo, bearing(acting))).status).toBe(401)
+})

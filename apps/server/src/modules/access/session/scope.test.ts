@@ -1,0 +1,55 @@
+import { keysOf } from '@sofra/contract/keys.ts'
+import { expect, test } from 'vitest'
+import { fillCrowd } from '../../../testing/crowd.ts'
+import { testDatabase, testSecret } from '../../../testing/database.ts'
+import { personSql } from './person.queries.ts'
+import { personFinder } from './session.api.ts'
+import { signAccess } from './tokens.ts'
+
+const { admin, pools } = await testDatabase()
+const [session = '', ...others] = await fillCrowd(admin, keysOf('customer'))
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** The tables that a statement reads from end to end. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+]
+
+const wholeTablesOf = async (sql: string) => {
+  const { rows } = await pools.platform.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [
+    session,
+  ])
+  return rows.flatMap((row) => readWhole(row['QUERY PLAN'][0].Plan))
+}
+const large = ['app_user', 'role', 'session', 'user_branch', 'user_company', 'user_role']
+
+test('among 10,000 people and 1,000 roles, who calls and what they may do is found by indexes alone', async () => {
+  expect(others).toHaveLength(9_999)
+  expect((await wholeTablesOf(personSql)).filter((name) => large.includes(name))).toEqual([])
+})
+
+test('control: a search that no index helps is noticed', async () => {
+  expect(await wholeTablesOf('select id from session where token_hash = sha256($1::text::bytea)')).toEqual(['session'])
+})
+
+test('it costs one statement, and none while it is remembered', async () => {
+  let asked = 0
+  const query = pools.platform.query.bind(pools.platform)
+  pools.platform.query = ((...parts: Parameters<typeof query>) => {
+    asked += 1
+    return query(...parts)
+  }) as typeof pools.platform.query
+  const finder = personFinder(pools, testSecret)
+  const [row] = await admin<{ user_id: number }>('select user_id from session where id = $1', [session])
+  const token = await signAccess(testSecret, row?.user_id ?? 0, session)
+  const people = await Promise.all([finder.find(token), finder.find(token), finder.find(token)])
+  expect(new Set(people.map(({ id }) => id))).toEqual(new Set([row?.user_id]))
+  expect(asked).toBe(1)
+  finder.close()
+})

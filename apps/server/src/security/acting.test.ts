@@ -1,0 +1,109 @@
+import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
+import { user as userCalls } from '@sofra/contract/access/user/user.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { expect, test } from 'vitest'
+import { type Party, parties } from '../testing/parties.ts'
+import { testServer } from '../testing/server.ts'
+import { ownRequests } from '../testing/sweeps/matrix.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+
+const { a, admin, call } = await testServer()
+const world = await parties(a)
+const { A, eliza, paymentMethod } = world
+const acting = world.parties.find(({ who }) => who === 'acting as A') as Party
+const tools = { a, call, eliza, paymentMethod }
+const writes = contract.filter(
+  ({ method, access, answers }) => method !== 'GET' && access !== 'public' && answers !== 'stream',
+)
+
+interface Logged {
+  user_id: number | null
+  acting_company_id: number | null
+  call: string | null
+}
+
+const loggedSince = async (id: number) =>
+  admin<Logged & Record<string, unknown>>(
+    'select user_id, acting_company_id, call from audit_log where id > $1 order by id',
+    [id],
+  )
+const newest = async () => (await admin<{ id: number }>('select coalesce(max(id), 0) as id from audit_log'))[0]?.id ?? 0
+
+/** Changes that are logged as somebody else's, or without the company that they were made as. */
+const misnamed = (rows: readonly Logged[]) =>
+  rows.filter((row) => row.user_id !== eliza.id || row.acting_company_id !== A.id || !row.call)
+
+test('everything that is changed in a company’s panel is logged under the real name and the company', {
+  timeout: 120_000,
+}, async () => {
+  const requests = await ownRequests(writes, acting, tools)
+  const before = await newest()
+  const changed: string[] = []
+  for (const { endpoint, parts } of requests) {
+    const { status } = await call(endpoint, { as: acting.as, ...parts } as never)
+    if (status < 300) changed.push(nameOf(endpoint))
+    await admin('delete from attempt')
+  }
+  const rows = await loggedSince(before)
+  console.log(`${changed.length} calls succeeded as a company, ${rows.length} changes logged`)
+  expect(misnamed(rows)).toEqual([])
+  expect(new Set(rows.map((row) => row.call)).size).toBeGreaterThan(10)
+})
+
+const closed = contract.filter(({ ownPeopleOnly }) => ownPeopleOnly)
+
+test('what only a company’s own people may change is closed to whoever acts as it', async () => {
+  expect(closed.length).toBeGreaterThan(3)
+  for (const { endpoint, parts } of await ownRequests(closed, { ...acting, as: { id: eliza.id } }, tools)) {
+    const { refusal } = await call(endpoint, { as: acting.as, ...parts } as never)
+    expect([nameOf(endpoint), refusal.status, refusal.code]).toEqual([nameOf(endpoint), 403, 'error.acting'])
+  }
+})
+
+/** Calls that set a password, or how a company is paid and writes to people. */
+const sensitive = ({ method, path, access }: Endpoint) =>
+  method !== 'GET' && access !== 'public' && /change-password|\/settings\/(payment|mail)/.test(path)
+const open = (calls: readonly Endpoint[]) =>
+  calls.filter((one) => sensitive(one) && !one.ownPeopleOnly && one.accounts?.join() !== 'eliza').map(nameOf)
+
+test('passwords, payment and mail are among it, and so is somebody’s address', async () => {
+  expect(contract.filter(sensitive).length).toBeGreaterThan(2)
+  expect(open(contract)).toEqual([])
+  const person = (await call(userCalls.one, { as: A.owner, params: { user_id: A.branchUser.id } })).reply
+  const { name, surname, phone, lang, profile_image, role_ids, company_ids, branch_ids, version } = person
+  const { is_auth_for_account, is_kiosk } = person
+  const rest = { name, surname, phone, lang, profile_image, role_ids, company_ids, branch_ids, version }
+  const body = { ...rest, is_auth_for_account, is_kiosk, email: 'taken-over@demo.sofra' }
+  const { status } = await call(userCalls.update, {
+    as: acting.as,
+    params: { user_id: A.branchUser.id },
+    body,
+  } as never)
+  expect(status).toBe(403)
+  const [kept] = await admin('select email from app_user where id = $1', [A.branchUser.id])
+  expect(kept).toEqual({ email: A.branchUser.email })
+})
+
+test('acting ends in the moment in which the session ends that it hangs on', async () => {
+  const as = { id: eliza.id, acting: A.id }
+  expect((await call(getInfo, { as })).reply.acting).toMatchObject({ company_id: A.id })
+  await admin(
+    `insert into session (id, user_id, account_id, token_hash, expires_at)
+     select gen_random_uuid(), id, account_id, 'parent', now() + interval '1 hour' from app_user where id = $1`,
+    [eliza.id],
+  )
+  await admin(
+    `update session set parent = (select id from session where token_hash = 'parent') where acting_company_id is not null`,
+  )
+  expect((await call(getInfo, { as })).status).toBe(200)
+  await admin(`update session set revoked_at = now() where token_hash = 'parent'`)
+  await expect.poll(async () => (await call(getInfo, { as })).status).toBe(401)
+})
+
+test('control: a change that is logged without its company, and a call that was left open, are noticed', () => {
+  expect(misnamed([{ user_id: eliza.id, acting_company_id: null, call: 'PUT /x' }])).toHaveLength(1)
+  const reply = closed[0]?.reply
+  const left = { method: 'PUT', path: '/company/:company_id/settings/payment', access: 'put-company-settings', reply }
+  expect(open([left as Endpoint])).toEqual(['PUT /company/:company_id/settings/payment'])
+})

@@ -1,0 +1,114 @@
+import { hash, verify } from '@node-rs/argon2'
+import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { registerDealer, registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NamedClient } from '../kernel/database/client.ts'
+import { passwordFits } from '../modules/access/session/session.api.ts'
+import { testPassword } from '../testing/makers.ts'
+import { testServer } from '../testing/server.ts'
+import { bodyFor } from '../testing/sweeps/samples.ts'
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+const { a, admin, app, call } = await testServer()
+const account = await a.account()
+const closed = await a.account()
+const known = await a.user({ account })
+const off = await a.user({ account, is_active: false })
+const invited = await a.user({ account, password_hash: null })
+const ofClosed = await a.user({ account: closed })
+await admin('update account set is_active = false where id = $1', [closed.id])
+const people = { known, off, invited, 'of a closed account': ofClosed }
+/** The hash that stands for nobody's is made at the first need. */
+await passwordFits('x', undefined)
+
+const statements = vi.spyOn(NamedClient.prototype, 'query')
+afterEach(() => void vi.clearAllMocks())
+
+/** What a call answers to an address, and what work was done before it did. */
+const observed = async (endpoint: Endpoint, email: string, more: Record<string, unknown> = {}) => {
+  await admin('delete from attempt')
+  vi.clearAllMocks()
+  const { status, bytes } = await call(endpoint, { body: { ...bodyFor(endpoint), email, ...more }, ...params } as never)
+  const work = { hashes: vi.mocked(hash).mock.calls.length, looks: vi.mocked(verify).mock.calls.length }
+  return { status, text: bytes.toString(), ...work, statements: statements.mock.calls.length }
+}
+const params = { params: { reset_code: 123_456 } }
+const nobody = 'nobody-at-all@demo.sofra'
+
+describe.each(Object.entries(people))('an address that is %s', (_, { email }) => {
+  test('hears at the sign-in what an unknown one hears, after the same work', async () => {
+    const here = await observed(login as Endpoint, email, { password: 'wrong' })
+    expect(here).toEqual(await observed(login as Endpoint, nobody, { password: 'wrong' }))
+    expect(here).toMatchObject({ status: 401, looks: 1 })
+  })
+
+  test.each([registerEliza, registerDealer])('hears the same at $path', async (endpoint) => {
+    const here = await observed(endpoint as Endpoint, email)
+    expect(here).toEqual(await observed(endpoint as Endpoint, nobody))
+    expect(here).toMatchObject({ status: 200, hashes: 1 })
+  })
+
+  test('hears the same for a wrong code', async () => {
+    const here = await observed(resetPassword as Endpoint, email)
+    expect(here).toEqual(await observed(resetPassword as Endpoint, nobody))
+    expect(here).toMatchObject({ status: 400, hashes: 0 })
+  })
+})
+
+test('somebody who is switched off hears nothing of their password being right', async () => {
+  const right = await observed(login as Endpoint, off.email, { password: testPassword })
+  expect(right).toEqual(await observed(login as Endpoint, nobody, { password: testPassword }))
+})
+
+// The letter is written after the answer, so these statements are not counted: they would be the previous question's.
+test.each(Object.entries(people))(
+  'an address that is %s hears the same when a code is asked for',
+  async (_, person) => {
+    const answers = []
+    for (const email of [person.email, nobody]) {
+      const { statements: _after, ...said } = await observed(forgetPassword as Endpoint, email)
+      answers.push(said)
+    }
+    expect(answers[0]).toEqual(answers[1])
+  },
+)
+
+test('control: a sign-in that looks at no password where there is nobody is noticed', async () => {
+  const naive = async (stored: string | undefined) => {
+    vi.clearAllMocks()
+    if (stored) await verify(stored, 'wrong')
+    return vi.mocked(verify).mock.calls.length
+  }
+  expect(await naive(undefined)).not.toBe(await naive(String(known.password_hash)))
+})
+
+// A clock says nothing on a machine that does something else beside; so only at full size.
+describe.runIf(process.env.FULL === '1')('by the clock', () => {
+  const median = (values: number[]) => values.sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0
+
+  test.each([
+    [login, { password: 'wrong' }],
+    [forgetPassword, {}],
+    [registerEliza, {}],
+  ])('$path takes as long for a known address as for an unknown one', { timeout: 300_000 }, async (endpoint, more) => {
+    const took: Record<string, number[]> = { [known.email]: [], [nobody]: [] }
+    for (let n = 0; n < 200; n += 1) {
+      for (const email of n % 2 ? [known.email, nobody] : [nobody, known.email]) {
+        await admin('delete from attempt')
+        const payload = { ...bodyFor(endpoint as Endpoint), email, ...more }
+        const before = performance.now()
+        await app.inject({ method: 'POST', url: `/api${endpoint.path}`, payload })
+        took[email]?.push(performance.now() - before)
+      }
+    }
+    const [one, other] = [median(took[known.email] ?? []), median(took[nobody] ?? [])]
+    console.log(`${endpoint.path}: ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, medians of 200`)
+    expect(Math.abs(one - other)).toBeLessThan(5)
+  })
+})

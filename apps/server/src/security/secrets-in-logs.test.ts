@@ -1,0 +1,87 @@
+import { companyAuthentication, handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
+import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { afterAll, expect, test } from 'vitest'
+import { apiOn } from '../reliability/api-process.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makersOf, testPassword } from '../testing/makers.ts'
+import { twoTenants } from '../testing/tenants.ts'
+
+const { admin, adminUrl } = await testDatabase()
+const { A, eliza } = await twoTenants(makersOf(admin))
+let log = ''
+const api = await apiOn(adminUrl, (text) => {
+  log += text
+})
+afterAll(() => api.end())
+
+const origin = `http://127.0.0.1:${api.port}`
+const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, token?: string) =>
+  fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const reply = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
+interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/** What must stand nowhere, by what it is. */
+const secrets: Record<string, string> = { password: testPassword, channel: A.channel.key }
+
+/** Uses every kind of secret once well and once badly, as a person's browser would. */
+const everyWay = async () => {
+  const own = await reply<Tokens>(send(login, { email: eliza.email, password: testPassword }))
+  await send(login, { email: eliza.email, password: 'MARK-wrong-password' })
+  await send(getInfo, undefined, own.token)
+  await send(getInfo, undefined, `${own.token}MARK`)
+  const renewed = await reply<Tokens>(send(refresh, { refresh_token: own.refreshToken }))
+  const { url } = await reply<{ url: string }>(send(handOver, { company_id: A.id }, renewed.token))
+  const code = new URL(url, origin).searchParams.get('token') ?? ''
+  const page = await fetch(new URL(url, origin))
+  const entry = { token: code, company_id: A.id, domain_type: 'company' }
+  const acting = await reply<Tokens>(send(companyAuthentication, entry))
+  await send(companyAuthentication, entry)
+  await send(forgetPassword, { email: A.owner.email })
+  await expect.poll(async () => (await admin('select from mail')).length).toBe(1)
+  const [letter] = await admin<{ plain: string }>('select plain from mail')
+  const reset = /^\d{6}$/m.exec(letter?.plain ?? '')?.[0] ?? ''
+  await fetch(`${origin}/auth/reset/${reset}`)
+  await send(
+    { method: 'POST', path: `/user/forget-password/${reset}` },
+    { email: A.owner.email, password: 'MARK-short' },
+  )
+  await fetch(`${origin}/api/ordering/menu?branch_id=1`, { headers: { 'x-channel-key': A.channel.key } })
+  await fetch(`${origin}/api/branch?q=MARK&token=MARK-in-a-query`)
+  Object.assign(secrets, {
+    ...{ 'access token': own.token, 'renewed token': renewed.token, 'acting token': acting.token },
+    ...{ 'refresh token': own.refreshToken, 'renewed refresh token': renewed.refreshToken },
+    ...{ 'acting refresh token': acting.refreshToken, 'one-time token': code, 'reset code': reset },
+    marker: 'MARK',
+  })
+  return { own, renewed, acting, page, url }
+}
+
+const shown = (text: string) => Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''))
+
+test('the log holds no password, token or code, at its most talkative', async () => {
+  const { page, url } = await everyWay()
+  expect(Object.values(secrets).every((value) => value.length > 3)).toBe(true)
+  // The last request's line may still be on its way through the pipe.
+  await fetch(`${origin}/api/language?the-last-line`)
+  await expect.poll(() => log.split('\n').filter((line) => line.includes('/api/language')).length).toBeGreaterThan(0)
+  expect(log).toContain('request completed')
+  expect(shown(log)).toEqual([])
+  // The only address that the server makes for somebody to enter by carries the one-time token and no other.
+  expect(shown(url)).toEqual(['one-time token'])
+  // And what a page links to learns no more than the host.
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin')
+})
+
+test('control: a log of addresses as they came would have held them', () => {
+  const line = JSON.stringify({ req: { url: `/login?token=${secrets['one-time token']}` } })
+  expect(shown(line)).toEqual(['one-time token'])
+})

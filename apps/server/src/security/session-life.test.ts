@@ -1,0 +1,74 @@
+import { changePassword } from '@sofra/contract/access/profile/profile.contract.ts'
+import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { keysOf } from '@sofra/contract/keys.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testPassword } from '../testing/makers.ts'
+import { testServer } from '../testing/server.ts'
+
+const { a, admin, call } = await testServer()
+const account = await a.account()
+const newUser = () => a.user({ account, keys: keysOf('customer') })
+
+afterEach(() => void vi.useRealTimers())
+/** What was read of a person is believed for a second. */
+const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
+
+type Tokens = { token: string; refreshToken: string }
+const signIn = async ({ email }: { email: string }, remember_me = false): Promise<Tokens> =>
+  (await call(login, { body: { email, password: testPassword, remember_me } })).reply
+const statusOf = async ({ token }: Tokens) =>
+  (await call(getInfo, { headers: { authorization: `Bearer ${token}` } })).status
+const renew = ({ refreshToken }: Tokens) => call(refresh, { body: { refresh_token: refreshToken } })
+const turnBack = ({ refreshToken }: Tokens, columns: readonly string[], by: string) =>
+  admin(
+    `update session set ${columns.map((column) => `${column} = ${column} - interval '${by}'`).join(', ')} where id = $1::uuid`,
+    [refreshToken.split('.')[0]],
+  )
+
+test('a device that nobody used for 46 minutes is out, one of 44 minutes is not, and a remembered one neither', async () => {
+  const user = await newUser()
+  const [left, used, remembered] = [await signIn(user), await signIn(user), await signIn(user, true)]
+  await turnBack(left, ['rotated_at'], '46 minutes')
+  await turnBack(used, ['rotated_at'], '44 minutes')
+  await turnBack(remembered, ['rotated_at'], '46 minutes')
+  aSecondLater()
+  expect([await statusOf(left), await statusOf(used), await statusOf(remembered)]).toEqual([401, 200, 200])
+  expect([(await renew(left)).status, (await renew(used)).status]).toEqual([401, 200])
+})
+
+test.each([
+  ['twelve hours', false, '12 hours'],
+  ['thirty days, where it is remembered,', true, '30 days'],
+])('%s after signing in a device is out, however often it renewed', async (_, remember, lasts) => {
+  const user = await newUser()
+  const first = await signIn(user, remember)
+  const renewed = (await renew(first)).reply
+  expect(await statusOf(renewed)).toBe(200)
+  await turnBack(renewed, ['created_at', 'expires_at'], lasts)
+  aSecondLater()
+  expect(await statusOf(renewed)).toBe(401)
+  expect((await renew(renewed)).status).toBe(401)
+})
+
+test('who signs out is out in that very moment, and on that device alone', async () => {
+  const user = await newUser()
+  const [here, there] = [await signIn(user), await signIn(user)]
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200])
+  await call(logout, { body: { token: here.token } })
+  expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
+})
+
+test('a new password signs every other device out and keeps this one', async () => {
+  const user = await newUser()
+  const [here, there] = [await signIn(user), await signIn(user)]
+  const password = 'a long new password'
+  const changed = await call(changePassword, {
+    headers: { authorization: `Bearer ${here.token}` },
+    params: { user_id: user.id },
+    body: { old_password: testPassword, password, password_repeat: password },
+  })
+  expect(changed.status).toBe(200)
+  await expect.poll(() => statusOf(there)).toBe(401)
+  expect(await statusOf(here)).toBe(200)
+  expect((await renew(there)).status).toBe(401)
+})

@@ -1,0 +1,111 @@
+import type { OrderAction } from '@sofra/contract/order/order/order.contract.ts'
+import type { Query } from '../../kernel/database/tenant.ts'
+import type { Tools } from '../fixtures.ts'
+import { next, testPassword } from '../makers.ts'
+import { orderingOf } from '../ordering.ts'
+import type { parties } from '../parties.ts'
+import type { OwnRequest } from './matrix.ts'
+import type { Parts } from './places.ts'
+
+type World = Awaited<ReturnType<typeof parties>>
+
+type SignIn = (user: { id: number }) => Promise<string>
+
+/** What a request needs beyond its sample, so that it succeeds. */
+export type Hand = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
+
+/** The steps before each step, and what it asks for. */
+const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
+  depart: ['approve'],
+  deliver: ['approve', 'depart'],
+  ready: ['approve'],
+  delay: ['approve'],
+  revert: ['approve'],
+  cancel: [],
+  return: ['approve', 'depart', 'deliver'],
+}
+
+const stepHands = ({ a, call }: Tools, world: World): [string, Hand][] => {
+  const { place, walk } = orderingOf({ call }, world)
+  const reason = async (kind: 'cancel' | 'return') => {
+    const name = { tr: `Neden ${next()}`, en: '', de: '' }
+    const of = { kind, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
+    return { reason_id: (await a.insert('cancel_reason', { name, ...of })).id }
+  }
+  return Object.entries(steps).map(([action, before]) => [
+    `PUT /branch/:branch_id/order/:order_id/${action}`,
+    async ({ parts }) => {
+      const order = await walk(await place({}, world.a2), ...before)
+      const why = action === 'cancel' || action === 'return' ? await reason(action) : {}
+      const body = { ...parts.body, ...why, version: order.version }
+      return { params: { branch_id: order.branch_id, order_id: order.id }, body }
+    },
+  ])
+}
+
+/** The requests whose samples do not succeed by themselves, each with what they lack. */
+export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Hand> => {
+  const { a } = tools
+  const freshAccount: Hand = async ({ parts }) => ({
+    params: { account_id: (await a.account('customer')).id },
+    body: parts.body && { ...parts.body, ...('demo_ends_at' in parts.body ? { demo_ends_at: null } : {}) },
+  })
+  const role = async (account: { id: number }) =>
+    (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys: [] })).id
+  return new Map<string, Hand>([
+    ...stepHands(tools, world),
+    [
+      'POST /account',
+      ({ parts }) => ({ body: { ...parts.body, type: 'customer', parent_account_id: null, demo_ends_at: null } }),
+    ],
+    ['PUT /account/:account_id', freshAccount],
+    ['PATCH /account/:account_id', freshAccount],
+    ['DELETE /account/:account_id', freshAccount],
+    ['PUT /role/:role_id/schema', ({ parts }) => ({ body: { ...parts.body, keys: ['get-kitchen-all'] } })],
+    [
+      'POST /branch/:branch_id/user/:user_id',
+      async () => ({
+        params: {
+          branch_id: world.a1.id,
+          user_id: (await a.user({ account: world.A.account, branches: [world.a2] })).id,
+        },
+      }),
+    ],
+    [
+      'DELETE /user/:user_id/session',
+      async ({ party }) => {
+        const user = await a.user({ account: party.own.account })
+        await signIn(user)
+        return { params: { user_id: user.id } }
+      },
+    ],
+    ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
+    ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
+    ['POST /company/:company_id/license', ({ parts }) => ({ body: { ...parts.body, ends_at: null } })],
+    [
+      'POST /company/:company_id/branch',
+      async () => {
+        await admin('update licence set branch_limit = 1000')
+        return {}
+      },
+    ],
+    [
+      'POST /branch/:branch_id/menu-clone',
+      async () => ({
+        params: { branch_id: (await a.branch({ company: world.A })).id },
+        body: { from_branch_id: world.a2.id },
+      }),
+    ],
+    [
+      'POST /branch/:branch_id/user',
+      async ({ parts, party }) => ({ body: { ...parts.body, role_ids: [await role(party.own.account)] } }),
+    ],
+    [
+      'PATCH /user/:user_id/change-password',
+      ({ parts, party }) => ({
+        params: { user_id: party.as?.id },
+        body: { ...parts.body, old_password: testPassword },
+      }),
+    ],
+  ])
+}

@@ -1,0 +1,64 @@
+import type { Query } from '../../kernel/database/tenant.ts'
+import type { OwnRequest } from './matrix.ts'
+import { nameOf } from './samples.ts'
+
+/** What came of a call: whether it succeeded, and whether the log names the person who made it and the call. */
+export interface Trace {
+  call: string
+  succeeded: boolean
+  logged: boolean
+  said: string
+}
+
+interface Answer {
+  statusCode: number
+  body: string
+}
+
+export type Send = (request: OwnRequest) => Promise<Answer>
+
+let made = 0
+/** The same body with other words and with flags turned, so that it changes what stands there. */
+const varied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(varied)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, varied(part)]))
+  made += 1
+  if (value === 'text') return `text ${made}`
+  if (value === 'person@demo.sofra') return `person${made}@demo.sofra`
+  return value === true ? false : value
+}
+
+const presentVersion = ({ statusCode, body }: Answer): number | undefined =>
+  statusCode === 409 ? JSON.parse(body).present?.version : undefined
+
+const withBody = (request: OwnRequest, body: Record<string, unknown> | undefined): OwnRequest => ({
+  ...request,
+  parts: { ...request.parts, body },
+})
+
+/** Sends it; where another request has changed the record meanwhile, once more with the version as it is now. */
+const sent = async (request: OwnRequest, send: Send) => {
+  const answer = await send(request)
+  const version = presentVersion(answer)
+  return version === undefined ? answer : send(withBody(request, { ...request.parts.body, version }))
+}
+
+/** Makes a call and reads what it left in the log. */
+export const traceOf = async (request: OwnRequest, send: Send, admin: Query): Promise<Trace> => {
+  const call = nameOf(request.endpoint)
+  const [last] = await admin<{ id: number }>('select coalesce(max(id), 0) as id from audit_log')
+  const body = varied(request.parts.body) as Record<string, unknown> | undefined
+  const first = await sent(withBody(request, body), send)
+  // Turned flags and new words may be what it refuses: then as it was.
+  const { statusCode, body: said } = first.statusCode < 300 ? first : await sent(request, send)
+  const [row] = await admin<{ n: number }>(
+    'select count(*) as n from audit_log where id > $1 and user_id = $2 and call = $3',
+    [last?.id, request.party.as?.id, call],
+  )
+  return { call, succeeded: statusCode < 300, logged: (row?.n ?? 0) > 0, said: `${statusCode} ${said.slice(0, 200)}` }
+}
+
+/** Of several tries of a call the one that says most: a success without a row, then any success. */
+export const telling = (traces: readonly Trace[]) =>
+  traces.find(({ succeeded, logged }) => succeeded && logged) ?? traces.find(({ succeeded }) => succeeded) ?? traces[0]

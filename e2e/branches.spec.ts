@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { card, openDesk } from './harness/desk.ts'
+import { axeFaults, overflow, sees, settled } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type Furniture, furnish, type People, people } from './harness/world.ts'
+
+const { a, admin, origin, visit } = await stage()
+let world: People & Furniture
+beforeAll(async () => {
+  const here = await people(a)
+  world = { ...here, ...(await furnish(a, here)) }
+  await admin('update licence set branch_limit = 3 where company_id = $1', [here.moda.company_id])
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
+const step = (page: Page, name: 'hours' | 'zones' | 'payment' | 'menu' | 'people' | 'check') =>
+  sees(page.getByRole('region', { name: t(`setup.step.${name}`), exact: true }))
+const goOn = (page: Page) => page.getByRole('button', { name: t('setup.save-and-next') }).click()
+
+const fillForm = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: t('branch.name') }).fill(name)
+  await field(page, t('branch.phone')).fill('0216 000 00 11')
+  await field(page, t('branch.city')).fill('İstanbul')
+  await field(page, t('branch.district')).fill('Üsküdar')
+  await field(page, t('branch.address')).fill('Örnek Caddesi 7')
+  await field(page, t('branch-form.point')).fill('41.02, 29.01')
+}
+
+/** A guest of the web shop orders whatever the new restaurant sells. */
+const order = async (branch: number) => {
+  const headers = { 'content-type': 'application/json', 'x-channel-key': world.channel.key }
+  const menu = await fetch(`${origin}/api/ordering/menu?branch_id=${branch}`, { headers })
+  const { categories } = (await menu.json()) as { categories: { products: { id: number; catalogs: object[] }[] }[] }
+  const product = categories.flatMap(({ products }) => products).find(({ catalogs }) => catalogs.length === 0)
+  const body = {
+    branch_id: branch,
+    delivery_type: 'deliveryToAddress',
+    payment_method: world.cash.id,
+    member: { phone: '+905550000011', first_name: 'Işıl' },
+    address: { text: 'Örnek Sokak 5', lat: 41.021, lng: 29.012 },
+    lines: [{ product_id: product?.id, quantity: 2 }],
+  }
+  const placed = await fetch(`${origin}/api/ordering/order`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  expect(placed.status, await placed.clone().text()).toBe(201)
+  return (await placed.json()) as { code: string }
+}
+
+test('an owner opens a new restaurant, and the first order arrives at its desk', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto('/branch')
+  await settled(page)
+  await page.getByRole('button', { name: t('branch.add') }).click()
+  await fillForm(page, 'Kaşık Üsküdar')
+  expect(await field(page, t('branch.code')).inputValue()).toBe('USK')
+  await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+
+  await step(page, 'hours')
+  await page.getByRole('button', { name: t('hours.preset.always') }).click()
+  await goOn(page)
+  await step(page, 'zones')
+  await page.getByRole('button', { name: t('zone.add') }).click()
+  await goOn(page)
+  await step(page, 'payment')
+  await page.getByRole('switch', { name: 'Cash at the door' }).click()
+  // What one has left is saved, and where one was is where one comes back to.
+  await page
+    .getByRole('navigation', { name: t('setup.steps') })
+    .getByRole('button', { name: t('setup.step.menu') })
+    .click()
+  await step(page, 'menu')
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await step(page, 'menu')
+  await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-clone.copy')}` }).click()
+  await sees(page.getByText(t('menu-clone.own')))
+  await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.people') }) }).click()
+  await step(page, 'people')
+  await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.check') }) }).click()
+  await sees(page.getByText(t('setup.optional.people')))
+  await page.getByRole('button', { name: t('setup.finish') }).click()
+  await sees(page.getByText(t('setup.finished', { name: 'Kaşık Üsküdar' })))
+
+  const [branch] = await admin<{ id: number }>(`select id from branch where name = 'Kaşık Üsküdar'`)
+  const desk = await visit({ as: world.owner })
+  await openDesk(desk, `/manegement/${branch?.id}/orders`)
+  const placed = await order(branch?.id ?? 0)
+  expect(placed.code).toBe('USK-1')
+  await sees(card(desk, placed))
+})
+
+test('every step can be read, heard and used on a phone and at a desk', async () => {
+  for (const width of [1440, 375]) {
+    const page = await visit({ as: world.owner, width })
+    for (const name of ['hours', 'zones', 'payment', 'menu', 'people', 'check']) {
+      await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
+      await settled(page)
+      expect([name, width, await axeFaults(page), await overflow(page)]).toEqual([name, width, [], 0])
+    }
+  }
+})
+
+test('the licence says how many restaurants there may be, and nothing typed is lost', async () => {
+  const page = await visit({ as: world.owner, expects: [/409/] })
+  await page.goto('/branch/form')
+  await settled(page)
+  await fillForm(page, 'Kaşık Fazla')
+  await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+  await sees(page.getByText(t('branch.limit', { branchLimit: 3, countActiveBranch: 3 })))
+  expect(await page.getByRole('textbox', { name: t('branch.name') }).inputValue()).toBe('Kaşık Fazla')
+})
+
+test('from its row a restaurant is made busy, found among the busy ones, and switched off', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/branch/list')
+  await settled(page)
+  const row = page.getByRole('row').filter({ hasText: 'Kaşık Beşiktaş' })
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: t('branch.more', { name: 'Kaşık Beşiktaş' }) }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose(t('desk.state.title'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('branch.state.busy') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('desk.state.for.60') })
+    .click()
+  await page.getByRole('button', { name: t('branch.only-busy') }).click()
+  await sees(row.getByText(t('branch.state.busy')))
+  expect(new URL(page.url()).searchParams.get('state')).toBe('busy')
+  await choose(t('branch.switch-off'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('branch.switch-off') })
+    .click()
+  await sees(page.getByText(t('list.no-match')))
+  await page
+    .getByRole('button', { name: t('list.clear-filters') })
+    .first()
+    .click()
+  await sees(row.getByText(t('value.passive')))
+})

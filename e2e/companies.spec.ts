@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type People, people } from './harness/world.ts'
+
+const { a, admin, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  const dealer = await a.account('dealer')
+  await admin("update account set title = 'Ege Bayi' where id = $1", [dealer.id])
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: t('action.save'), exact: true }).click()
+const sectionOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: t('settings.sections') }).getByRole('button', { name })
+
+test('the platform opens a company, whose owner is invited', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/company/list')
+  await settled(page)
+  await page.getByRole('button', { name: t('company.open') }).click()
+  await page.getByRole('textbox', { name: t('company.name') }).fill('Defne Sofrası')
+  await save(page)
+  // What is missing is said beside its field, and nothing typed is lost.
+  await sees(page.getByText(t('rule.required')))
+  expect(await page.getByRole('textbox', { name: t('company.name') }).inputValue()).toBe('Defne Sofrası')
+  await field(page, t('company.owner_name')).fill('Defne')
+  await field(page, t('company.owner_surname')).fill('Deniz')
+  await field(page, t('company.owner_email')).fill('defne@demo.sofra')
+  await page.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
+  await save(page)
+  await sees(page.getByRole('link', { name: 'Defne Sofrası' }))
+  expect(await admin("select template from mail where recipient = 'defne@demo.sofra'")).toEqual([
+    { template: 'invite' },
+  ])
+})
+
+test("an owner is led to the settings, and sets a provider's credentials, which are never shown again", async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto('/company/list')
+  await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Kaşık Lokantası' }) }))
+  await sectionOf(page, t('settings.sms')).click()
+  await page.getByRole('radio', { name: t('settings.sms.provider.netgsm') }).check()
+  await field(page, t('settings.sms.sender')).fill('KASIK')
+  await field(page, t('settings.sms.netgsm_usercode')).fill('8500000000')
+  // Another section in between, and what was typed is still there.
+  await sectionOf(page, t('settings.general')).click()
+  await sees(page.getByRole('textbox', { name: t('settings.general.title') }))
+  await sees(sectionOf(page, `${t('settings.sms')} ${t('settings.unsaved')}`))
+  await sectionOf(page, t('settings.sms')).click()
+  expect(await field(page, t('settings.sms.sender')).inputValue()).toBe('KASIK')
+  await save(page)
+  await sees(page.getByText(t('settings.missing', { names: t('settings.sms.netgsm_password') })))
+  await field(page, t('settings.sms.netgsm_password')).fill('cok-gizli')
+  await save(page)
+  await sees(page.getByText(/^Set on .* by Kemal Kaşıkçı$/))
+  await missing(page.getByText(t('settings.missing', { names: t('settings.sms.netgsm_password') })))
+  expect(await field(page, t('settings.sms.netgsm_password')).inputValue()).toBe('')
+  await page.reload()
+  await sees(page.getByText(/^Set on .* by Kemal Kaşıkçı$/))
+  expect(await page.content()).not.toContain('cok-gizli')
+})
+
+test('a module that is licensed appears in the menu of the owner, and its screen opens', async () => {
+  const [operator, owner] = [await visit({ as: world.operator }), await visit({ as: world.owner })]
+  await owner.goto('/services')
+  await settled(owner)
+  const inMenu = (page: Page) => page.getByRole('link', { name: t('kiosk.title') })
+  await missing(inMenu(owner))
+  await operator.goto(`/company/license/${world.moda.company_id}`)
+  await settled(operator)
+  await operator.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
+  await operator.getByRole('spinbutton', { name: t('licence.kiosk_limit') }).fill('1')
+  await save(operator)
+  await sees(operator.getByText(t('action.saved')))
+  await owner.reload()
+  await inMenu(owner).click()
+  await sees(owner.getByText(t('kiosk.used', { limit: 1, n: 0 })))
+})
+
+test('whoever has several companies says which, also on a phone', async () => {
+  const [row] = await admin<{ account_id: number }>('select account_id from company where id = $1', [
+    world.cankaya.company_id,
+  ])
+  const second = await a.company({ account: { id: row?.account_id ?? 0 }, name: 'Zeytin Bahçe' })
+  const page = await visit({ as: world.stranger, width: 375 })
+  await page.goto('/company/settings?section=mail')
+  await page.getByRole('button', { name: 'Zeytin Bahçe' }).click()
+  await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Zeytin Bahçe' }) }))
+  await sees(page.getByRole('button', { name: t('settings.mail.test.send') }))
+  await expect.poll(() => page.url(), wait).toContain(`company=${second.id}`)
+  expect(await overflow(page)).toBe(0)
+})

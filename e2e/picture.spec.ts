@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { furnish, type People, people } from './harness/world.ts'
+
+const { a, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  await furnish(a, world)
+})
+
+const label = t('branch.logo_mobile')
+const formOfModa = async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/branch/form/${world.moda.id}`)
+  await settled(page)
+  return page
+}
+const field = (page: Page) => page.getByRole('group', { name: label, exact: true })
+const photo = async () => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await noise(900, 600).jpeg().toBuffer(),
+})
+
+/** Opens the file chooser by the keyboard and gives it a file. */
+const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const opened = page.waitForEvent('filechooser')
+  await field(page).getByRole('button').first().press('Enter')
+  await (await opened).setFiles(file)
+}
+
+test('by the keyboard alone a picture is chosen, cropped, kept, and taken away again', async () => {
+  const page = await formOfModa()
+  await choose(page, await photo())
+  const dialog = page.getByRole('dialog', { name: t('picture.crop') })
+  const area = dialog.getByRole('application', { name: t('picture.crop.area') })
+  const zoom = dialog.getByRole('slider', { name: t('picture.zoom') })
+  await area.press('+')
+  await expect.poll(() => zoom.getAttribute('aria-valuenow'), wait).toBe('1.1')
+  await area.press('ArrowLeft')
+  await zoom.press('ArrowRight')
+  await expect.poll(() => zoom.getAttribute('aria-valuenow'), wait).toBe('1.2')
+  await dialog.getByRole('button', { name: t('picture.crop.apply') }).press('Enter')
+
+  const shown = field(page).locator('img')
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), wait).toBeGreaterThan(0)
+  const size = await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  expect(size[0]).toBe(size[1])
+  await page.getByRole('button', { name: t('action.save') }).click()
+  await sees(page.getByText(t('action.saved')))
+
+  const again = await formOfModa()
+  await sees(field(again).locator('img'))
+  await field(again)
+    .getByRole('button', { name: t('picture.named.remove', { name: label }) })
+    .press('Enter')
+  await missing(field(again).locator('img'))
+})
+
+test('what is no picture is refused beside the field', async () => {
+  const page = await formOfModa()
+  await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await sees(field(page).getByRole('alert').getByText(t('picture.not-a-picture')))
+  await choose(page, await photo())
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('action.cancel') })
+    .click()
+  await missing(field(page).getByRole('alert'))
+  await sees(page.getByText(t('form.unchanged')))
+})

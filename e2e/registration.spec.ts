@@ -1,0 +1,165 @@
+import { registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
+import { sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type People, people } from './harness/world.ts'
+
+const server = await stage()
+const { a, admin, visit } = server
+const { codeOf, apply } = registrants(server)
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+})
+beforeEach(() => admin('delete from attempt'))
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => sees(page.getByRole('heading', { level: 1, name }))
+
+/** Until the form of the company: who, and the code of the letter. */
+const begin = async (page: Page, way: 'eliza' | 'dealer' | 'demo', email: string) => {
+  await page.goto(`/register/${way}`)
+  await heading(page, t(`register.${way}.title`))
+  await fill(page, { name: 'Ada', surname: 'Yıldız', email, phone: '0555 000 00 11' })
+  if (way !== 'demo') await fill(page, { password, password_repeat: password })
+  await page.getByRole('checkbox').check()
+  await press(page, t('register.continue'))
+  await heading(page, t('register.code.title'))
+  // As it is copied out of a letter.
+  const code = await codeOf(email)
+  await page.getByLabel(t('register.code.label')).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+}
+
+const { restaurant_name, restaurant_city, restaurant_district, restaurant_phone, ...companyForm } = goodForm
+const restaurantForm = { restaurant_name, restaurant_city, restaurant_district, restaurant_phone }
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await fill(page, { email, password })
+  await press(page, t('login.submit'))
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('link')
+/** Beside what was entered; the list behind names every state too. */
+const stands = (page: Page, text: string) => sees(page.getByRole('complementary').getByText(text))
+const tokens = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('a dealer registers, is let in and signs in', async () => {
+  const email = 'new-dealer@demo.sofra'
+  const page = await visit()
+  await begin(page, 'dealer', email)
+  await heading(page, t('register.company.title'))
+  await fill(page, { ...companyForm, company_title: 'Marmara Bayilik' })
+  await press(page, t('register.submit'))
+  await heading(page, t('register.pending.title'))
+  expect(Object.keys(await tokens(page)).filter((name) => name.includes('token'))).toEqual([])
+
+  const desk = await visit({ as: world.operator })
+  await desk.goto('/restaurant-registration/list')
+  await row(desk, 'Marmara Bayilik').click()
+  await heading(desk, 'Marmara Bayilik')
+  await press(desk, t('registration.approve.dealer'))
+  await sees(desk.getByText(t('registration.approved', { email })))
+
+  await signIn(page, email)
+  await page.waitForURL('**/home')
+  expect((await lettersTo(admin, email))[0]?.template).toBe('dealer-approved')
+})
+
+describe('a restaurant', () => {
+  const email = 'new-restaurant@demo.sofra'
+
+  test('is stopped at what is wrong, comes back to its draft, and sends it', async () => {
+    const page = await visit()
+    await begin(page, 'eliza', email)
+    await heading(page, t('register.company.title'))
+    await fill(page, { ...companyForm, tax_number: '1234567891' })
+    await press(page, t('register.continue'))
+    await sees(page.getByText(t('rule.tax-number')))
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tax_number')
+    await sees(page.getByText(t('register.saved')))
+
+    // The token went with the page, the draft did not.
+    await page.reload()
+    await page.waitForURL('**/login')
+    await signIn(page, email)
+    await heading(page, t('register.company.title'))
+    expect(await page.locator('input[name="legal_title"]').inputValue()).toBe(companyForm.legal_title)
+    await fill(page, { tax_number: companyForm.tax_number })
+    await press(page, t('register.continue'))
+    await heading(page, t('register.restaurant.title'))
+    await fill(page, restaurantForm)
+    await press(page, t('register.submit'))
+    await heading(page, t('register.pending.title'))
+  })
+
+  test('is denied with a reason, corrected, let in, and leads on to its branch', async () => {
+    const desk = await visit({ as: world.operator })
+    await desk.goto('/restaurant-registration/list')
+    await row(desk, goodForm.company_title).click()
+    await sees(desk.getByText(t('registration.check.tax-number')))
+    await press(desk, t('registration.deny'))
+    await desk.getByLabel(t('registration.deny.reason')).fill('The address is missing')
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: t('registration.deny') })
+      .click()
+    await stands(desk, t('registration.status.denied'))
+
+    const page = await visit()
+    await signIn(page, email)
+    await sees(page.getByText('The address is missing'))
+    await fill(page, { company_address: 'Another street 2' })
+    await press(page, t('register.continue'))
+    await press(page, t('register.submit-again'))
+    await heading(page, t('register.pending.title'))
+
+    await desk.reload()
+    await sees(desk.getByText('Another street 2'))
+    await press(desk, t('registration.approve.restaurant'))
+    await stands(desk, t('registration.status.approved'))
+    await press(desk, t('registration.open-branch'))
+    await expect.poll(() => new URL(desk.url()).pathname, wait).toMatch(/^\/branch\/form\/registration\/\d+$/)
+    await settled(desk)
+  })
+})
+
+test('what a colleague decided meanwhile is told, and shown', async () => {
+  const made = await apply(registerEliza)
+  const desk = await visit({ as: world.operator, expects: [/409/] })
+  await desk.goto(`/restaurant-registration/view/${made.id}`)
+  await settled(desk)
+  await admin(
+    `update registration set status = 'denied', denied_reason = 'Twice', version = version + 1 where id = $1`,
+    [made.id],
+  )
+  await press(desk, t('registration.approve.restaurant'))
+  await stands(desk, t('registration.status.denied'))
+  await stands(desk, 'Twice')
+})
+
+test('a trial is asked for and begun; its person is invited', async () => {
+  const email = 'curious@demo.sofra'
+  const page = await visit()
+  await begin(page, 'demo', email)
+  await heading(page, t('register.thanks.title'))
+  const desk = await visit({ as: world.operator })
+  await desk.goto('/demo-registration/list')
+  await row(desk, 'Ada Yıldız').click()
+  await press(desk, t('registration.approve.demo', { days: 14 }))
+  await stands(desk, t('registration.status.completed'))
+  expect((await lettersTo(admin, email))[0]?.template).toBe('invite')
+})
+
+test('the form of nobody leads to the sign-in', async () => {
+  const page = await visit()
+  await page.goto('/register/form')
+  await page.waitForURL('**/login')
+  await heading(page, t('login.title'))
+})

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { axeFaults, missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { furnish, type People, people } from './harness/world.ts'
+
+const { a, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  await furnish(a, world)
+})
+
+const log = async (as: People['owner']) => {
+  const page = await visit({ as })
+  await page.goto('/user-log/list')
+  await settled(page)
+  return page
+}
+
+test('what somebody changes stands in the log, and opens into what was and what is', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/management`)
+  await settled(page)
+  const control = page.getByRole('switch', { name: t('menu.status-of', { name: 'Adana wrap' }), exact: true })
+  await control.click()
+  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
+  await expect.poll(() => control.getAttribute('aria-checked'), wait).toBe('false')
+
+  await page.goto('/user-log/list')
+  const row = page.getByRole('row').filter({ hasText: 'Adana dürüm' })
+  await sees(row.getByText('Kemal Kaşıkçı'))
+  await row.getByRole('link').click()
+  const drawer = page.getByRole('dialog')
+  await sees(drawer.getByText('PUT /branch/:branch_id/product/:product_id/status'))
+  const line = drawer.locator('dl > div').filter({ hasText: 'Status' }).first()
+  await sees(line.locator('del').getByText('Open'))
+  await sees(line.locator('ins').getByText('Closed'))
+
+  expect(await axeFaults(page)).toEqual([])
+  await drawer.getByRole('link', { name: t('user-log.all-of-record') }).click()
+  await missing(page.getByRole('dialog'))
+  await sees(page.getByRole('button', { name: t('filter.remove', { name: t('user-log.record') }) }))
+  await expect.poll(() => page.getByRole('row').count(), wait).toBe(2)
+})
+
+test('nobody of another company sees it, and the platform does', async () => {
+  const stranger = await log(world.stranger)
+  await sees(stranger.getByText(t('user-log.empty')))
+  const operator = await log(world.operator)
+  await sees(operator.getByRole('row').filter({ hasText: 'Adana dürüm' }).getByText('Kaşık Lokantası'))
+})
