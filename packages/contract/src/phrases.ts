@@ -15,9 +15,12 @@ import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { productPhrases } from './catalog/product/product.phrases.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
@@ -52,6 +55,7 @@ export const allPhrases = {
   ...branchFormPhrases,
   ...branchPhrases,
   ...cancelReasonPhrases,
+  ...categoryPhrases,
   ...companyPhrases,
   ...deliveryTypePhrases,
   ...deskPhrases,
@@ -62,7 +66,9 @@ export const allPhrases = {
   ...mailPhrases,
   ...materialPhrases,
   ...menuPhrases,
+  ...offerPhrases,
   ...optionPhrases,
+  ...productPhrases,
   ...orderPhrases,
   ...orderingPhrases,
   ...overviewPhrases,

@@ -16,8 +16,10 @@ import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
+import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
@@ -42,6 +44,7 @@ import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): Route[] => [
   ...branchRoutes,
   ...cancelReasonRoutes,
+  ...categoryRoutes,
   ...companyRoutes(config),
   ...deliveryTypeRoutes,
   ...handOverRoutes(config),
@@ -58,6 +61,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...overviewRoutes,
   ...paymentMethodRoutes,
   ...permissionRoutes,
+  ...productRoutes,
   ...pictureRoutes(config),
   ...resetRoutes(config),
   ...roleRoutes,

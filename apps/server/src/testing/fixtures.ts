@@ -98,6 +98,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   company_id: ofCompany(({ company }) => company.id),
   // A menu is copied from any branch of the same company.
   from_branch_id: ofCompany(({ branch }) => branch.id),
+  group_id: ofBranch(async ({ branch }, { a }) => {
+    const wish = { branch, product: branch.plain, selection_type: 'multiple' } as const
+    return (await a.group(wish)).id
+  }),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),
   log_id: ofCompany(async ({ company }, { a }) => {

@@ -14,6 +14,8 @@ const input = z.object({
   sources: z.array(z.enum(orderSources)).min(1).nullable(),
 })
 
+export type CategoryInput = z.output<typeof input>
+
 const row = input.extend({
   ...record,
   status: z.enum(['open', 'closed']),
@@ -54,8 +56,15 @@ export const category = {
   }),
 }
 
-/** Every id of the list in its new order, and the menu's version that it was read in; one missing or too many is 409. */
+/**
+ * Every id of the list in its new order, and the menu's version that it was read in. An id missing, foreign or too many,
+ * or another version, is 409 with the present order: whoever finds there the order that they began from sends theirs again.
+ */
 export const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
+
+/** What such a 409 holds as `present`. */
+export const presentOrder = z.object({ ids: z.array(z.number()), menu_version: z.number() })
+export type PresentOrder = z.output<typeof presentOrder>
 
 export const putCategoryOrder = endpoint({
   method: 'PUT',

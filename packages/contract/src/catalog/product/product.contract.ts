@@ -25,6 +25,13 @@ export const allergens = [
 /** Basis points: 10,000 is all of it. */
 const rate = z.number().int().min(0).max(10_000)
 
+const withoutRepeats = (ids: readonly number[]) => new Set(ids).size === ids.length
+const different = (max: number) =>
+  z
+    .array(id)
+    .max(max)
+    .refine(withoutRepeats, { params: { code: 'rule.twice' } })
+
 const input = z.object({
   category_id: id,
   name: translated(120),
@@ -40,9 +47,9 @@ const input = z.object({
   allergens: z.array(z.enum(allergens)).max(allergens.length),
   availability,
   offers,
-  kitchen_ids: z.array(id).max(10),
+  kitchen_ids: different(10),
   /** Its option groups in their order. */
-  group_ids: z.array(id).max(30),
+  group_ids: different(30),
 })
 export type ProductInput = z.output<typeof input>
 
@@ -82,6 +89,6 @@ export const product = {
     path: `${at}/:product_id`,
     access: 'delete-branch-product',
     reply: z.null(),
-    about: 'Orders keep what was sold: their lines are copies.',
+    about: 'Refused with 409 while it is an option of a group. Orders keep what was sold: their lines are copies.',
   }),
 }

@@ -1,0 +1,11 @@
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { create, one, remove, update } from './product.service.ts'
+
+/** The products of a menu. */
+export const productRoutes: Route[] = [
+  serve(product.one, one),
+  serve(product.create, create),
+  serve(product.update, update),
+  serve(product.remove, remove),
+]
