@@ -25,6 +25,13 @@ import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import {
+  copyOptionGroup,
+  optionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+  putOptionItemStatus,
+} from './catalog/option-group/option-group.contract.ts'
 import { product } from './catalog/product/product.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
@@ -62,6 +69,7 @@ const resources = [
   cancelReason,
   kitchen,
   material,
+  optionGroup,
   paymentMethod,
   restaurantSuggestion,
   role,
@@ -89,6 +97,10 @@ export const contract: readonly Endpoint[] = [
   product.one,
   product.remove,
   product.update,
+  copyOptionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+  putOptionItemStatus,
   putCategoryOrder,
   putProductOrder,
   bootstrap,

@@ -19,6 +19,7 @@ import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
+import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { productPhrases } from './catalog/product/product.phrases.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
@@ -67,6 +68,7 @@ export const allPhrases = {
   ...materialPhrases,
   ...menuPhrases,
   ...offerPhrases,
+  ...optionGroupPhrases,
   ...optionPhrases,
   ...productPhrases,
   ...orderPhrases,

@@ -108,6 +108,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
     return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
   }),
+  item_id: ofBranch(async ({ branch }, { a }) => {
+    const wish = { branch, product: branch.plain, selection_type: 'multiple', prices: [500] } as const
+    return (await a.group(wish)).items[0]?.id ?? 0
+  }),
   material_id: ofBranch(async ({ branch }, { a }) => {
     const keys = { company_id: branch.company_id, branch_id: branch.id }
     return (await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })).id

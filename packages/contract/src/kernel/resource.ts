@@ -32,6 +32,7 @@ interface Declaration<
   Input extends z.ZodObject,
   Filters extends z.ZodRawShape,
   At extends string,
+  Param extends string,
 > {
   row: Row
   input: Input
@@ -43,7 +44,7 @@ interface Declaration<
   /** Whether writing is only for people who may manage their account. */
   managesAccount?: true
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
-  param?: string
+  param?: Param
   /** Where its list lies, its name unless told; `branch/:branch_id/…` makes it a record of one branch. */
   at?: At
 }
@@ -55,6 +56,7 @@ export const resource = <
   Input extends z.ZodObject,
   Filters extends z.ZodRawShape,
   const At extends string = Name,
+  const Param extends string = 'id',
 >(
   name: Name,
   {
@@ -64,9 +66,9 @@ export const resource = <
     readers,
     writers,
     managesAccount,
-    param = 'id',
+    param = 'id' as Param,
     at = name as string as At,
-  }: Declaration<Row, Input, Filters, At>,
+  }: Declaration<Row, Input, Filters, At, Param>,
 ) => {
   const sortable = Object.keys(row.shape) as [string, ...string[]]
   const query = listQuery(sortable, filters)
@@ -116,4 +118,4 @@ export const resource = <
   }
 }
 
-export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape>>
+export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape, string, string>>
