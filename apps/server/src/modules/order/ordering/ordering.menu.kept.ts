@@ -1,0 +1,55 @@
+import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Rendered } from '../../../kernel/http/rendered.ts'
+
+/** A menu as it was answered: it holds as long as its front stands, and from one instant until another. */
+export interface KeptMenu {
+  front: string
+  from: Date
+  until: Date
+  answer: Rendered
+}
+
+/** Bytes of packed answers; a menu of 2,000 products is some 200 kB. Those asked for longest ago go first. */
+const most = 64 * 1_048_576
+
+const weigh = ({ front, answer }: KeptMenu) => answer.packed.length + front.length
+
+/** Answers by what was asked, up to a number of bytes. */
+export const menusKept = (limit = most) => {
+  const kept = new Map<string, KeptMenu>()
+  let bytes = 0
+  const drop = (key: string) => {
+    const old = kept.get(key)
+    if (!old) return
+    bytes -= weigh(old)
+    kept.delete(key)
+  }
+  return {
+    /** The answer, if the front is still the same and the time has not run out. */
+    find(key: string, front: string, now: Date): Rendered | undefined {
+      const found = kept.get(key)
+      if (!found || found.front !== front || now < found.from || now >= found.until) return undefined
+      kept.delete(key)
+      kept.set(key, found)
+      return found.answer
+    },
+    keep(key: string, menu: KeptMenu) {
+      drop(key)
+      kept.set(key, menu)
+      bytes += weigh(menu)
+      for (const oldest of kept.keys()) {
+        if (bytes <= limit) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+const ofPools = new WeakMap<Pools, ReturnType<typeof menusKept>>()
+
+/** What this process keeps of a database. */
+export const keptMenus = (pools: Pools) => {
+  const known = ofPools.get(pools) ?? menusKept()
+  ofPools.set(pools, known)
+  return known
+}
