@@ -10,6 +10,8 @@ import { type Route, serve } from './http/serve.ts'
 interface Options {
   /** Columns that the search looks into, folded for Turkish letters. */
   search: readonly string[]
+  /** Columns that are read only, each by the SQL that computes it over the table's name. */
+  computed?: Readonly<Record<string, string>>
 }
 
 type Row = Record<string, unknown>
@@ -40,8 +42,9 @@ const located = (at: Place, first: number) => ({
  * The plain handlers of a record with no rules of its own, the platform's or (`/branch/:branch_id/…`) a branch's. A record
  * with rules writes `serve()` by hand.
  */
-export const crud = (of: Resource, table: string, { search }: Options): Route[] => {
-  const columns = Object.keys(of.row.shape).map(quoted).join(', ')
+export const crud = (of: Resource, table: string, { search, computed = {} }: Options): Route[] => {
+  const read = (field: string) => (computed[field] ? `${computed[field]} as ${quoted(field)}` : quoted(field))
+  const columns = Object.keys(of.row.shape).map(read).join(', ')
   const filters = (query: Row, at: Place): Filter[] => [
     ...Object.entries(at).map(([column, is]) => ({ column: quoted(column), is })),
     ...Object.keys(of.filters).flatMap((name) =>
@@ -66,7 +69,7 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
     })
 
   const placeOf = of.list.path.startsWith('/branch/:branch_id/') ? ofBranch : nobodys
-  const read = async (id: number, at: Place, { query }: Context) => {
+  const one = async (id: number, at: Place, { query }: Context) => {
     const place = located(at, 2)
     const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1${place.sql}`, [
       id,
@@ -88,7 +91,7 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
       exported(of, select(query, placeOf(context, params)), query as unknown as ExportQuery, context),
     ),
     serve(of.one, async ({ params }, context) => {
-      return (await read((params as Ids)[of.param] as number, placeOf(context, params), context)) as never
+      return (await one((params as Ids)[of.param] as number, placeOf(context, params), context)) as never
     }),
     serve(of.create, async ({ params, body }, context) => {
       const fields = Object.entries({ ...placeOf(context, params), ...(body as Row) })
@@ -112,7 +115,7 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
         [id, version, ...place.values, ...fields.map(([, value]) => stored(value))],
       )
       if (row) return row as never
-      throw new AppError(409, 'error.stale', { present: await read(id, at, context) })
+      throw new AppError(409, 'error.stale', { present: await one(id, at, context) })
     }),
     serve(of.remove, async ({ params }, context) => {
       const place = located(placeOf(context, params), 2)

@@ -98,9 +98,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   company_id: ofCompany(({ company }) => company.id),
   // A menu is copied from any branch of the same company.
   from_branch_id: ofCompany(({ branch }) => branch.id),
+  // One that no product offers, so that it may be removed.
   group_id: ofBranch(async ({ branch }, { a }) => {
-    const wish = { branch, product: branch.plain, selection_type: 'multiple' } as const
-    return (await a.group(wish)).id
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    const name = { tr: 'Soslar', en: '', de: '' }
+    return (await a.insert('option_group', { ...keys, kind: 'material', name, selection_type: 'multiple' })).id
   }),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),

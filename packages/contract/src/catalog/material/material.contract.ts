@@ -14,7 +14,11 @@ const input = z.object({
 export const material = resource('branch-material', {
   at: 'branch/:branch_id/material',
   param: 'material_id',
-  row: input.extend(record),
+  row: input.extend({
+    ...record,
+    /** How many option groups have it. */
+    used: z.number(),
+  }),
   input,
   filters: {},
 })

@@ -7,4 +7,10 @@ export const materialPhrases = phrasesOf(material, {
   name: ['Malzeme adı', 'Name of the material', 'Name der Zutat'],
   image: ['Görsel', 'Picture', 'Bild'],
   price: ['Fiyat', 'Price', 'Preis'],
+  used: ['Kullanan grup', 'Used by groups', 'Genutzt von Gruppen'],
+  'is-option': [
+    'Malzeme şu gruplarda seçenek olduğu için silinemez: {groups}',
+    'The material cannot be deleted because it is an option of: {groups}',
+    'Die Zutat kann nicht gelöscht werden, weil sie eine Option ist von: {groups}',
+  ],
 })
