@@ -32,7 +32,7 @@ import {
   putOptionGroupProducts,
   putOptionItemStatus,
 } from './catalog/option-group/option-group.contract.ts'
-import { product } from './catalog/product/product.contract.ts'
+import { product, productTags } from './catalog/product/product.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
@@ -97,6 +97,7 @@ export const contract: readonly Endpoint[] = [
   product.one,
   product.remove,
   product.update,
+  productTags,
   copyOptionGroup,
   optionGroupUse,
   putOptionGroupProducts,

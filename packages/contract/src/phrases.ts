@@ -19,8 +19,9 @@ import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
-import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
+import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
 import { productPhrases } from './catalog/product/product.phrases.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
@@ -70,6 +71,7 @@ export const allPhrases = {
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,
+  ...productFormPhrases,
   ...productPhrases,
   ...orderPhrases,
   ...orderingPhrases,

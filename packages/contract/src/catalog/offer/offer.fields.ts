@@ -28,5 +28,5 @@ const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
 export const offers = z.array(offer).max(30).check(checkOffers)
 
 /** When it may be ordered, in the branch's local minutes; null: always. */
-export const availability = z.strictObject({ weekly: weeklyHours }).nullable()
+export const availability = z.strictObject({ weekly: weeklyHours.min(1) }).nullable()
 export type Availability = z.output<typeof availability>

@@ -1,6 +1,13 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const offerPhrases = phrases({
+  'availability.always': ['Her zaman sipariş edilebilir', 'Can always be ordered', 'Jederzeit bestellbar'],
+  'availability.hours': ['Yalnızca bu saatlerde', 'At these times only', 'Nur zu diesen Zeiten'],
+  'availability.total': [
+    'Haftada {n} saat sipariş edilebilir',
+    'Can be ordered {n} hour a week|Can be ordered {n} hours a week',
+    '{n} Stunde pro Woche bestellbar|{n} Stunden pro Woche bestellbar',
+  ],
   'offer.twice': [
     'Bu teslimat türü ve kanal için bir satır zaten var',
     'There is a line for this delivery type and channel already',

@@ -62,6 +62,14 @@ export type Product = z.output<typeof row>
 
 const at = '/branch/:branch_id/product'
 
+export const productTags = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/product-tag',
+  access: 'get-branch-product',
+  reply: z.array(z.string()),
+  about: 'The tags that products of the branch have, for those who type another.',
+})
+
 /** The form of a product. `row`, `input` and the three calls are a record's, so that the panel's form takes it as it is. */
 export const product = {
   name: 'branch-product',

@@ -82,6 +82,16 @@ export async function updateProduct(
   return rows.length > 0
 }
 
+/** The tags of the branch's products, each once. */
+export async function readTags(query: Query, { companyId, branchId }: Place) {
+  const rows = await query<{ tag: string }>(
+    `select distinct tag from product p, unnest(p.tags) as tag where p.company_id = $1 and p.branch_id = $2
+     order by tag limit 200`,
+    [companyId, branchId],
+  )
+  return rows.map(({ tag }) => tag)
+}
+
 /** Whether there was such a product. */
 export async function deleteProduct(query: Query, { companyId, branchId }: Place, id: number) {
   const rows = await query('delete from product where company_id = $1 and branch_id = $2 and id = $3 returning id', [

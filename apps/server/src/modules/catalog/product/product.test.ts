@@ -1,4 +1,4 @@
-import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { product, productTags } from '@sofra/contract/catalog/product/product.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -65,6 +65,15 @@ test('what is changed is replaced, and the menu counts as another one', async ()
     a1.id,
   ])
   expect(told).toEqual({ topic: 'menu', subject_id: id, detail: 'product-changed' })
+})
+
+test('the tags of a branch are told, each once, and no other branch tells them', async () => {
+  await create({ tags: ['közde', 'acı'] })
+  await create({ tags: ['közde'] })
+  const tagsOf = async (branch: { id: number }) =>
+    (await call(productTags, { as: A.owner, params: { branch_id: branch.id } })).reply
+  expect((await tagsOf(a1)).filter((tag) => tag === 'közde')).toHaveLength(1)
+  expect(await tagsOf(a2)).toEqual([])
 })
 
 test('a new product, and one that changes its category, goes to the end of it', async () => {
