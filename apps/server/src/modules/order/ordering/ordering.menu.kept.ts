@@ -17,12 +17,23 @@ const weigh = ({ front, answer }: KeptMenu) => answer.packed.length + front.leng
 /** Answers by what was asked, up to a number of bytes. */
 export const menusKept = (limit = most) => {
   const kept = new Map<string, KeptMenu>()
+  const making = new Map<string, { front: string; answer: Promise<Rendered> }>()
   let bytes = 0
   const drop = (key: string) => {
     const old = kept.get(key)
     if (!old) return
     bytes -= weigh(old)
     kept.delete(key)
+  }
+  const keep = (key: string, menu: KeptMenu) => {
+    drop(key)
+    kept.set(key, menu)
+    bytes += weigh(menu)
+    for (const oldest of kept.keys()) {
+      if (bytes <= limit) break
+      drop(oldest)
+    }
+    return menu.answer
   }
   return {
     /** The answer, if the front is still the same and the time has not run out. */
@@ -33,14 +44,13 @@ export const menusKept = (limit = most) => {
       kept.set(key, found)
       return found.answer
     },
-    keep(key: string, menu: KeptMenu) {
-      drop(key)
-      kept.set(key, menu)
-      bytes += weigh(menu)
-      for (const oldest of kept.keys()) {
-        if (bytes <= limit) break
-        drop(oldest)
-      }
+    /** Makes and keeps it, once for all who ask at the same time: a change must not cost each of many guests a reading. */
+    make(key: string, front: string, menu: () => Promise<KeptMenu>): Promise<Rendered> {
+      const running = making.get(key)
+      if (running?.front === front) return running.answer
+      const made = { front, answer: menu().then((one) => keep(key, one)) }
+      making.set(key, made)
+      return made.answer.finally(() => making.get(key) === made && making.delete(key))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OfferAt } from '@sofra/contract/catalog/offer/offer.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
@@ -5,11 +6,26 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { keptMenus } from './ordering.menu.kept.ts'
-import { type MenuFront, readFront, readMenu } from './ordering.menu.read.ts'
+import { type MenuFront, type MenuPlace, readFront, readMenu } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
 import { menuShown } from './ordering.menu.ts'
 
 type Asked = RequestOf<typeof orderingMenu>['query']
+
+/** Reads a menu and renders it. What it answers holds for the front that was read along, which may be newer than the caller's. */
+const freshMenu = async (
+  { pools, reach, lang, now }: Context,
+  place: MenuPlace,
+  shown: OfferAt,
+  withClosed: boolean,
+) => {
+  const read = await reading(pools, reach, (_, last) => readMenu(last, place, lang))
+  if (!read) throw notFound()
+  const front: MenuFront = JSON.parse(read.front)
+  const at = { ...shown, instant: now, time_zone: front.branch.timezone }
+  const answer = await Rendered.of(menuShown(front, read, { lang, at, withClosed }))
+  return { front: read.front, from: now, until: menuSteadyUntil(front, read, now), answer }
+}
 
 /**
  * The menu as the calling channel sees it now, from what is kept where nothing has changed since. Each request reads the
@@ -20,17 +36,10 @@ export async function guestMenu(context: Context, asked: Asked): Promise<Rendere
   const { companyId, source } = channel(context)
   const { branch_id: branchId, delivery_type = null, with_closed: withClosed = false } = asked
   const place = { companyId, branchId }
-  const kept = keptMenus(pools)
-  const key = [branchId, lang, source, delivery_type, withClosed].join(' ')
   const front = await reading(pools, reach, (_, last) => readFront(last, place))
   if (front === undefined) throw notFound()
-  const known = kept.find(key, front, now)
-  if (known) return known
-  const read = await reading(pools, reach, (_, last) => readMenu(last, place, lang))
-  if (!read) throw notFound()
-  const present: MenuFront = JSON.parse(read.front)
-  const at = { source, delivery_type, instant: now, time_zone: present.branch.timezone }
-  const answer = await Rendered.of(menuShown(present, read, { lang, at, withClosed }))
-  kept.keep(key, { front: read.front, from: now, until: menuSteadyUntil(present, read, now), answer })
-  return answer
+  const kept = keptMenus(pools)
+  const key = [branchId, lang, source, delivery_type, withClosed].join(' ')
+  const fresh = () => freshMenu(context, place, { source, delivery_type }, withClosed)
+  return kept.find(key, front, now) ?? kept.make(key, front, fresh)
 }
