@@ -128,7 +128,6 @@ const menuItem = z.object({
   max_quantity: z.number(),
   closed,
 })
-export type GuestOption = z.output<typeof menuItem>
 
 const catalog = z.object({
   id: z.number(),

@@ -45,7 +45,7 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
   from option_group g where g.company_id = $1 and g.branch_id = $2 and ${of}) g), '[]')`
 
 /** Why an option cannot be chosen there and then; a product that is an option is sold only where the product itself is. */
-export const optionUnsold = (option: StoredOption, at: SaleAt): Unsold | null =>
+const optionUnsold = (option: StoredOption, at: SaleAt): Unsold | null =>
   (option.product && productUnsold(option.product, at)) ?? (isOpenAt(option, at.instant) ? null : 'closed')
 
 /** A group as the option rules take it: each option open or not, there and then. */
