@@ -27,7 +27,9 @@ const tables: Readonly<Record<string, string>> = {
 /** The tables of what a branch has, by the part of a path that stands before its `form/:id`. */
 const branchTables: Readonly<Record<string, string>> = {
   'branch-material': 'material',
+  'branch-material/catalog': "(select * from option_group where kind = 'material') material_catalog",
   'product/category-': 'category',
+  'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
   product: 'product',
 }
 
