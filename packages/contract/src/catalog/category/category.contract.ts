@@ -60,7 +60,7 @@ export const category = {
  * Every id of the list in its new order, and the menu's version that it was read in. An id missing, foreign or too many,
  * or another version, is 409 with the present order: whoever finds there the order that they began from sends theirs again.
  */
-export const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
+const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
 
 /** What such a 409 holds as `present`. */
 export const presentOrder = z.object({ ids: z.array(z.number()), menu_version: z.number() })

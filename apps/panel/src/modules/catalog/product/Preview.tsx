@@ -1,8 +1,8 @@
 import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import { chooseOptions } from '@sofra/contract/catalog/option/option.choice.ts'
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product.price.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import { priceLines } from '@sofra/contract/order/pricing/pricing.goods.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { ImageOff } from 'lucide-react'
@@ -34,13 +34,13 @@ const usePriced = (values: ProductInput, place: Place) => {
   const price = amount(values.price)
   const sold = priceAt({ price, premium_price: values.premium_price, offers: values.offers }, place)
   const choice = chooseOptions(groups, chosenOf(groups, picks))
-  const rates = { discount_rate: amount(values.discount_rate), vat_rate: amount(values.vat_rate) }
-  const line = { product_id: 0, quantity: 1, ...rates, options: choice.problems ? 0 : choice.price }
-  const goods = sold && priceLines([{ ...line, ...sold }], false).lines[0]
+  const units = sold && unitPrices({ ...sold, discount_rate: amount(values.discount_rate) }, false)
+  const options = choice.problems ? 0 : choice.price
   return {
     groups,
     picks,
-    goods,
+    /** Absent where it is not sold. */
+    total: units && { list: withOptions(units.list, options), net: withOptions(units.unit, options) },
     problems: choice.problems ?? [],
     pick: (group: (typeof groups)[number], item: number, quantity: number) =>
       setPicks(withPick(group, picks, item, quantity)),
@@ -78,7 +78,7 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
   const { money } = useFormat()
   const values = useWatch() as ProductInput
   const [place, setPlace] = useState<Place>({ source: 'web', delivery_type: null })
-  const { groups, picks, goods, problems, pick } = usePriced(values, place)
+  const { groups, picks, total, problems, pick } = usePriced(values, place)
   return (
     <aside className={styles.preview} aria-label={t('product-form.preview')}>
       <h2 className={styles.title}>{t('product-form.preview')}</h2>
@@ -106,16 +106,16 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
             <li key={`${catalog_id} ${code}`}>{t(code as PhraseKey, params)}</li>
           ))}
         </ul>
-        {goods ? (
+        {total ? (
           <p className={styles.total} role="status">
             <span>{t('product-form.preview.total')}</span>
-            {goods.gross > goods.net ? (
+            {total.list > total.net ? (
               <s>
                 <span className="visually-hidden">{t('product-form.preview.list-price')} </span>
-                {money(goods.gross, currency)}
+                {money(total.list, currency)}
               </s>
             ) : null}
-            <strong>{money(goods.net, currency)}</strong>
+            <strong>{money(total.net, currency)}</strong>
           </p>
         ) : (
           <p className={styles.total} role="status">

@@ -45,7 +45,7 @@ export const ProductFields = () => {
           <SelectField name="category_id" options={useMenuCategories()} />
           <TranslatedColumns name="name" />
           <TranslatedColumns name="description" lines={3} />
-          <Picture name="image" shape="product" />
+          <Picture name="image" shape="product" library />
           <TagsField name="tags" suggestions={useTags()} />
         </Part>
         <Part name="price">

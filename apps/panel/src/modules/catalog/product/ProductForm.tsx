@@ -4,7 +4,7 @@ import { useT } from '../../../kit/i18n.ts'
 import { useSearch } from '../../../kit/place.ts'
 import { MenuFormPage } from '../menu-form/menu-form.api.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import { productStart } from './product.screens.ts'
+import { productStart } from './product-start.ts'
 import { sectionId, sections } from './sections.ts'
 import { useShown } from './useShown.tsx'
 
