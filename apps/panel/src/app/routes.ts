@@ -12,6 +12,7 @@ import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
+import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...paymentMethodScreens,
   ...categoryScreens,
   ...materialScreens,
+  ...optionGroupScreens,
   ...productManagementScreens,
   ...productScreens,
   ...permissionScreens,

@@ -8,6 +8,11 @@ export const materialPhrases = phrasesOf(material, {
   image: ['Görsel', 'Picture', 'Bild'],
   price: ['Fiyat', 'Price', 'Preis'],
   used: ['Kullanan grup', 'Used by groups', 'Genutzt von Gruppen'],
+  hint: [
+    'Malzemeler, seçenek gruplarının parçalarıdır: soslar, ekstralar, çıkarılabilen içerikler.',
+    'Materials are what option groups are made of: sauces, extras, ingredients to leave out.',
+    'Aus Zutaten bestehen Optionsgruppen: Saucen, Extras, abwählbare Bestandteile.',
+  ],
   'is-option': [
     'Malzeme şu gruplarda seçenek olduğu için silinemez: {groups}',
     'The material cannot be deleted because it is an option of: {groups}',

@@ -27,7 +27,7 @@ interface Fault {
 }
 
 /** What an option is made of, by the kind of its group. */
-export const partOf = { material: 'material_id', product: 'product_id' } as const
+const partOf = { material: 'material_id', product: 'product_id' } as const
 
 /** How many pieces could be chosen if every option were open. */
 const piecesOf = ({ selection_type, items }: GroupDraft) =>
