@@ -1,8 +1,7 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { useState } from 'react'
-import { useLang, useT } from '../../../kit/i18n.ts'
-import { translatedText } from '../../../kit/translated.ts'
+import { useT } from '../../../kit/i18n.ts'
 import type { DraftItem } from './draft.ts'
+import { isNamed } from './name-search.ts'
 import { PartSelect } from './PartSelect.tsx'
 import { useMenuProducts } from './useMenuProducts.ts'
 
@@ -16,13 +15,9 @@ const most = 100
 /** Finds a product of the branch's menu. As an option it costs nothing more until somebody says so. */
 export const ProductPicker = ({ taken, onPick }: PickerProps) => {
   const t = useT()
-  const [lang] = useLang()
   const [text, setText] = useState('')
   const { products, isFetching } = useMenuProducts()
-  const wanted = fold(text.trim())
-  const found = products
-    .filter(({ id, name }) => !taken.includes(id) && fold(translatedText(name, lang)).includes(wanted))
-    .slice(0, most)
+  const found = products.filter(({ id, name }) => !taken.includes(id) && isNamed(name, text)).slice(0, most)
   return (
     <PartSelect
       label={t('branch-option-group.pick.product')}

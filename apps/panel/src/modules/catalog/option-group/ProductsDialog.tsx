@@ -1,5 +1,4 @@
 import { optionGroup, putOptionGroupProducts } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useLang, useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useSay } from '../../../kit/say.ts'
 import { translatedText } from '../../../kit/translated.ts'
+import { isNamed } from './name-search.ts'
 import styles from './ProductsDialog.module.css'
 import { useMenuProducts } from './useMenuProducts.ts'
 
@@ -44,13 +44,10 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
   })
   const set = (ids: readonly number[], on: boolean) =>
     setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((one) => !ids.includes(one))))
-  const wanted = fold(text.trim())
   const found = categories
     .map(({ products, ...category }) => ({
       ...category,
-      products: products.filter(({ name }) =>
-        [name, category.name].some((one) => fold(translatedText(one, lang)).includes(wanted)),
-      ),
+      products: products.filter(({ name }) => [name, category.name].some((one) => isNamed(one, text))),
     }))
     .filter(({ products }) => products.length > 0)
   return (
