@@ -7,7 +7,7 @@ export interface Sent {
   body?: string
 }
 
-/** Sends one request over a kept connection and throws unless it succeeds. */
+/** Sends one request over a kept connection and throws unless it succeeds, or is told that nothing has changed. */
 export const sender = (address: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
@@ -21,7 +21,8 @@ export const sender = (address: string, connections: number) => {
           text += part
         })
         answer.on('end', () => {
-          if ((answer.statusCode ?? 500) < 300) resolve(text)
+          const status = answer.statusCode ?? 500
+          if (status < 300 || status === 304) resolve(text)
           else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 400)}`))
         })
       })

@@ -1,9 +1,10 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,list,scope,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
+import { measureOrderingMenu } from './ordering-menu.ts'
 import { measurePanel } from './panel.ts'
 import { measureRoleTree } from './role-tree.ts'
 import { measureScope } from './scope.ts'
@@ -18,7 +19,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
 const lines: Line[] = []
-const shopOnCluster = ['intake', 'streams', 'panel', 'list'].some(wanted)
+const shopOnCluster = ['intake', 'streams', 'panel', 'list', 'ordering-menu'].some(wanted)
 
 if (shopOnCluster) {
   // Before the server starts: it serves the panel that it finds then.
@@ -31,6 +32,8 @@ if (shopOnCluster) {
   if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
   if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
   if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
+  // After the lists: its own branch makes the tables larger.
+  if (wanted('ordering-menu')) lines.push(...(await measureOrderingMenu(cluster, server, shop, quick)))
   await server.end()
   await cluster.end()
 }

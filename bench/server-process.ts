@@ -53,6 +53,7 @@ export async function startServer(cluster: Cluster, nodeOptions: readonly string
       SECRET: secret,
       DEMO: '0',
       GUESTS: '0',
+      // An empty database has to be told who may sign in.
       OPERATOR_EMAIL: 'operator@demo.sofra',
     },
   })

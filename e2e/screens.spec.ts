@@ -24,6 +24,23 @@ const tables: Readonly<Record<string, string>> = {
   'demo-registration': "registration where kind = 'demo'",
 }
 
+/** The tables of what a branch has, by the part of a path that stands before its `form/:id`. */
+const branchTables: Readonly<Record<string, string>> = {
+  'branch-material': 'material',
+  'branch-material/catalog': "(select * from option_group where kind = 'material') material_catalog",
+  'product/category-': 'category',
+  'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
+  product: 'product',
+}
+
+/** Whose record `:id` names. */
+const tableOf = (path: string, branch: { id: number }) => {
+  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
+  if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
+  const [, name = ''] = path.split('/')
+  return tables[name] ?? name.replaceAll('-', '_')
+}
+
 /** The tables of records that an address names otherwise than by `:id`. */
 const recordsOf: Readonly<Record<string, string>> = {
   company_id: 'company',
@@ -33,9 +50,7 @@ const recordsOf: Readonly<Record<string, string>> = {
 
 /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
 const addressOf = async ({ path }: Screen) => {
-  const [, name = ''] = path.split('/')
-  const table = tables[name] ?? name.replaceAll('-', '_')
-  const named: Readonly<Record<string, string>> = { id: table, ...recordsOf }
+  const named: Readonly<Record<string, string>> = { id: tableOf(path, world.moda), ...recordsOf }
   const ids = new Map([['branch_id', world.moda.id]])
   for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
     if (ids.has(param)) continue

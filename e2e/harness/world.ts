@@ -45,13 +45,22 @@ const menuOf = async (a: Makers, branch: MadeBranch, payment: { id: number }) =>
   const lentil = await product(soups, 'Mercimek çorbası', 'Lentil soup', 9_500)
   await product(soups, 'Ezogelin çorbası', 'Ezogelin soup', 9_500)
   const adana = await product(kebabs, 'Adana dürüm', 'Adana wrap', 28_000)
-  await product(kebabs, 'Urfa dürüm', 'Urfa wrap', 27_000)
+  const urfa = await product(kebabs, 'Urfa dürüm', 'Urfa wrap', 27_000)
   const sauces = await a.group({
     branch,
     product: adana,
     selection_type: 'multiple',
     name: turkish('Soslar', 'Sauces'),
   })
+  const besides = await a.group({
+    branch,
+    product: urfa,
+    kind: 'product',
+    selection_type: 'multiple',
+    prices: [],
+    name: turkish('Yanında', 'On the side'),
+  })
+  await a.item({ branch, group_id: besides.id, product_id: lentil.id })
   await a.zone({ branch, name: 'Yakın çevre' })
   const keys = { company_id: branch.company_id, branch_id: branch.id }
   await a.insert('branch_payment_method', { ...keys, payment_method_id: payment.id })
@@ -76,6 +85,7 @@ export async function furnish(a: Makers, { moda, besiktas, cankaya }: People) {
   }
   for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
     await a.insert('kitchen', { name, is_active: true })
+  await a.insert('word_group', { name: 'Patates', words: ['patates kızartması', 'fries', 'Pommes'] })
   await a.insert('restaurant_suggestion', { name: 'Mavi Köşe', city: 'İzmir', district: 'Alsancak' })
   await a.insert('registration', {
     kind: 'restaurant',

@@ -22,7 +22,17 @@ import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
+import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
+import { material } from './catalog/material/material.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import {
+  copyOptionGroup,
+  optionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+  putOptionItemStatus,
+} from './catalog/option-group/option-group.contract.ts'
+import { product, productTags } from './catalog/product/product.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
@@ -58,6 +68,8 @@ const resources = [
   account,
   cancelReason,
   kitchen,
+  material,
+  optionGroup,
   paymentMethod,
   restaurantSuggestion,
   role,
@@ -77,6 +89,21 @@ export const contract: readonly Endpoint[] = [
     approve,
     deny,
   ]),
+  category.create,
+  category.one,
+  category.remove,
+  category.update,
+  product.create,
+  product.one,
+  product.remove,
+  product.update,
+  productTags,
+  copyOptionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+  putOptionItemStatus,
+  putCategoryOrder,
+  putProductOrder,
   bootstrap,
   branchExport,
   branchList,

@@ -16,8 +16,14 @@ import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { categoryPhrases } from './catalog/category/category.phrases.ts'
+import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
+import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
+import { productPhrases } from './catalog/product/product.phrases.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
@@ -54,6 +60,7 @@ export const allPhrases = {
   ...branchPhrases,
   ...branchUserPhrases,
   ...cancelReasonPhrases,
+  ...categoryPhrases,
   ...companyPhrases,
   ...deliveryTypePhrases,
   ...deskPhrases,
@@ -65,8 +72,13 @@ export const allPhrases = {
   ...licencePhrases,
   ...mailPhrases,
   ...mailboxPhrases,
+  ...materialPhrases,
   ...menuPhrases,
+  ...offerPhrases,
+  ...optionGroupPhrases,
   ...optionPhrases,
+  ...productFormPhrases,
+  ...productPhrases,
   ...orderPhrases,
   ...orderingPhrases,
   ...overviewPhrases,

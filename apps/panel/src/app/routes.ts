@@ -10,6 +10,10 @@ import { branchUserScreens } from '../modules/branch/branch-user/branch-user.scr
 import { hoursScreens } from '../modules/branch/hours/hours.screens.ts'
 import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
+import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
+import { materialScreens } from '../modules/catalog/material/material.screens.ts'
+import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
+import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
@@ -38,7 +42,11 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...overviewScreens,
   ...paymentMethodScreens,
+  ...categoryScreens,
+  ...materialScreens,
+  ...optionGroupScreens,
   ...productManagementScreens,
+  ...productScreens,
   ...permissionScreens,
   ...profileScreens,
   ...registrationScreens,

@@ -122,6 +122,7 @@ const unaudited: Readonly<Record<string, string>> = {
   ledger_entry: 'a record of what happened by itself',
   mail: 'letters on their way',
   member: 'guests, as their orders bring them',
+  menu_version: 'a counter that each change of a menu moves',
   order_event: 'a record of what happened by itself',
   order_line: 'written once, with the order',
   order_reduction: 'written once, with the order',

@@ -16,7 +16,11 @@ import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
+import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
+import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
+import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
@@ -43,6 +47,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...branchRoutes,
   ...branchUserRoutes(config),
   ...cancelReasonRoutes,
+  ...categoryRoutes,
   ...companyRoutes(config),
   ...deliveryTypeRoutes,
   ...deviceRoutes,
@@ -53,12 +58,15 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...licenceRoutes,
   ...mailRoutes(config),
   ...menuCloneRoutes,
+  ...materialRoutes,
   ...menuRoutes,
+  ...optionGroupRoutes,
   ...orderRoutes,
   ...orderingRoutes,
   ...overviewRoutes,
   ...paymentMethodRoutes,
   ...permissionRoutes,
+  ...productRoutes,
   ...pictureRoutes(config),
   ...profileRoutes,
   ...registrationRoutes(config, openSampleRestaurant),

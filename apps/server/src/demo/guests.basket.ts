@@ -51,7 +51,9 @@ export const basketFrom = (random: Random, menu: Menu, branch: DemoBranch): Bask
     ['comeGetIt', 22],
     ['comeEat', 8],
   ])
-  const products = menu.categories.flatMap((category) => category.products)
+  const products = menu.categories
+    .filter(({ delivery_types }) => delivery_types?.includes(type) ?? true)
+    .flatMap((category) => category.products)
   const first = pick(random, chance(random, 0.5) ? womensNames : mensNames)
   // Enough for most minimums: a main dish and one to three things beside it.
   const lines = shuffled(random, products)

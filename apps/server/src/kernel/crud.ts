@@ -1,7 +1,7 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { Resource } from '@sofra/contract/kernel/resource.ts'
 import { z } from 'zod'
-import type { Context } from './context.ts'
+import { type Context, companyOf } from './context.ts'
 import { type Filter, listSql, orderBy, type PageQuery, page } from './database/list.ts'
 import { AppError, notFound } from './errors.ts'
 import { type ExportQuery, exported } from './export/export.ts'
@@ -10,21 +10,47 @@ import { type Route, serve } from './http/serve.ts'
 interface Options {
   /** Columns that the search looks into, folded for Turkish letters. */
   search: readonly string[]
+  /** Columns that are read only, each by the SQL that computes it over the table's name. */
+  computed?: Readonly<Record<string, string>>
 }
 
 type Row = Record<string, unknown>
+type Ids = Readonly<Record<string, number>>
 
 const quoted = (name: string) => `"${name}"`
 const stored = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value
 
-/** The plain handlers of a platform-wide record with no rules of its own. A record with rules writes `serve()` by hand. */
-export const crud = (of: Resource, table: string, { search }: Options): Route[] => {
-  const columns = Object.keys(of.row.shape).map(quoted).join(', ')
-  const filters = (query: Row): Filter[] =>
-    Object.keys(of.filters).flatMap((name) =>
+/** Whose a record is: nothing for the platform's, company and branch for those of a branch. */
+type Place = Readonly<Record<string, number>>
+
+const nobodys = () => ({})
+const ofBranch = (context: Context, { branch_id }: Row): Place => ({
+  company_id: companyOf(context),
+  branch_id: branch_id as number,
+})
+
+/** `company_id = $2 and branch_id = $3`, and the values for it; row security would hide other rows, and the index needs them. */
+const located = (at: Place, first: number) => ({
+  sql: Object.keys(at)
+    .map((column, i) => ` and ${quoted(column)} = $${first + i}`)
+    .join(''),
+  values: Object.values(at),
+})
+
+/**
+ * The plain handlers of a record with no rules of its own, the platform's or (`/branch/:branch_id/…`) a branch's. A record
+ * with rules writes `serve()` by hand.
+ */
+export const crud = (of: Resource, table: string, { search, computed = {} }: Options): Route[] => {
+  const read = (field: string) => (computed[field] ? `${computed[field]} as ${quoted(field)}` : quoted(field))
+  const columns = Object.keys(of.row.shape).map(read).join(', ')
+  const filters = (query: Row, at: Place): Filter[] => [
+    ...Object.entries(at).map(([column, is]) => ({ column: quoted(column), is })),
+    ...Object.keys(of.filters).flatMap((name) =>
       query[name] === undefined ? [] : [{ column: quoted(name), is: query[name] }],
-    )
+    ),
+  ]
   const isTranslated = (field: string) => of.row.shape[field] instanceof z.ZodObject
   const searched = (field: string) =>
     isTranslated(field) ? languages.map((lang) => `${quoted(field)}->>'${lang}'`) : [quoted(field)]
@@ -33,19 +59,24 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
     if (isTranslated(field)) return `app.fold(${quoted(field)}->>'tr')`
     return search.includes(field) ? `app.fold(${quoted(field)})` : quoted(field)
   }
-  const select = (query: Row) =>
+  const select = (query: Row, at: Place) =>
     listSql({
       columns,
       table: quoted(table),
-      filters: filters(query),
+      filters: filters(query, at),
       search: { columns: search.flatMap(searched), text: query.q as string },
       order: orderBy(String(query.sort), sorted),
     })
 
-  const refuse = async (id: number, { query }: Context): Promise<never> => {
-    const [present] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [id])
-    if (!present) throw notFound()
-    throw new AppError(409, 'error.stale', { present })
+  const placeOf = of.list.path.startsWith('/branch/:branch_id/') ? ofBranch : nobodys
+  const one = async (id: number, at: Place, { query }: Context) => {
+    const place = located(at, 2)
+    const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1${place.sql}`, [
+      id,
+      ...place.values,
+    ])
+    if (!row) throw notFound()
+    return row
   }
 
   // Every resource's list takes page, limit and sort, and its export format and columns; the general `Resource` has lost
@@ -53,20 +84,19 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
   return [
     serve(
       of.list,
-      async ({ query }, context) => (await page(context, select(query), query as unknown as PageQuery)) as never,
+      async ({ params, query }, context) =>
+        (await page(context, select(query, placeOf(context, params)), query as unknown as PageQuery)) as never,
     ),
-    serve(of.export, async ({ query }, context) =>
-      exported(of, select(query), query as unknown as ExportQuery, context),
+    serve(of.export, async ({ params, query }, context) =>
+      exported(of, select(query, placeOf(context, params)), query as unknown as ExportQuery, context),
     ),
-    serve(of.one, async ({ params }, { query }) => {
-      const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1`, [params[of.param]])
-      if (!row) throw notFound()
-      return row as never
+    serve(of.one, async ({ params }, context) => {
+      return (await one((params as Ids)[of.param] as number, placeOf(context, params), context)) as never
     }),
-    serve(of.create, async ({ body }, { query }) => {
-      const fields = Object.entries(body as Row)
+    serve(of.create, async ({ params, body }, context) => {
+      const fields = Object.entries({ ...placeOf(context, params), ...(body as Row) })
       const places = fields.map((_, i) => `$${i + 1}`).join(', ')
-      const [row] = await query<Row>(
+      const [row] = await context.query<Row>(
         `insert into ${quoted(table)} (${fields.map(([name]) => quoted(name)).join(', ')}) values (${places}) returning ${columns}`,
         fields.map(([, value]) => stored(value)),
       )
@@ -75,15 +105,24 @@ export const crud = (of: Resource, table: string, { search }: Options): Route[] 
     serve(of.update, async ({ params, body }, context) => {
       const { version, ...input } = body as Row
       const fields = Object.entries(input)
-      const sets = fields.map(([name], i) => `${quoted(name)} = $${i + 3}`).join(', ')
+      const at = placeOf(context, params)
+      const place = located(at, 3)
+      const first = 3 + place.values.length
+      const sets = fields.map(([name], i) => `${quoted(name)} = $${first + i}`).join(', ')
+      const id = (params as Ids)[of.param] as number
       const [row] = await context.query<Row>(
-        `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2 returning ${columns}`,
-        [params[of.param], version, ...fields.map(([, value]) => stored(value))],
+        `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2${place.sql} returning ${columns}`,
+        [id, version, ...place.values, ...fields.map(([, value]) => stored(value))],
       )
-      return (row ?? (await refuse(params[of.param] as number, context))) as never
+      if (row) return row as never
+      throw new AppError(409, 'error.stale', { present: await one(id, at, context) })
     }),
-    serve(of.remove, async ({ params }, { query }) => {
-      const rows = await query(`delete from ${quoted(table)} where id = $1 returning id`, [params[of.param]])
+    serve(of.remove, async ({ params }, context) => {
+      const place = located(placeOf(context, params), 2)
+      const rows = await context.query(`delete from ${quoted(table)} where id = $1${place.sql} returning id`, [
+        (params as Ids)[of.param],
+        ...place.values,
+      ])
       if (!rows.length) throw notFound()
       return null
     }),

@@ -33,6 +33,9 @@ export const fillEveryTable = async (a: Makers, company: Company, branch: Sellin
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
   await insert('branch_part', { ...keys, part: 'zones', version: 1 })
   await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
+  await insert('product_kitchen', { ...keys, product_id: branch.plain.id, kitchen_id: kitchen.id })
+  const change = { kind: 'bulk', rows: [], changed: 0, undo_until: running.ends_at }
+  await insert('menu_change', { ...keys, ...change, rows: JSON.stringify(change.rows) })
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
   const kept = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }

@@ -98,11 +98,25 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   company_id: ofCompany(({ company }) => company.id),
   // A menu is copied from any branch of the same company.
   from_branch_id: ofCompany(({ branch }) => branch.id),
+  // One that no product offers, so that it may be removed.
+  group_id: ofBranch(async ({ branch }, { a }) => {
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    const name = { tr: 'Soslar', en: '', de: '' }
+    return (await a.insert('option_group', { ...keys, kind: 'material', name, selection_type: 'multiple' })).id
+  }),
   id: ofPlatform(created),
   kitchen_id: recordOf('kitchen'),
   log_id: ofCompany(async ({ company }, { a }) => {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
     return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
+  }),
+  item_id: ofBranch(async ({ branch }, { a }) => {
+    const wish = { branch, product: branch.plain, selection_type: 'multiple', prices: [500] } as const
+    return (await a.group(wish)).items[0]?.id ?? 0
+  }),
+  material_id: ofBranch(async ({ branch }, { a }) => {
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    return (await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })).id
   }),
   mail_id: ofPlatform(() => 1),
   order_id: ofBranch(place),

@@ -56,6 +56,23 @@ export const kitPhrases = phrases({
     '{n} field changed: {names}|{n} fields changed: {names}',
     '{n} Feld geändert: {names}|{n} Felder geändert: {names}',
   ],
+  'form.sections': ['Bölümler', 'Sections', 'Abschnitte'],
+  'form.missing': ['Çeviri eksik', 'Translation missing', 'Übersetzung fehlt'],
+  'form.tags.hint': ['Yazıp Enter ile ekleyin', 'Type and add with Enter', 'Tippen und mit Enter hinzufügen'],
+  'merge.title': [
+    'Bu kayıt bu sırada değiştirildi',
+    'This record was changed meanwhile',
+    'Dieser Eintrag wurde inzwischen geändert',
+  ],
+  'merge.hint': [
+    'Sizin değişiklikleriniz ile kayıtlı hâli aşağıda yan yana. Her alan için hangisinin kalacağını seçin.',
+    'Your version and the saved one stand side by side. Choose for each field which one stays.',
+    'Ihre und die gespeicherte Fassung stehen nebeneinander. Wählen Sie je Feld, welche bleibt.',
+  ],
+  'merge.mine': ['Sizinki', 'Yours', 'Ihre'],
+  'merge.theirs': ['Kayıtlı olan', 'The saved one', 'Die gespeicherte'],
+  'merge.save': ['Seçilenleri kaydet', 'Save what is chosen', 'Auswahl speichern'],
+  'merge.back': ['Forma dön', 'Back to the form', 'Zurück zum Formular'],
   'form.unchanged': ['Değişiklik yok', 'No changes', 'Keine Änderungen'],
   'form.kept': [
     'Yazdıklarınız korundu. Kontrol edip yeniden kaydedin.',

@@ -27,7 +27,13 @@ export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_00
 export const file = z.object({ bytes: z.instanceof(Uint8Array), type: z.string(), name: z.string() })
 export type Download = z.output<typeof file>
 
-interface Declaration<Row extends z.ZodObject, Input extends z.ZodObject, Filters extends z.ZodRawShape> {
+interface Declaration<
+  Row extends z.ZodObject,
+  Input extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  At extends string,
+  Param extends string,
+> {
   row: Row
   input: Input
   filters: Filters
@@ -38,7 +44,9 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodObject, Filter
   /** Whether writing is only for people who may manage their account. */
   managesAccount?: true
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
-  param?: string
+  param?: Param
+  /** Where its list lies, its name unless told; `branch/:branch_id/…` makes it a record of one branch. */
+  at?: At
 }
 
 /** The calls of a plain record, with the keys the product names them by. Lists sort by any field of the row. */
@@ -47,9 +55,20 @@ export const resource = <
   Row extends z.ZodObject,
   Input extends z.ZodObject,
   Filters extends z.ZodRawShape,
+  const At extends string = Name,
+  const Param extends string = 'id',
 >(
   name: Name,
-  { row, input, filters, readers, writers, managesAccount, param = 'id' }: Declaration<Row, Input, Filters>,
+  {
+    row,
+    input,
+    filters,
+    readers,
+    writers,
+    managesAccount,
+    param = 'id' as Param,
+    at = name as string as At,
+  }: Declaration<Row, Input, Filters, At, Param>,
 ) => {
   const sortable = Object.keys(row.shape) as [string, ...string[]]
   const query = listQuery(sortable, filters)
@@ -61,20 +80,20 @@ export const resource = <
     row,
     input,
     filters,
-    list: endpoint({ method: 'GET', path: `/${name}`, access: `get-${name}-all`, query, reply: pageOf(row), ...read }),
+    list: endpoint({ method: 'GET', path: `/${at}`, access: `get-${name}-all`, query, reply: pageOf(row), ...read }),
     export: endpoint({
       method: 'GET',
-      path: `/${name}/export`,
+      path: `/${at}/export`,
       access: `get-${name}-all`,
       query: query.extend(exportShape),
       reply: file,
       answers: 'file',
       ...read,
     }),
-    one: endpoint({ method: 'GET', path: `/${name}/:${param}`, access: `get-${name}`, reply: row, ...read }),
+    one: endpoint({ method: 'GET', path: `/${at}/:${param}`, access: `get-${name}`, reply: row, ...read }),
     create: endpoint({
       method: 'POST',
-      path: `/${name}`,
+      path: `/${at}`,
       access: `post-${name}`,
       body: input.strict(),
       reply: row,
@@ -83,7 +102,7 @@ export const resource = <
     }),
     update: endpoint({
       method: 'PUT',
-      path: `/${name}/:${param}`,
+      path: `/${at}/:${param}`,
       access: `put-${name}`,
       body: input.extend({ version }).strict(),
       reply: row,
@@ -91,7 +110,7 @@ export const resource = <
     }),
     remove: endpoint({
       method: 'DELETE',
-      path: `/${name}/:${param}`,
+      path: `/${at}/:${param}`,
       access: `delete-${name}`,
       reply: z.null(),
       ...write,
@@ -99,4 +118,4 @@ export const resource = <
   }
 }
 
-export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape>>
+export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape, string, string>>

@@ -55,6 +55,11 @@ export const rulePhrases = phrases({
   'rule.numeric': ['Sayı olmalıdır', 'Must be a number', 'Muss eine Zahl sein'],
   'rule.format': ['Biçim hatalı', 'The format is invalid', 'Das Format ist ungültig'],
   'rule.one-of': ['Seçilen değer geçersiz', 'The chosen value is not valid', 'Der gewählte Wert ist ungültig'],
+  'rule.twice': [
+    'Aynı değer birden çok kez seçilmiş',
+    'The same value is chosen twice',
+    'Derselbe Wert ist doppelt gewählt',
+  ],
   'rule.unknown': ['Bilinmeyen alan gönderildi', 'An unknown field was sent', 'Ein unbekanntes Feld wurde gesendet'],
   'rule.characters': [
     'Geçersiz karakter içeriyor',

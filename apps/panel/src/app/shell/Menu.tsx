@@ -16,7 +16,7 @@ interface MenuProps {
 
 interface EntryProps {
   readonly item: MenuItem
-  readonly current: string | undefined
+  readonly lit: boolean
   readonly folded: boolean
 }
 
@@ -26,7 +26,14 @@ const leadsTo = (href: string, current = '') => {
   return current === href || (base !== href && current.startsWith(`${base}/`))
 }
 
-const Entry = ({ item: { screen, href }, current, folded }: EntryProps) => {
+/** The item that lights up: of a list below another one's address, only its own. */
+const litOf = (groups: readonly MenuGroup[], current: string | undefined) =>
+  groups
+    .flatMap(({ items }) => items)
+    .filter(({ href }) => leadsTo(href, current))
+    .sort((a, b) => b.href.length - a.href.length)[0]
+
+const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
   const t = useT()
   const open = use(OpenContext)
   const Icon = screen.menu?.icon
@@ -36,7 +43,7 @@ const Entry = ({ item: { screen, href }, current, folded }: EntryProps) => {
       <a
         href={href}
         className={styles.item}
-        aria-current={leadsTo(href, current) ? 'page' : undefined}
+        aria-current={lit ? 'page' : undefined}
         title={folded ? title : undefined}
         onClick={(event) => {
           if (!isPlainClick(event)) return
@@ -77,10 +84,11 @@ const Section = ({ name, title, children }: SectionProps) => {
 /** The product's own sections. */
 export const OwnMenu = ({ groups, current, folded }: MenuProps) => {
   const t = useT()
+  const lit = litOf(groups, current)
   return groups.map(({ section, items }) => (
     <Section key={section} name={section} title={t(`section.${section}`)}>
       {items.map((item) => (
-        <Entry key={item.href} item={item} current={current} folded={folded} />
+        <Entry key={item.href} item={item} lit={item === lit} folded={folded} />
       ))}
     </Section>
   ))
@@ -89,10 +97,11 @@ export const OwnMenu = ({ groups, current, folded }: MenuProps) => {
 /** The sections of the branch that is chosen, all under its name. */
 export const BranchMenu = ({ name, groups, current, folded }: MenuProps & { readonly name: string }) => {
   if (groups.length === 0) return null
+  const lit = litOf(groups, current)
   return (
     <Section name="branch" title={name}>
       {groups.flatMap(({ items }) =>
-        items.map((item) => <Entry key={item.href} item={item} current={current} folded={folded} />),
+        items.map((item) => <Entry key={item.href} item={item} lit={item === lit} folded={folded} />),
       )}
     </Section>
   )

@@ -5,6 +5,7 @@ import { useMay } from '../access.ts'
 import { useT } from '../i18n.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { FormContext } from './form-context.ts'
+import { MergeDialog, type Shown } from './MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './useRecordForm.ts'
@@ -15,14 +16,17 @@ interface RecordFormProps {
   readonly start: Record<string, unknown>
   /** What follows a save; unless told, the form makes way for its list. */
   readonly onSaved?: (saved: AnyRow) => void
+  /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
+  readonly shown?: Shown
   readonly children: ReactNode
 }
 
 /** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, onSaved, children }: RecordFormProps) => {
+export const RecordForm = ({ of, row, start, onSaved, shown, children }: RecordFormProps) => {
   const t = useT()
   const may = useMay()
-  const { form, kept, saving, submit } = useRecordForm({ of, row, start, onSaved })
+  const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
+  const { form, kept, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   return (
@@ -34,6 +38,15 @@ export const RecordForm = ({ of, row, start, onSaved, children }: RecordFormProp
           <div className={styles.fields}>{children}</div>
           {/* Enter in a field submits, also where the bar is out of reach. */}
           <button type="submit" hidden />
+          {conflict && shown ? (
+            <MergeDialog
+              differences={conflict.differences}
+              shown={shown}
+              saving={saving}
+              onSave={(chosen) => edited.resolve(conflict, chosen)}
+              onClose={edited.giveUp}
+            />
+          ) : null}
           {readOnly ? null : <SaveBar saving={saving} isNew={!row} save={() => void submit()} />}
         </form>
       </FormContext>

@@ -58,6 +58,12 @@ test('an empty text is said as the contract takes it', () => {
   expect([path, path.nullable(), path.optional()].map(isRequired)).toEqual([true, false, false])
 })
 
+test('a part that may be absent as a whole starts absent', () => {
+  const hours = z.object({ days: z.array(z.number()) })
+  expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(emptyOf)).toEqual([null, null])
+  expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(isRequired)).toEqual([false, false])
+})
+
 test('a field that the contract does not have is named', () => {
   expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
 })

@@ -24,6 +24,8 @@ const emptyText = (schema: z.ZodType) => {
 /** How an untouched field looks to its control: `''` for text, `false`, `[]`, `null` where the contract takes it. */
 export const emptyOf = (schema: z.ZodType): unknown => {
   const inner = core(schema)
+  // A part that may be absent as a whole is.
+  if (schema instanceof z.ZodNullable && (inner instanceof z.ZodObject || inner instanceof z.ZodArray)) return null
   if (inner instanceof z.ZodObject)
     return Object.fromEntries(shapeOf(inner).map(([field, part]) => [field, emptyOf(part)]))
   if (inner instanceof z.ZodString) return emptyText(schema)

@@ -6,9 +6,12 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../api.ts'
 import { useT } from '../i18n.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
+import { useRecordPlace } from '../list/useRecordPlace.ts'
 import { PlaceContext } from '../place.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 import { useSay } from '../say.ts'
+import { changedFields } from './changes.ts'
+import { type Difference, differencesOf, merged } from './merge.ts'
 import { valuesOf } from './schema.ts'
 
 type Values = Record<string, unknown>
@@ -21,32 +24,47 @@ interface RecordFormOptions {
   readonly start: Values
   /** What follows a save; unless told, the form makes way for its list. */
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
+  /** After a stale save, ask field by field which version stays, instead of keeping all that was typed. */
+  readonly merges: boolean
+}
+
+/** A stale save: what somebody else has saved meanwhile, and where it differs from what was typed. */
+interface Conflict {
+  readonly present: AnyRow
+  readonly differences: readonly Difference[]
 }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
 
 /**
- * The form of one record and the way to save it. After a stale save the present state is loaded, what was typed is kept,
- * and `kept` says so.
+ * The form of one record and the way to save it. After a stale save the present state is loaded: what was typed is kept,
+ * and `kept` says so, or `conflict` holds both versions until `resolve` saves what was chosen of them.
  */
-export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) => {
+export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOptions) => {
   const t = useT()
   const say = useSay()
   const queries = useQueryClient()
   const links = useRecordLinks()
   const place = use(PlaceContext)
+  const whose = useRecordPlace(of.update)
   // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
   const [version, setVersion] = useState(row?.version)
   const [kept, setKept] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
     defaultValues: valuesOf(of.input, row ?? start),
     resolver: zodResolver(of.input, { error: (issue) => t(...issuePhrase(issue)) }),
   })
 
+  // Read while rendering: the form only keeps these marks for who asks for them there.
+  const changed = changedFields(form.formState.dirtyFields)
+
   const reload = async (id: number) => {
-    const present = (await callAny(of.one, { params: { [of.param]: id } })) as AnyRow
+    const present = (await callAny(of.one, { params: { ...whose, [of.param]: id } })) as AnyRow
     queries.setQueryData([of.name, 'one', id], present)
+    const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed)
+    if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
     setKept(true)
@@ -60,12 +78,13 @@ export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) =>
   }
 
   const save = useMutation({
-    mutationFn: (body: Values) =>
+    mutationFn: ({ body, over = version }: { body: Values; over?: number | undefined }) =>
       (row
-        ? callAny(of.update, { params: { [of.param]: row.id }, body: { ...body, version } })
-        : callAny(of.create ?? of.update, { body })) as Promise<AnyRow>,
+        ? callAny(of.update, { params: { ...whose, [of.param]: row.id }, body: { ...body, version: over } })
+        : callAny(of.create ?? of.update, { params: whose, body })) as Promise<AnyRow>,
     onSuccess: async (saved) => {
       form.reset(valuesOf(of.input, saved))
+      setConflict(undefined)
       place?.setDirty(false)
       say.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: [of.name] })
@@ -75,10 +94,28 @@ export const useRecordForm = ({ of, row, start, onSaved }: RecordFormOptions) =>
       onSaved(saved)
     },
     onError: async (error) => {
+      setConflict(undefined)
       if (!row || !isStale(error)) return showErrors(error)
       await reload(row.id).catch(say.fail)
     },
   })
 
-  return { form, kept, saving: save.isPending, submit: form.handleSubmit((values) => save.mutate(values)) }
+  const resolve = ({ present }: Conflict, chosen: readonly Difference[]) => {
+    const theirs = valuesOf(of.input, present)
+    const body = merged(chosen, theirs)
+    form.reset(theirs)
+    for (const { field } of chosen) form.setValue(field, body[field], { shouldDirty: true })
+    setVersion(present.version)
+    save.mutate({ body, over: present.version })
+  }
+
+  return {
+    form,
+    kept,
+    conflict,
+    resolve,
+    giveUp: () => setConflict(undefined),
+    saving: save.isPending,
+    submit: form.handleSubmit((body) => save.mutate({ body })),
+  }
 }

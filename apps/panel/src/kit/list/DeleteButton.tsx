@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useT } from '../i18n.ts'
 import { type AnyRecord, callAny } from '../record.ts'
 import { useSay } from '../say.ts'
+import { useRecordPlace } from './useRecordPlace.ts'
 
 interface DeleteButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
@@ -16,9 +17,10 @@ interface DeleteButtonProps {
 export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
   const t = useT()
   const say = useSay()
+  const whose = useRecordPlace(of.remove)
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => callAny(of.remove, { params: { [of.param]: id } }),
+    mutationFn: () => callAny(of.remove, { params: { ...whose, [of.param]: id } }),
     onSuccess: () => say.ok(t('action.deleted')),
     onError: say.fail,
     // Also after a failure: it may be gone already.

@@ -21,6 +21,7 @@ import { SearchField } from './SearchField.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useList } from './useList.ts'
 import { useRecordLinks } from './useRecordLinks.ts'
+import { useRecordPlace } from './useRecordPlace.ts'
 
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
@@ -31,22 +32,27 @@ interface ResourceListProps<R extends AnyRecord> {
   readonly filters?: readonly Filter[]
   /** What will appear here, while nothing does. */
   readonly hint?: PhraseKey
+  /** The filters that it always has: a list of some of its records. */
+  readonly only?: Readonly<Record<string, string>>
+  /** How those are called, if not as all of them are. */
+  readonly title?: PhraseKey
 }
 
 /** The list of a plain record. A list with more to it is put together from the same pieces: `useList`, `DataTable`, `ListBody` … */
-export const ResourceList = <R extends AnyRecord>({ of, filters, hint, ...props }: ResourceListProps<R>) => {
+export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
   const links = useRecordLinks()
+  const whose = useRecordPlace(of.list)
   const [lang] = useLang()
-  const list = useList<AnyRow>(of)
+  const list = useList<AnyRow>({ ...of, params: whose, ...(only ? { only } : {}) })
   // A record's rows are those of its own columns, but only `R` knows it.
   const all = props.columns as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
   const [choice, choose] = useColumnChoice(of.name, all)
   const columns = shown(all, choice)
-  const title = t(`${of.name}.title` as PhraseKey)
+  const title = t(props.title ?? (`${of.name}.title` as PhraseKey))
   const add = may(of.create) ? (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
       {t('action.add')}
@@ -59,7 +65,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, ...props 
       count={list.total}
       actions={
         <>
-          <ExportMenu endpoint={of.export} state={list.state} columns={columns.map(({ key }) => key)} />
+          <ExportMenu endpoint={of.export} params={whose} state={list.asked} columns={columns.map(({ key }) => key)} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
           {add}
         </>

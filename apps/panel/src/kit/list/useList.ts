@@ -10,20 +10,23 @@ interface Source {
   readonly name: string
   readonly list: Endpoint
   readonly params?: Readonly<Record<string, number>>
+  /** Filters that always hold, and do not stand in the address. */
+  readonly only?: Readonly<Record<string, string>>
 }
 
 /**
  * One page of a list, as the address bar says: its rows (those of the last page stay while the next is on its way), the
  * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
  */
-export const useList = <Row>({ name, list, params }: Source) => {
+export const useList = <Row>({ name, list, params, only }: Source) => {
   const schema = useMemo(() => searchSchema(list.query), [list])
   const [search, setSearch] = useSearch(schema)
   const state = useMemo(() => stateOf(list.query, search), [list, search])
+  const asked = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
   const query = useQuery({
-    queryKey: [name, 'list', params ?? {}, queryOf(state)],
+    queryKey: [name, 'list', params ?? {}, queryOf(asked)],
     queryFn: ({ signal }) =>
-      callAny(list, { ...(params ? { params } : {}), query: queryOf(state) }, { signal }) as Promise<{
+      callAny(list, { ...(params ? { params } : {}), query: queryOf(asked) }, { signal }) as Promise<{
         items: readonly Row[]
         total: number
       }>,
@@ -31,6 +34,8 @@ export const useList = <Row>({ name, list, params }: Source) => {
   })
   return {
     state,
+    /** The same with the filters that always hold. */
+    asked,
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,

@@ -37,7 +37,8 @@ const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(await writeExcelFile(cells, {}).toBuffer())
 }
 
-const chosen = ({ row }: Exported, columns: string) => {
+/** The fields that a file is asked for, in their order; 400 where the record has no such. */
+export const chosenFields = ({ row }: Pick<Exported, 'row'>, columns: string) => {
   const fields = columns.split(',').filter(Boolean)
   const wrong = fields.find((field) => !Object.hasOwn(row.shape, field))
   if (wrong || !fields.length)
@@ -47,7 +48,7 @@ const chosen = ({ row }: Exported, columns: string) => {
 
 /** The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language. */
 export async function exported(of: Exported, sql: ListSql, query: ExportQuery, context: Context): Promise<Download> {
-  const fields = chosen(of, query.columns)
+  const fields = chosenFields(of, query.columns)
   const rows = await context.query<Record<string, unknown>>(
     `select ${sql.columns} ${sql.from} ${sql.order} limit ${most}`,
     sql.values,

@@ -9,6 +9,7 @@ import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { undeclared } from './declared.ts'
 import { narrowed } from './narrow.ts'
+import { Rendered, sendRendered } from './rendered.ts'
 import type { Route } from './serve.ts'
 import { checked, pathNumbers, pictureOf } from './validate.ts'
 
@@ -32,14 +33,26 @@ const actorOf = ({ method, path }: Endpoint, caller: Caller, address: string): A
 
 const noQuery: Query = () => Promise.reject(new Error('this route opens its own transaction'))
 
-const answer = (reply: FastifyReply, endpoint: Endpoint, value: unknown) => {
-  if (endpoint.answers === 'file') {
+const parsed = ({ endpoint, trusted }: Route, result: unknown, strict: boolean) => {
+  if (trusted && !strict) return result
+  return endpoint.reply.parse(typeof result === 'string' ? JSON.parse(result) : result)
+}
+
+const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route, result: unknown, strict: boolean) => {
+  if (result instanceof Rendered) {
+    if (strict) parsed(route, String(await result.plain()), strict)
+    return sendRendered(request, reply, result)
+  }
+  const value = parsed(route, result, strict)
+  const { answers } = route.endpoint
+  if (answers === 'file') {
     const { bytes, type, name } = value as Download
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
     return reply.header('content-type', type).header('content-disposition', disposition).send(Buffer.from(bytes))
   }
-  reply.status(endpoint.answers === 'created' ? 201 : 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(typeof value === 'string' ? value : JSON.stringify(value))
+  reply.status(answers === 'created' ? 201 : 200).header('content-type', 'application/json; charset=utf-8')
+  // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
+  return reply.send(typeof result === 'string' ? result : JSON.stringify(value))
 }
 
 const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, caller: Caller, reach: Reach) => {
@@ -82,17 +95,10 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict 
     for (const task of afterwards) task()
     if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply
-    const value = parsed(route, result, strict)
-    // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
-    return answer(reply, endpoint, typeof result === 'string' ? result : value)
+    return answer(request, reply, route, result, strict)
   }
   const bodyLimit = endpoint.takes ? { bodyLimit: largestPicture } : {}
   app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
-}
-
-const parsed = ({ endpoint, trusted }: Route, result: unknown, strict: boolean) => {
-  if (trusted && !strict) return result
-  return endpoint.reply.parse(typeof result === 'string' ? JSON.parse(result) : result)
 }
 
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */

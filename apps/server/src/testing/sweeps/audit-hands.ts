@@ -43,6 +43,32 @@ const stepHands = ({ a, call }: Tools, world: World): [string, Hand][] => {
   ])
 }
 
+/** The order of two categories, or of two products of one, turned round. */
+const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Hand][] => {
+  const turned = async (branch: { id: number }, ids: readonly number[], more: Readonly<Record<string, number>>) => {
+    const [menu] = await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id])
+    return { params: { branch_id: branch.id, ...more }, body: { ids: ids.toReversed(), menu_version: menu?.no } }
+  }
+  return [
+    [
+      'PUT /branch/:branch_id/menu/category-order',
+      async () => {
+        const branch = await a.branch({ company: world.A })
+        return turned(branch, [(await a.category({ branch })).id, (await a.category({ branch })).id], {})
+      },
+    ],
+    [
+      'PUT /branch/:branch_id/category/:category_id/product-order',
+      async () => {
+        const branch = await a.branch({ company: world.A })
+        const { id: category_id } = await a.category({ branch })
+        const product = async () => (await a.product({ branch, category_id })).id
+        return turned(branch, [await product(), await product()], { category_id })
+      },
+    ],
+  ]
+}
+
 /** The requests whose samples do not succeed by themselves, each with what they lack. */
 export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Hand> => {
   const { a } = tools
@@ -54,6 +80,7 @@ export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn
     (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys: [] })).id
   return new Map<string, Hand>([
     ...stepHands(tools, world),
+    ...orderHands(tools, world, admin),
     [
       'POST /account',
       ({ parts }) => ({ body: { ...parts.body, type: 'customer', parent_account_id: null, demo_ends_at: null } }),

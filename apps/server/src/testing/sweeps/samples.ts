@@ -88,6 +88,14 @@ const branch = {
   contract_ends_at: null,
   financial_ends_at: null,
 }
+// An offer holds for something, and none is said twice.
+const offers = [{ delivery_type: 'comeEat', source: null, price: 900, premium_price: null, hidden: false }]
+// A group of materials that is new, and as many of them as it asks for.
+const optionGroup = {
+  selection_type: 'multiple',
+  mandatory: false,
+  items: [{ material_id: 1, product_id: null, price: 500, max_quantity: 1 }],
+}
 const known: Record<string, Record<string, unknown>> = {
   'POST /company/:company_id/branch': { ...branch, registration_id: undefined, suggestion_id: undefined },
   'POST /company': { ...company, account: 'new', account_id: null, owner_email: 'owner@demo.sofra', ends_at: null },
@@ -120,6 +128,11 @@ const known: Record<string, Record<string, unknown>> = {
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },
   'PUT /branch/:branch_id/state': { state: 'busy' },
+  'POST /branch/:branch_id/product': { offers },
+  'PUT /branch/:branch_id/product/:product_id': { offers },
+  'POST /branch/:branch_id/option-group': optionGroup,
+  'PUT /branch/:branch_id/option-group/:group_id': optionGroup,
+  'PUT /branch/:branch_id/option-item/:item_id/status': { status: 'closed' },
   'PUT /branch/:branch_id/category/:category_id/status': { status: 'closed' },
   'PUT /branch/:branch_id/product/:product_id/status': { status: 'closed' },
 }

@@ -10,6 +10,9 @@ export const resourceWords = {
   },
   catalog: {
     'branch-product': ['Restoranın ürünleri', 'Products of a restaurant', 'Produkte eines Restaurants'],
+    'branch-category': ['Menünün kategorileri', 'Categories of a menu', 'Kategorien einer Karte'],
+    'branch-option-group': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
+    'branch-material': ['Malzemeler', 'Materials', 'Zutaten'],
     'branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
   },
   branch: {
@@ -83,6 +86,14 @@ export const specialWords: Readonly<Record<string, Special>> = {
   'put-branch-category-status': {
     of: 'branch-product',
     words: ['Kategoriyi aç / kapat', 'Open or close a category', 'Kategorie öffnen / schließen'],
+  },
+  'put-branch-option-item-status': {
+    of: 'branch-option-group',
+    words: ['Seçeneği aç / kapat', 'Open or close an option', 'Option öffnen / schließen'],
+  },
+  'put-branch-menu-order': {
+    of: 'branch-category',
+    words: ['Menüyü sırala', 'Order the menu', 'Karte sortieren'],
   },
   'get-branch-profile': { of: 'branch', words: ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'] },
   'put-branch-state': {

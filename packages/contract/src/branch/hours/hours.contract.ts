@@ -46,8 +46,11 @@ const exception = z.strictObject({
   ranges: z.array(range.check(checkRange)).max(6).check(checkOverlaps),
 })
 
+/** A week of ranges in local minutes that do not overlap. */
+export const weeklyHours = z.array(weekly).max(42).check(checkOverlaps)
+
 const hours = {
-  weekly: z.array(weekly).max(42).check(checkOverlaps),
+  weekly: weeklyHours,
   exceptions: z.array(exception).max(100),
 }
 

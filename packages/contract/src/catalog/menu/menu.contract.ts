@@ -38,7 +38,8 @@ export const branchProducts = endpoint({
   about: 'The whole menu of a branch in its own order.',
 })
 
-const change = z.strictObject({
+/** What opens or closes something of the menu. */
+export const statusChange = z.strictObject({
   status: z.enum(['open', 'closed']),
   /** For how long: an hour, until tomorrow's opening, until an instant, or (null) until it is opened by hand. */
   until: z
@@ -53,7 +54,7 @@ export const putCategoryStatus = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/category/:category_id/status',
   access: 'put-branch-category-status',
-  body: change,
+  body: statusChange,
   reply: changed,
 })
 
@@ -61,6 +62,6 @@ export const putProductStatus = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/product/:product_id/status',
   access: 'put-branch-product-status',
-  body: change,
+  body: statusChange,
   reply: changed,
 })

@@ -216,7 +216,7 @@ test('an accepted choice keeps every bound, holds nothing that is closed, and co
       const lines = [...result.chosen, ...result.removed]
       expect(result.price).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
     }),
-    { numRuns: 5_000 },
+    { numRuns: 10_000 },
   )
   expect(accepted).toBeGreaterThan(100)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selectionTypes } from '../../catalog/option/option.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, queryId, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
@@ -115,43 +116,83 @@ export const placeOrder = endpoint({
   about: 'Places an order. Needs the header Idempotency-Key; the same key twice is one order, with another body 422.',
 })
 
+/** Why something cannot be ordered at this moment, and when it can again, where that is known. */
+const closed = z.object({ reason: z.enum(['closed', 'hours', 'options']), until: timestamp.nullable() }).nullable()
+export type MenuClosed = z.output<typeof closed>
+
+const menuItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  price: z.number(),
+  /** How many of this one may be taken. */
+  max_quantity: z.number(),
+  closed,
+})
+
+const catalog = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(['material', 'product']),
+  selection_type: z.enum(selectionTypes),
+  minimum_selection: z.number(),
+  selection_limit: z.number().nullable(),
+  mandatory: z.boolean(),
+  items: z.array(menuItem),
+})
+export type GuestCatalog = z.output<typeof catalog>
+
+const menuProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** The address of the picture. */
+  image: z.string().nullable(),
+  price: z.number(),
+  premium_price: z.number().nullable(),
+  discount_rate: z.number(),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  preparation_minutes: z.number().nullable(),
+  kitchen_ids: z.array(z.number()),
+  /** The hours in which it can be ordered, in words; null: always. */
+  availability: z.string().nullable(),
+  closed,
+  catalogs: z.array(catalog),
+})
+export type GuestProduct = z.output<typeof menuProduct>
+
+const menuCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** The ways in which it can be ordered; null: all of them. */
+  delivery_types: z.array(z.enum(deliveryTypes)).nullable(),
+  availability: z.string().nullable(),
+  closed,
+  products: z.array(menuProduct),
+})
+export type GuestCategory = z.output<typeof menuCategory>
+
 export const orderingMenu = endpoint({
   method: 'GET',
   path: '/ordering/menu',
   access: 'channel',
-  query: z.strictObject({ branch_id: queryId }),
+  query: z.strictObject({
+    branch_id: queryId,
+    /** How the guest orders, once it is known: prices and products of that way. */
+    delivery_type: z.enum(deliveryTypes).optional(),
+    /** Names what is closed at this moment too, marked with why and until when. */
+    with_closed: z.stringbool().optional(),
+  }),
   reply: z.object({
     branch: z.object({ id: z.number(), name: z.string(), state: z.enum(['open', 'busy', 'closed']) }),
     payment_methods: z.array(
       z.object({ id: z.number(), name: z.string(), delivery_types: z.array(z.enum(deliveryTypes)) }),
     ),
-    categories: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        products: z.array(
-          z.object({
-            id: z.number(),
-            name: z.string(),
-            description: z.string(),
-            image: z.string().nullable(),
-            price: z.number(),
-            discount_rate: z.number(),
-            catalogs: z.array(
-              z.object({
-                id: z.number(),
-                name: z.string(),
-                selection_type: z.string(),
-                minimum_selection: z.number(),
-                selection_limit: z.number().nullable(),
-                mandatory: z.boolean(),
-                items: z.array(z.object({ id: z.number(), name: z.string(), price: z.number() })),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
+    /** The kitchens that the products name. */
+    kitchens: z.array(z.object({ id: z.number(), name: z.string() })),
+    categories: z.array(menuCategory),
   }),
-  about: 'What a branch sells right now: only what is open and can be ordered.',
+  about:
+    'What a branch sells right now through the calling channel, at its prices. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304.',
 })

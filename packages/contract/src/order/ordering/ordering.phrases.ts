@@ -74,6 +74,21 @@ export const orderingPhrases = phrases({
     '{product} is not available right now',
     '{product} ist derzeit nicht verfügbar',
   ],
+  'ordering.product-hours': [
+    '{product} bu saatte sipariş edilemez',
+    '{product} cannot be ordered at this hour',
+    '{product} kann zu dieser Uhrzeit nicht bestellt werden',
+  ],
+  'ordering.product-channel': [
+    '{product} bu satış kanalında satılmıyor',
+    '{product} is not sold through this channel',
+    '{product} wird über diesen Vertriebskanal nicht verkauft',
+  ],
+  'ordering.product-delivery-type': [
+    '{product} bu teslimat türünde satılmıyor',
+    '{product} is not sold with this delivery type',
+    '{product} wird mit dieser Lieferart nicht verkauft',
+  ],
   'ordering.member-needed': [
     'Bunun için üye telefonu gerekli',
     "The member's phone is needed for this",

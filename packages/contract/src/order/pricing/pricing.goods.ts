@@ -1,4 +1,5 @@
-import { allocate, applyRate, includedTax, type Money } from '../../kernel/money.ts'
+import { unitPrices, withOptions } from '../../catalog/product/product.price.ts'
+import { allocate, includedTax, type Money } from '../../kernel/money.ts'
 import type { BasketLine, PricedLine, Reduction } from './pricing.terms.ts'
 
 type OpenLine = Omit<PricedLine, 'discount' | 'vat'>
@@ -30,9 +31,8 @@ export const reduce = (goods: Goods, reduction: Reduction) => {
 }
 
 const openLine = (line: BasketLine, premium: boolean): OpenLine => {
-  const list_unit = premium ? (line.premium_price ?? line.price) : line.price
-  const unit = premium ? list_unit : list_unit - applyRate(list_unit, line.discount_rate)
-  const amount = (one: Money) => Math.max(0, one + line.options) * line.quantity
+  const { list: list_unit, unit } = unitPrices(line, premium)
+  const amount = (one: Money) => withOptions(one, line.options) * line.quantity
   const { product_id, quantity, options, vat_rate } = line
   return {
     product_id,

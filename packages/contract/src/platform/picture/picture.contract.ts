@@ -17,6 +17,8 @@ export const shapes = {
   mobile_logo: { width: 512, height: 512, fit: 'cut' },
   favicon: { width: 256, height: 256, fit: 'kept' },
   branch: { width: 1600, height: 900, fit: 'cut' },
+  category: { width: 1500, height: 600, fit: 'cut' },
+  product: { width: 1200, height: 900, fit: 'cut' },
   share: { width: 1200, height: 630, fit: 'cut' },
 } as const satisfies Record<string, Shape>
 export type PictureShape = keyof typeof shapes

@@ -70,6 +70,16 @@ export const picturePhrases = phrases({
     '.ico oder .png, höchstens 32 KB',
   ],
   'picture.hint.share': ['1200 × 630 piksel', '1200 × 630 pixels', '1200 × 630 Pixel'],
+  'picture.hint.category': [
+    '5:2, en az 1500 × 600 piksel',
+    '5:2, at least 1500 × 600 pixels',
+    '5:2, mindestens 1500 × 600 Pixel',
+  ],
+  'picture.hint.product': [
+    '4:3, en az 1200 × 900 piksel',
+    '4:3, at least 1200 × 900 pixels',
+    '4:3, mindestens 1200 × 900 Pixel',
+  ],
   'picture.hint.branch': [
     '16:9, en az 1600 × 900 piksel',
     '16:9, at least 1600 × 900 pixels',

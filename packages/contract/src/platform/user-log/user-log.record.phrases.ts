@@ -27,6 +27,7 @@ const records: Record<AuditRecord, Phrase> = {
   orders: ['Sipariş', 'Order', 'Bestellung'],
   payment_method: ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
   product: ['Ürün', 'Product', 'Produkt'],
+  product_kitchen: ['Ürünün mutfağı', 'Kitchen of a product', 'Küche eines Produkts'],
   product_option_group: ['Ürün seçeneği', 'Options of a product', 'Optionen eines Produkts'],
   registration: ['Kayıt başvurusu', 'Registration', 'Registrierung'],
   restaurant_suggestion: ['Restoran önerisi', 'Restaurant suggestion', 'Restaurantvorschlag'],

@@ -25,6 +25,7 @@ export const auditRecords = [
   'orders',
   'payment_method',
   'product',
+  'product_kitchen',
   'product_option_group',
   'registration',
   'restaurant_suggestion',
@@ -38,7 +39,12 @@ export const auditRecords = [
 export type AuditRecord = (typeof auditRecords)[number]
 
 /** Where the product calls a record otherwise than its table. */
-const called: Record<string, string> = { app_user: 'user', orders: 'order' }
+const called: Record<string, string> = {
+  app_user: 'user',
+  category: 'branch-category',
+  orders: 'order',
+  product: 'branch-product',
+}
 const nameOf = (record: string) => called[record] ?? record.replaceAll('_', '-')
 
 /** The phrases that may be a column's word, the record's own first. */

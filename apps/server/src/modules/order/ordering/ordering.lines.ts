@@ -1,8 +1,13 @@
+import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import { chooseOptions, type OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
+import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import { type SaleAt, type Unsold, unsoldBecause } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { groupAt } from '../../catalog/menu/menu.options.api.ts'
 import type { Refusal } from './ordering.checks.ts'
-import type { Loaded } from './ordering.load.ts'
+import type { Loaded, LoadedProduct } from './ordering.load.ts'
 
 /** An option as the order keeps it: what was chosen, and what was taken away from what comes with it. */
 export interface KeptOption {
@@ -28,30 +33,47 @@ const kept = ({ catalog_name: catalog, name, quantity, price }: OptionSnapshot, 
   removed,
 })
 
+const reasons: Record<Unsold, PhraseKey> = {
+  channel: 'ordering.product-channel',
+  'delivery-type': 'ordering.product-delivery-type',
+  closed: 'ordering.product-closed',
+  hours: 'ordering.product-hours',
+}
+
 /** Only what differs from the dish as it comes is worth a word on the desk: a kept option of a reverse group is not. */
-const worthKeeping = (loaded: Loaded, productId: number) => {
+const worthKeeping = (groups: readonly OptionGroup[]) => {
   const reverse = new Set(
-    loaded.groups
-      .filter((group) => group.product_id === productId && group.selection_type.startsWith('multiple_reverse'))
-      .map(({ id }) => id),
+    groups.filter(({ selection_type }) => selection_type.startsWith('multiple_reverse')).map(({ id }) => id),
   )
   return ({ catalog_id }: OptionSnapshot) => !reverse.has(catalog_id)
 }
 
-const chooseLine = (loaded: Loaded, line: Basket['lines'][number], path: string): ChosenLine | Refusal[] => {
+const groupsOf = ({ groups }: Loaded, { group_ids }: LoadedProduct, at: SaleAt) =>
+  group_ids.flatMap((wanted) => {
+    const group = groups.find(({ id }) => id === wanted)
+    return group ? [groupAt(group, at)] : []
+  })
+
+const chooseLine = (
+  loaded: Loaded,
+  line: Basket['lines'][number],
+  path: string,
+  at: SaleAt,
+): ChosenLine | Refusal[] => {
   const product = loaded.products.find(({ id }) => id === line.product_id)
   if (!product) return [{ path, code: 'ordering.product-unknown' }]
-  if (!product.open) return [{ path, code: 'ordering.product-closed', params: { product: product.name } }]
-  const groups = loaded.groups.filter(({ product_id }) => product_id === product.id)
+  const unsold = unsoldBecause(product, product.category, at)
+  const price = priceAt(product, at)
+  if (unsold || !price) return [{ path, code: reasons[unsold ?? 'channel'], params: { product: product.name } }]
+  const groups = groupsOf(loaded, product, at)
   const choice = chooseOptions(groups, line.options ?? [])
   if (choice.problems) return choice.problems.map(({ code, params }) => ({ path, code, params }))
-  const { price, premium_price, discount_rate, vat_rate } = product
+  const { discount_rate, vat_rate } = product
   return {
     priced: {
       product_id: product.id,
       quantity: line.quantity,
-      price,
-      premium_price,
+      ...price,
       discount_rate,
       vat_rate,
       options: choice.price,
@@ -59,18 +81,18 @@ const chooseLine = (loaded: Loaded, line: Basket['lines'][number], path: string)
     name: product.name,
     note: line.note || null,
     options: [
-      ...choice.chosen.filter(worthKeeping(loaded, product.id)).map((option) => kept(option, false)),
+      ...choice.chosen.filter(worthKeeping(groups)).map((option) => kept(option, false)),
       ...choice.removed.map((option) => kept(option, true)),
     ],
   }
 }
 
-/** Matches the basket's lines with the menu as it is now; every line that cannot be sold says why. */
-export const chooseLines = (loaded: Loaded, basket: Basket) => {
+/** Matches the basket's lines with the menu as it is there and then; every line that cannot be sold says why. */
+export const chooseLines = (loaded: Loaded, basket: Basket, at: SaleAt) => {
   const lines: ChosenLine[] = []
   const refusals: Refusal[] = []
   for (const [i, line] of basket.lines.entries()) {
-    const chosen = chooseLine(loaded, line, `lines.${i}`)
+    const chosen = chooseLine(loaded, line, `lines.${i}`, at)
     if (Array.isArray(chosen)) refusals.push(...chosen)
     else lines.push(chosen)
   }

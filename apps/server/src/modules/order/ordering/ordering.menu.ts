@@ -1,65 +1,125 @@
-import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
-import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import { branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
+import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
+import { categoryUnsold, productUnsold, type SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import { isOpen, optionGroupsSql } from '../../catalog/menu/menu.options.api.ts'
+import type {
+  GuestCatalog,
+  GuestCategory,
+  GuestProduct,
+  orderingMenu,
+} from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
+import { closingAt, isElsewhere } from './ordering.menu.closed.ts'
+import type { MenuFront, StoredCategory, StoredMenu, StoredProduct } from './ordering.menu.read.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
-type Product = Menu['categories'][number]['products'][number]
-type Catalog = OptionGroup & { product_id: number; sort_no: number }
 
-interface Row {
-  branch: (BranchOpening & { id: number; name: string }) | null
-  payment_methods: Menu['payment_methods']
-  categories: { id: number; name: string; products: Omit<Product, 'catalogs'>[] }[]
-  groups: Catalog[]
+/** To whom a menu is shown, and when. */
+export interface Shown {
+  lang: Lang
+  at: SaleAt
+  withClosed: boolean
 }
 
-const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
+const availabilityText = (availability: Availability, lang: Lang) => availability && weekText(availability.weekly, lang)
+const addressOf = (image: string | null) => image && pictureAddress(image)
 
-const menuSql = `
-select
-(select to_jsonb(b) from (select id, name, timezone, hours, manual_state, manual_until, is_active, contract_ends_at
-  from branch where company_id = $1 and id = $2) b) as branch,
-coalesce((select jsonb_agg(p) from (select p.id, ${named('p.name')} as name, p.delivery_types
-  from branch_payment_method b join payment_method p on p.id = b.payment_method_id and p.is_active
-  where b.company_id = $1 and b.branch_id = $2 order by p.id) p), '[]') as payment_methods,
-coalesce((select jsonb_agg(c) from (select c.id, ${named('c.name')} as name,
-    (select jsonb_agg(p) from (select p.id, ${named('p.name')} as name, ${named('p.description')} as description, p.image, p.price,
-        p.discount_rate
-      from product p where p.company_id = $1 and p.branch_id = $2 and p.category_id = c.id and p.show_in_list and ${isOpen('p')}
-      order by p.sort_no, p.id) p) as products
-  from category c where c.company_id = $1 and c.branch_id = $2 and ${isOpen('c')} order by c.sort_no, c.id) c
-  where c.products is not null), '[]') as categories,
-${optionGroupsSql({ named })} as groups`
+type Closing = ReturnType<typeof closingAt>
 
-const catalogOf = ({ product_id: _product, sort_no: _place, items, ...group }: Catalog) => ({
-  ...group,
-  items: items.filter(({ open }) => open).map(({ id, name, price }) => ({ id, name, price })),
-})
+/** The groups as guests see them, each put together once however many products share it. */
+const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, closing: Closing) =>
+  new Map(
+    groups.map((group) => {
+      const items = group.items
+        .filter(({ product }) => !isElsewhere(product && productUnsold(product, at)))
+        .map(({ id, name, price, max_quantity, product, ...state }) => {
+          const limits = [{ ...state, availability: null }, ...(product ? [product] : [])]
+          return { id, name, price, max_quantity, closed: closing(limits) }
+        })
+        .filter(({ closed }) => withClosed || !closed)
+      const catalog: GuestCatalog = { ...group, items }
+      return [group.id, { catalog, impossible: groupProblem(groupAt(group, at)) !== null }]
+    }),
+  )
+type Catalogs = ReturnType<typeof catalogsOf>
 
-/** What a branch sells right now, in a language: closed things and products whose options cannot be satisfied are left out. */
-export async function menuOf(
-  query: Query,
-  at: { companyId: number; branchId: number; lang: Lang; now: Date },
-): Promise<Menu> {
-  const [row] = await query<Row>(menuSql, [at.companyId, at.branchId, at.lang])
-  if (!row?.branch) throw notFound()
-  const catalogs = Map.groupBy(row.groups, ({ product_id }) => product_id)
-  const impossible = new Set(row.groups.filter((group) => groupProblem(group)).map(({ product_id }) => product_id))
-  const categories = row.categories.map(({ products, ...category }) => ({
-    ...category,
-    products: products
-      .filter(({ id }) => !impossible.has(id))
-      .map((product) => ({ ...product, catalogs: (catalogs.get(product.id) ?? []).map(catalogOf) })),
-  }))
-  const { id, name } = row.branch
+const productShown = (
+  product: StoredProduct,
+  category: StoredCategory,
+  catalogs: Catalogs,
+  { lang, at }: Shown,
+  closing: Closing,
+): GuestProduct[] => {
+  const price = priceAt(product, at)
+  if (!price) return []
+  const own = product.group_ids.flatMap((id) => catalogs.get(id) ?? [])
+  const impossible = own.some((group) => group.impossible)
+  const { id, name, description, discount_rate, tags, allergens, preparation_minutes, kitchen_ids } = product
+  return [
+    {
+      id,
+      name,
+      description,
+      image: addressOf(product.image),
+      ...price,
+      discount_rate,
+      tags,
+      allergens,
+      preparation_minutes,
+      kitchen_ids,
+      availability: availabilityText(product.availability, lang),
+      closed: closing([category, product]) ?? (impossible ? { reason: 'options', until: null } : null),
+      catalogs: own.map(({ catalog }) => catalog),
+    },
+  ]
+}
+
+const categoryShown = (
+  category: StoredCategory,
+  products: GuestProduct[],
+  { lang }: Shown,
+  closing: Closing,
+): GuestCategory => {
+  const { id, name, image, delivery_types, availability } = category
   return {
-    branch: { id, name, state: branchStateAt(row.branch, at.now) },
-    payment_methods: row.payment_methods,
-    categories: categories.filter(({ products }) => products.length > 0),
+    id,
+    name,
+    image: addressOf(image),
+    delivery_types: delivery_types && [...delivery_types],
+    availability: availabilityText(availability, lang),
+    closed: closing([category]),
+    products,
+  }
+}
+
+/** What a branch sells there and then: what is not sold at all is left out, what is closed is left out or marked. */
+export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, shown: Shown): Menu => {
+  const { at, lang, withClosed } = shown
+  const closing = closingAt(at, withClosed)
+  const catalogs = catalogsOf(menu.groups, shown, closing)
+  const products = Map.groupBy(menu.products, ({ category_id }) => category_id)
+  const categories = menu.categories
+    .filter((category) => !isElsewhere(categoryUnsold(category, at)))
+    .map((category) => {
+      const all = (products.get(category.id) ?? []).flatMap((one) =>
+        productShown(one, category, catalogs, shown, closing),
+      )
+      return categoryShown(category, withClosed ? all : all.filter(({ closed }) => !closed), shown, closing)
+    })
+    .filter(({ products: listed }) => listed.length > 0)
+  const kitchens = new Set(
+    categories.flatMap((category) => category.products.flatMap((product) => product.kitchen_ids)),
+  )
+  return {
+    branch: { id: branch.id, name: branch.name, state: branchStateAt(branch, at.instant) },
+    payment_methods: front.payment_methods.map((method) => ({ ...method, name: inLang(method.name, lang) })),
+    kitchens: front.kitchens.filter((kitchen) => kitchens.has(kitchen.id)),
+    categories,
   }
 }

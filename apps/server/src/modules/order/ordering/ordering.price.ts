@@ -1,9 +1,11 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
+import type { SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PricedOrder, PricingProblem, PricingTerms } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines } from './ordering.lines.ts'
@@ -63,17 +65,31 @@ const refuse = (errors: Refusal[]) => {
   if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
 }
 
+/** Through which channel and when somebody orders. */
+export interface OrderedAt {
+  source: OrderSource
+  now: Date
+}
+
+/** What is ordered for later has to be on sale then. */
+const saleAt = ({ delivery_type, scheduled_for }: Basket, { source, now }: OrderedAt, time_zone: string): SaleAt => ({
+  delivery_type,
+  source,
+  instant: scheduled_for ? new Date(scheduled_for) : now,
+  time_zone,
+})
+
 /**
  * Prices a basket by what was loaded: the menu, hours, zone and rules as they stand now, never by what the client says.
  * Throws 404 for a foreign or unknown branch and 422 with the reason per line or field for what cannot be ordered.
  */
-export const offerFor = (loaded: Loaded, basket: Basket, now: Date): Offer => {
+export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Offer => {
   const { branch } = loaded
   if (!branch) throw notFound()
   const { zone, refusals } = zoneOf(loaded, basket)
-  const chosen = chooseLines(loaded, basket)
+  const chosen = chooseLines(loaded, basket, saleAt(basket, ordered, branch.timezone))
   refuse([
-    ...openingRefusals(branch, basket, now),
+    ...openingRefusals(branch, basket, ordered.now),
     ...refusals,
     ...partyRefusals(loaded, basket),
     ...memberRefusals(loaded, basket),

@@ -1,8 +1,7 @@
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { channel } from '../../../kernel/context.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { menuOf } from './ordering.menu.ts'
+import { guestMenu } from './ordering.menu.service.ts'
 import { place, quoteFor } from './ordering.service.ts'
 
 /** How guests' sites, apps, kiosks and tables order. */
@@ -16,12 +15,8 @@ export const orderingRoutes: Route[] = [
     ownTransaction: true,
     trusted: true,
   }),
-  serve(orderingMenu, ({ query: { branch_id } }, context) =>
-    menuOf(context.query, {
-      companyId: channel(context).companyId,
-      branchId: branch_id,
-      lang: context.lang,
-      now: context.now,
-    }),
-  ),
+  serve(orderingMenu, async ({ query }, context) => (await guestMenu(context, query)) as never, {
+    ownTransaction: true,
+    trusted: true,
+  }),
 ]

@@ -13,8 +13,10 @@ import { breakdown } from './ordering.reply.ts'
 
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, basket: Basket) {
-  const loaded = await loadFor(context.query, basket, callingChannel(context).companyId)
-  return breakdown(offerFor(loaded, basket, context.now), loaded, context.lang)
+  const { now, query, lang } = context
+  const { companyId, source } = callingChannel(context)
+  const loaded = await loadFor(query, basket, companyId)
+  return breakdown(offerFor(loaded, basket, { source, now }), loaded, lang)
 }
 
 // The answer is put together as text in one place, so that a replay is the same to the byte.
@@ -51,9 +53,9 @@ interface Wanted {
 
 const priceAndWrite = async (query: Query, last: Query, wanted: Wanted): Promise<string | undefined> => {
   const { basket, channel, key, now, lang } = wanted
-  const { companyId } = channel
+  const { companyId, source } = channel
   const loaded = await loadFor(query, basket, companyId)
-  const offer = offerFor(loaded, basket, now)
+  const offer = offerFor(loaded, basket, { source, now })
   const priced = breakdown(offer, loaded, lang)
   const body = JSON.stringify({ ...priced, promised_at: null })
   const memberId = await memberFor(query, loaded, basket, companyId)

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
-import { Field } from '../../../../kit/form/Field.tsx'
-import type { FieldProps } from '../../../../kit/form/TextField.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../i18n.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './TextField.tsx'
+import { useField } from './useField.ts'
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]

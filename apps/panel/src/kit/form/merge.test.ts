@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { differencesOf, merged } from './merge.ts'
+
+const theirs = { name: { de: '', tr: 'Adana' }, price: 300, tags: ['acı'], vat_rate: 1_000 }
+const mine = { name: { tr: 'Adana', de: '' }, price: 250, tags: [], vat_rate: 1_000 }
+
+test('what both left alike is no question, in whatever order its parts stand', () => {
+  expect(differencesOf(mine, theirs, ['price']).map(({ field }) => field)).toEqual(['price', 'tags'])
+})
+
+test('a field that I have changed keeps mine, every other one takes theirs', () => {
+  const differences = differencesOf(mine, theirs, ['price'])
+  expect(differences.map(({ keeps }) => keeps)).toEqual(['mine', 'theirs'])
+  expect(merged(differences, theirs)).toEqual({ ...theirs, price: 250 })
+})

@@ -1,0 +1,18 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { useMemo } from 'react'
+import { useParams } from '../place.ts'
+
+/** Whose record it is: the parameters that its list's path has, from the address of the view. A branch's has `branch_id`. */
+export const useRecordPlace = ({ path }: Endpoint): Readonly<Record<string, number>> => {
+  const params = useParams<string>()
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => {
+          const value = params[name]
+          return value === undefined ? [] : [[name, value]]
+        }),
+      ),
+    [path, params],
+  )
+}

@@ -1,0 +1,45 @@
+import { useT } from '../../../kit/i18n.ts'
+import { DayRow } from './DayRow.tsx'
+import styles from './Hours.module.css'
+import { type Week, weekdays } from './week.ts'
+
+type Days = Week['days']
+type Errors = Readonly<Record<string, string>>
+
+/** The errors of one day's ranges, out of those of the week as it is sent: one list, day after day. */
+const errorsOf = (errors: Errors, days: Days, index: number) => {
+  const before = days.slice(0, index).reduce((sum, ranges) => sum + ranges.length, 0)
+  return (days[index] ?? []).map((_, place) => {
+    const path = `weekly.${before + place}`
+    return errors[`${path}.start`] ?? errors[`${path}.end`]
+  })
+}
+
+interface WeekDaysProps {
+  readonly days: Days
+  /** By their paths in the week as it is stored: `weekly.3.start`. */
+  readonly errors: Errors
+  readonly onChange: (days: Days) => void
+}
+
+/** A week, one row a day. */
+export const WeekDays = ({ days, errors, onChange }: WeekDaysProps) => {
+  const t = useT()
+  return (
+    <ul className={styles.days}>
+      {weekdays.map((weekday, index) => {
+        const ranges = days[index] ?? []
+        return (
+          <DayRow
+            key={weekday}
+            day={t(`hours.day.${weekday}`)}
+            ranges={ranges}
+            errors={errorsOf(errors, days, index)}
+            onChange={(next) => onChange(days.with(index, next))}
+            onCopy={() => onChange(days.map(() => ranges))}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import { category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { screen } from '../../../kit/screen.ts'
+
+const path = '/manegement/:branch_id/product/category-form'
+const load = () => import('./CategoryForm.tsx')
+
+export const categoryScreens = [
+  screen({ path, title: 'branch-category.one', needs: [category.create], load }),
+  screen({ path: `${path}/:id`, title: 'branch-category.one', needs: [category.one], load }),
+]

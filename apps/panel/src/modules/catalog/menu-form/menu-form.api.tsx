@@ -1,0 +1,2 @@
+export { MenuFormPage } from './MenuFormPage.tsx'
+export { shownHours, shownPicture, shownTranslated } from './shown.tsx'

@@ -1,0 +1,112 @@
+import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
+import { Button, Popover } from 'antd'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useField } from '../../../kit/form/useField.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { OfferEditor } from './OfferEditor.tsx'
+import styles from './Offers.module.css'
+import { type At, type Cell, cellAt, columns, rows, withOffer } from './offer-table.ts'
+
+const useNames = () => {
+  const t = useT()
+  return {
+    type: ({ delivery_type: type }: Pick<At, 'delivery_type'>) =>
+      type === null ? t('offer.every-type') : t(`delivery-type.${type}`),
+    source: ({ source }: Pick<At, 'source'>) => (source === null ? t('offer.every-source') : t(`source.${source}`)),
+  }
+}
+
+interface CellProps {
+  readonly at: At
+  readonly cell: Cell
+  readonly currency: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (change: Partial<Offer> | undefined) => void
+}
+
+const CellButton = ({ at, cell, currency, disabled, onChange }: CellProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const names = useNames()
+  const [open, setOpen] = useState(false)
+  const label = t('offer.at', { type: names.type(at), source: names.source(at) })
+  const price = cell.hidden ? t('offer.hidden') : money(cell.price, currency)
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      title={label}
+      content={<OfferEditor label={label} cell={cell} currency={currency} onChange={onChange} />}
+    >
+      <Button
+        type="text"
+        disabled={disabled}
+        className={styles.cell ?? ''}
+        data-own={cell.own ? true : undefined}
+        aria-label={`${label}: ${price}`}
+      >
+        {cell.hidden ? <EyeOff size={16} aria-hidden="true" /> : price}
+      </Button>
+    </Popover>
+  )
+}
+
+/** Where the product is sold, and for how much: delivery types down, channels across. What is said elsewhere is pale. */
+export const OffersField = ({ name, currency }: { readonly name: string; readonly currency: string | undefined }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const names = useNames()
+  const field = useField(name)
+  const [price, premium] = useWatch({ name: ['price', 'premium_price'] }) as [unknown, number | null]
+  const offers = (field.value as Offer[] | undefined) ?? []
+  const own = { price: typeof price === 'number' && !Number.isNaN(price) ? price : 0, premium_price: premium, offers }
+  return (
+    <Field group id={field.id} label={field.label} error={field.error} help={t('offer.hint')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
+      <section className={styles.scroll} aria-label={field.label} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((source) => (
+                <th key={source} scope="col">
+                  {names.source({ source })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((delivery_type) => (
+              <tr key={delivery_type}>
+                <th scope="row">{names.type({ delivery_type })}</th>
+                {columns.map((source) => (
+                  <td key={source}>
+                    {source === null && delivery_type === null ? (
+                      <span className={styles.base} title={t('offer.own')}>
+                        {money(own.price, currency)}
+                      </span>
+                    ) : (
+                      <CellButton
+                        at={{ delivery_type, source }}
+                        cell={cellAt(own, { delivery_type, source })}
+                        currency={currency}
+                        disabled={field.control.disabled}
+                        onChange={(change) => field.onChange(withOffer(offers, { delivery_type, source }, change))}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Field>
+  )
+}

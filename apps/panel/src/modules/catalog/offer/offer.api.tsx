@@ -1,0 +1,2 @@
+export { AvailabilityField } from './AvailabilityField.tsx'
+export { OffersField } from './OffersField.tsx'

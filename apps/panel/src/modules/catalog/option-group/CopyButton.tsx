@@ -1,0 +1,55 @@
+import { copyOptionGroup, optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Copy } from 'lucide-react'
+import { use } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { call } from '../../../kit/api.ts'
+import { useBranchId } from '../../../kit/branch.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
+import { OpenContext } from '../../../kit/open.ts'
+import { useSay } from '../../../kit/say.ts'
+import { translatedText } from '../../../kit/translated.ts'
+
+interface CopyButtonProps {
+  readonly id: number
+  readonly name: Translated
+  /** With its word beside the picture. */
+  readonly wide?: boolean
+}
+
+/** Makes a second group with the same options, and opens it. */
+export const CopyButton = ({ id, name, wide = false }: CopyButtonProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const may = useMay()
+  const say = useSay()
+  const links = useRecordLinks()
+  const open = use(OpenContext)
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const copy = useMutation({
+    mutationFn: () => call(copyOptionGroup, { params: { branch_id, group_id: id } }),
+    onSuccess: async (made) => {
+      await queries.invalidateQueries({ queryKey: [optionGroup.name] })
+      say.ok(t('branch-option-group.copied'))
+      open(links.edit(made.id))
+    },
+    onError: say.fail,
+  })
+  if (!may(copyOptionGroup)) return null
+  const label = t('branch-option-group.copy', { name: translatedText(name, lang) })
+  return (
+    <Button
+      type="text"
+      loading={copy.isPending}
+      icon={<Copy size={16} aria-hidden="true" />}
+      onClick={() => copy.mutate()}
+      {...(wide ? {} : { 'aria-label': label, title: label })}
+    >
+      {wide ? t('branch-option-group.duplicate') : null}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OptionGroupItem, OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
+import { StatusDot } from '../../../kit/Status.tsx'
+import { translatedText } from '../../../kit/translated.ts'
+import { boundsText } from './draft.ts'
+import styles from './GroupCells.module.css'
+
+const shownNames = 4
+
+/** How many options there are, and the first of them by name. */
+export const ItemsCell = ({ items }: { readonly items: readonly OptionGroupItem[] }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const names = items.slice(0, shownNames).map(({ name }) => translatedText(name, lang))
+  return `${t('branch-option-group.count', { n: items.length })}${names.length ? ': ' : ''}${names.join(', ')}${
+    items.length > shownNames ? ' …' : ''
+  }`
+}
+
+/** How many a guest has to choose and may. */
+export const BoundsCell = ({ of }: { readonly of: OptionGroupRow }) => boundsText(useT(), of)
+
+/** Why no guest can choose from a group as things stand. */
+export const ProblemCell = ({ problem }: Pick<OptionGroupRow, 'problem'>) => {
+  const t = useT()
+  if (!problem) return <StatusDot tone="good" label={t('branch-option-group.fine')} />
+  return (
+    <div className={styles.problem}>
+      <StatusDot tone="bad" label={t('branch-option-group.blocked')} />
+      <span>{t(problem.code as PhraseKey, problem.params)}</span>
+    </div>
+  )
+}

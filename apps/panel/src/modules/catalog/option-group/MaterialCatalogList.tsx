@@ -1,0 +1,5 @@
+import { OptionGroupList } from './OptionGroupList.tsx'
+
+export default function MaterialCatalogList() {
+  return <OptionGroupList kind="material" />
+}

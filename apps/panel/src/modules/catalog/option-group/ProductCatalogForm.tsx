@@ -1,0 +1,5 @@
+import { OptionGroupForm } from './OptionGroupForm.tsx'
+
+export default function ProductCatalogForm() {
+  return <OptionGroupForm kind="product" />
+}

@@ -1,0 +1,81 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useField } from '../../../kit/form/useField.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { translatedText } from '../../../kit/translated.ts'
+import { GroupLine } from './GroupLine.tsx'
+import styles from './Groups.module.css'
+import { useGroupSearch, useGroups } from './useGroups.ts'
+
+interface AddGroupProps {
+  readonly id: string
+  readonly taken: readonly number[]
+  readonly disabled: boolean
+  readonly onAdd: (id: number) => void
+}
+
+const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const [text, setText] = useState('')
+  const { data, isFetching } = useGroupSearch(text)
+  const found = (data?.items ?? []).filter((group) => !taken.includes(group.id))
+  return (
+    <Select
+      id={id}
+      disabled={disabled}
+      value={null}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      placeholder={t('product-form.groups.add')}
+      aria-label={t('product-form.groups.add')}
+      loading={isFetching}
+      notFoundContent={t('product-form.groups.no-match')}
+      options={found.map((group) => ({ value: group.id, label: translatedText(group.name, lang) }))}
+      onSelect={(group: number | null) => {
+        setText('')
+        if (group !== null) onAdd(group)
+      }}
+      style={{ inlineSize: '100%' }}
+    />
+  )
+}
+
+/** The option groups of a product: picked, and put in the order in which guests are asked. */
+export const GroupsField = ({ name }: { readonly name: string }) => {
+  const t = useT()
+  const field = useField(name)
+  const ids = (field.value as number[] | undefined) ?? []
+  const groups = useGroups(ids)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const move = (from: number, to: number) => field.onChange(arrayMove(ids, from, to))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
+  }
+  const { disabled } = field.control
+  return (
+    <Field group id={field.id} label={field.label} error={field.error}>
+      {ids.length === 0 ? <p className={styles.none}>{t('product-form.groups.none')}</p> : null}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles.lines}>
+            {ids.map((id, place) => (
+              <GroupLine
+                key={id}
+                id={id}
+                group={groups.find((one) => one.id === id)}
+                disabled={disabled}
+                onUp={place > 0 ? () => move(place, place - 1) : undefined}
+                onDown={place < ids.length - 1 ? () => move(place, place + 1) : undefined}
+                onRemove={() => field.onChange(ids.filter((one) => one !== id))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <AddGroup id={field.id} taken={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
+import {
+  Bean,
+  Droplet,
+  Egg,
+  Fish,
+  Flower2,
+  LeafyGreen,
+  type LucideIcon,
+  Milk,
+  Nut,
+  Shell,
+  Shrimp,
+  Snail,
+  Sprout,
+  Wheat,
+  Wine,
+} from 'lucide-react'
+
+export const allergenIcons: Record<(typeof allergens)[number], LucideIcon> = {
+  gluten: Wheat,
+  crustaceans: Shrimp,
+  eggs: Egg,
+  fish: Fish,
+  peanuts: Shell,
+  soybeans: Bean,
+  milk: Milk,
+  nuts: Nut,
+  celery: LeafyGreen,
+  mustard: Droplet,
+  sesame: Sprout,
+  sulphites: Wine,
+  lupin: Flower2,
+  molluscs: Snail,
+}

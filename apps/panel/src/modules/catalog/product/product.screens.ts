@@ -1,0 +1,11 @@
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { screen } from '../../../kit/screen.ts'
+import { productStart } from './product-start.ts'
+
+const path = '/manegement/:branch_id/product/form'
+const load = () => import('./ProductForm.tsx')
+
+export const productScreens = [
+  screen({ path, title: 'branch-product.one', needs: [product.create], search: productStart, load }),
+  screen({ path: `${path}/:id`, title: 'branch-product.one', needs: [product.one], load }),
+]

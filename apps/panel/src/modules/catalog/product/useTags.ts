@@ -1,0 +1,14 @@
+import { productTags } from '@sofra/contract/catalog/product/product.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/api.ts'
+import { useBranchId } from '../../../kit/branch.ts'
+
+/** The tags that other products of the branch have. */
+export const useTags = () => {
+  const branch_id = useBranchId()
+  const { data } = useQuery({
+    queryKey: ['branch-product', 'tags', branch_id],
+    queryFn: ({ signal }) => call(productTags, { params: { branch_id } }, { signal }),
+  })
+  return data ?? []
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** An answer kept ready to be sent, for calls that many make and few hear anything new from. Only its packed form is kept. */
+export class Rendered {
+  /** Weak, because packed and plain bytes share it. The same value has the same one in every copy of the server. */
+  readonly etag: string
+  readonly packed: Buffer
+
+  private constructor(etag: string, packed: Buffer) {
+    this.etag = etag
+    this.packed = packed
+  }
+
+  static async of(value: unknown): Promise<Rendered> {
+    const text = JSON.stringify(value)
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    return new Rendered(etag, await pack(text))
+  }
+
+  plain(): Promise<Buffer> {
+    return unpack(this.packed)
+  }
+}
+
+const holds = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
+
+/** Sends a kept answer, or nothing but 304 to whoever holds it already. */
+export async function sendRendered({ headers }: FastifyRequest, reply: FastifyReply, answer: Rendered) {
+  reply
+    .header('etag', answer.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'x-channel-key, authorization, lang, accept-encoding')
+  if (holds(headers['if-none-match'], answer.etag)) return reply.status(304).send()
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(await answer.plain())
+  return reply.header('content-encoding', 'gzip').send(answer.packed)
+}

@@ -1,0 +1,71 @@
+import { category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2 } = await twoTenants(a)
+
+const evenings = { weekly: [{ weekday: 5, start: 1_080, end: 1_380 }] }
+const soups = {
+  name: { tr: 'Çorbalar', en: 'Soups', de: '' },
+  image: null,
+  availability: evenings,
+  delivery_types: ['comeEat' as const],
+  sources: null,
+}
+const create = (branch: { id: number }, as = A.owner) =>
+  call(category.create, { as, params: { branch_id: branch.id }, body: soups })
+const at = (branch: { id: number }, category_id: number) => ({ branch_id: branch.id, category_id })
+
+test('a new category stands behind the others with all that was entered, and is told onward', async () => {
+  const branch = await a.branch({ company: A })
+  await a.category({ branch, sort_no: 7 })
+  const { status, reply } = await create(branch)
+  expect(status).toBe(201)
+  expect(reply).toMatchObject({ ...soups, status: 'open', version: 1 })
+  expect((await call(category.one, { as: A.owner, params: at(branch, reply.id) })).reply).toEqual(reply)
+  expect(await admin('select sort_no from category where id = $1', [reply.id])).toEqual([{ sort_no: 8 }])
+  expect(await admin('select topic, subject_id, detail from outbox where branch_id = $1', [branch.id])).toEqual([
+    { topic: 'menu', subject_id: reply.id, detail: 'category-added' },
+  ])
+})
+
+test('of two who edit the same version the later gets the present one', async () => {
+  const { id } = (await create(a1)).reply
+  const change = (tr: string) =>
+    call(category.update, {
+      as: A.owner,
+      params: at(a1, id),
+      body: { ...soups, name: { tr, en: '', de: '' }, version: 1 },
+    })
+  const answers = await Promise.all([change('Sıcaklar'), change('Soğuklar')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = answers.find(({ status }) => status === 200)?.reply
+  const lost = answers.find(({ status }) => status === 409)?.refusal
+  expect(lost).toMatchObject({ code: 'error.stale', present: { id, name: won?.name, version: 2 } })
+})
+
+test('only an empty category can be removed', async () => {
+  const { id } = (await create(a1)).reply
+  const product = await a.product({ branch: a1, category_id: id })
+  const remove = () => call(category.remove, { as: A.owner, params: at(a1, id) })
+  expect((await remove()).refusal).toMatchObject({ status: 409, code: 'branch-category.has-products' })
+  await admin('delete from product where id = $1', [product.id])
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+})
+
+test("a category is reached through its own branch, and by its own company's people", async () => {
+  const { id } = (await create(a1)).reply
+  const tries = [
+    { as: A.owner, params: at(a2, id) },
+    { as: B.owner, params: at(a1, id) },
+  ]
+  for (const asked of tries) {
+    expect((await call(category.one, asked)).status).toBe(404)
+    expect((await call(category.update, { ...asked, body: { ...soups, version: 1 } })).status).toBe(404)
+    expect((await call(category.remove, asked)).status).toBe(404)
+  }
+  expect((await create(a1, B.owner)).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { circleOf } from './option-group.circle.ts'
+
+/** Which products offer which groups, and which products are options of those; a product that offers a group offers all of it. */
+const links = fc.array(fc.record({ product: fc.nat(5), group: fc.nat(4) }), { maxLength: 6 })
+const options = fc.array(fc.record({ group: fc.nat(4), option: fc.nat(5) }), { maxLength: 6 })
+const steps = fc
+  .tuple(links, options)
+  .map(([offered, inside]) =>
+    offered.flatMap(({ product, group }) =>
+      inside.filter((one) => one.group === group).map(({ option }) => ({ product, group, option })),
+    ),
+  )
+
+/** Every group that can be reached from a group, by as many steps as there are groups. */
+const reaches = (from: number, all: readonly { product: number; group: number; option: number }[]) => {
+  let reached = new Set<number>()
+  const next = (group: number) =>
+    all
+      .filter((step) => step.group === group)
+      .flatMap(({ option }) => all.filter(({ product }) => product === option).map((step) => step.group))
+  for (let round = 0; round < 6; round += 1) reached = new Set([...reached, ...[from, ...reached].flatMap(next)])
+  return reached
+}
+
+test('a way back is found exactly when there is one, and each of its steps exists', () => {
+  let circles = 0
+  fc.assert(
+    fc.property(steps, (all) => {
+      const way = circleOf(1, all)
+      expect(way !== undefined).toBe(reaches(1, all).has(1))
+      if (!way) return
+      circles += 1
+      expect(way[0]?.group).toBe(1)
+      for (const [at, step] of way.entries()) {
+        expect(all).toContainEqual(step)
+        const before = way[at - 1]
+        if (before) expect(step.product).toBe(before.option)
+      }
+      const { option } = way.at(-1) ?? {}
+      expect(all.some(({ product, group }) => product === option && group === 1)).toBe(true)
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(circles).toBeGreaterThan(100)
+})

@@ -1,0 +1,230 @@
+import {
+  copyOptionGroup,
+  optionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+} from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { expect, test } from 'vitest'
+import type { MadeBranch } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2, b1 } = await twoTenants(a)
+
+const named = (tr: string) => ({ tr, en: '', de: '' })
+const material = async (tr: string, branch: { id: number; company_id: number } = a1) =>
+  (await a.insert('material', { company_id: branch.company_id, branch_id: branch.id, name: named(tr) })).id
+const [onion, cheese] = [await material('Soğan'), await material('Kaşar')]
+
+const item = (material_id: number | null, price = 500) => ({ material_id, product_id: null, price, max_quantity: 1 })
+const combo = (product_id: number) => ({ material_id: null, product_id, price: 0, max_quantity: 1 })
+const extras = {
+  kind: 'material',
+  name: named('Ekstralar'),
+  selection_type: 'multiple',
+  mandatory: true,
+  minimum_selection: 1,
+  selection_limit: 2,
+  items: [item(onion), item(cheese, 1_500)],
+}
+type Change = Partial<Record<keyof typeof extras, unknown>>
+
+const create = (change: Change = {}, branch: { id: number } = a1, as = A.owner) =>
+  call(optionGroup.create, { as, params: { branch_id: branch.id }, body: { ...extras, ...change } as never })
+const at = (id: number, branch: { id: number } = a1) => ({ branch_id: branch.id, group_id: id })
+const update = (id: number, version: number, change: Change = {}, branch = a1, as = A.owner) =>
+  call(optionGroup.update, { as, params: at(id, branch), body: { ...extras, ...change, version } as never })
+const attach = (id: number, product_ids: number[], branch = a1, as = A.owner) =>
+  call(putOptionGroupProducts, { as, params: at(id, branch), body: { product_ids } })
+const errorsOf = ({ refusal }: { refusal: { errors?: { path: string; code: string }[] } }) =>
+  refusal.errors?.map(({ path, code }) => [path, code])
+
+test('a group is written whole, and read back alone and in the list', async () => {
+  const { status, reply } = await create()
+  expect(status).toBe(201)
+  expect(reply).toMatchObject({ ...extras, used: 0, problem: null, version: 1 })
+  expect(reply.items.map(({ name, available }) => [name.tr, available])).toEqual([
+    ['Soğan', true],
+    ['Kaşar', true],
+  ])
+  const alone = await call(optionGroup.one, { as: A.owner, params: at(reply.id) })
+  expect(alone.reply).toEqual(reply)
+  const query = { q: 'EKSTRALAR', kind: 'material', in_use: 'false' } as const
+  const listed = await call(optionGroup.list, { as: A.owner, params: { branch_id: a1.id }, query })
+  expect(listed.reply.items).toContainEqual(reply)
+})
+
+test('options that stay keep their ids and statuses; others come and go, in the order that is sent', async () => {
+  const { id, items } = (await create()).reply
+  const [first, second] = items
+  await admin("update option_item set status = 'closed' where id = $1", [second?.id])
+  const tomato = await material('Domates')
+  const change = { items: [item(tomato), { ...item(cheese, 1_900), id: second?.id }] }
+  const saved = (await update(id, 1, change)).reply
+  expect(saved.items.map(({ material_id, price, status }) => [material_id, price, status])).toEqual([
+    [tomato, 500, 'open'],
+    [cheese, 1_900, 'closed'],
+  ])
+  expect(saved.items[1]?.id).toBe(second?.id)
+  expect(saved.items.map((one) => one.id)).not.toContain(first?.id)
+})
+
+test.each([
+  ['a minimum above the limit', { minimum_selection: 3 }, 'minimum_selection'],
+  ['a minimum above the options', { minimum_selection: 3, selection_limit: null }, 'minimum_selection'],
+  ['a single one with a higher limit', { selection_type: 'single' }, 'selection_limit'],
+  ['a mandatory one without a minimum', { minimum_selection: 0 }, 'minimum_selection'],
+  ['a price below zero', { items: [item(onion, -1)] }, 'items.0.price'],
+  ['a product among materials', { items: [combo(a1.plain.id)] }, 'items.0.product_id'],
+])('refuses %s at its field', async (_, change, path) => {
+  expect(errorsOf(await create(change))?.[0]?.[0]).toBe(path)
+})
+
+test("another branch's or company's materials, products and options are unknown", async () => {
+  const { id } = (await create()).reply
+  for (const branch of [a2, b1]) {
+    const foreign = await material('Soğan', branch)
+    const unknown = [['items.1.material_id', 'branch-option-group.unknown-material']]
+    expect(errorsOf(await create({ items: [item(onion), item(foreign)] }))).toEqual(unknown)
+    expect(errorsOf(await update(id, 1, { items: [item(onion), item(foreign)] }))).toEqual(unknown)
+    const products = { kind: 'product', items: [combo(branch.plain.id)] }
+    expect(errorsOf(await create(products))).toEqual([['items.0.product_id', 'branch-option-group.unknown-product']])
+    const stolen = { items: [{ ...item(onion), id: branch.groups[0]?.items[0]?.id }] }
+    expect(errorsOf(await update(id, 1, stolen))).toEqual([['items.0.id', 'branch-option-group.unknown-item']])
+    expect(errorsOf(await attach(id, [branch.plain.id]))).toEqual([
+      ['product_ids.0', 'branch-option-group.unknown-product'],
+    ])
+  }
+})
+
+test('of two who edit the same version the later gets the present one', async () => {
+  const { id } = (await create()).reply
+  const answers = await Promise.all([
+    update(id, 1, { items: [item(onion, 1)] }),
+    update(id, 1, { items: [item(onion, 2)] }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = answers.find(({ status }) => status === 200)?.reply
+  expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
+})
+
+test('the last open option closes: the group says so wherever it is read, and who uses it is told', async () => {
+  const { id, items } = (await create({ minimum_selection: 2 })).reply
+  const [other] = a1.groups
+  const [plain, blocked] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
+  await attach(id, [plain.id, blocked.id])
+  await attach(other?.id ?? 0, [blocked.id])
+  await admin("update option_item set status = 'closed' where id = any ($1)", [[items[0]?.id]])
+  await admin("update option_item set status = 'closed' where group_id = $1", [other?.id])
+  const { reply } = await call(optionGroup.one, { as: A.owner, params: at(id), headers: { lang: 'de' } })
+  expect(reply).toMatchObject({
+    used: 2,
+    problem: { code: 'option.too-few-open', params: { group: 'Ekstralar', n: 2 } },
+  })
+  const { products } = (await call(optionGroupUse, { as: A.owner, params: at(id) })).reply
+  expect(products.map((one) => [one.id, one.orderable])).toEqual([
+    [plain.id, true],
+    [blocked.id, false],
+  ])
+})
+
+test('many products take a group at once, last of their groups; a form that is open elsewhere is told', async () => {
+  const { id } = (await create()).reply
+  const before = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
+  const both = await attach(id, [a1.plain.id, a1.withOptions.id])
+  expect(both.reply.products.map((one) => one.id).sort()).toEqual([a1.plain.id, a1.withOptions.id].sort())
+  const after = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
+  expect(after.reply).toMatchObject({
+    group_ids: [...before.reply.group_ids, id],
+    version: before.reply.version + 1,
+  })
+  const one = await attach(id, [a1.withOptions.id])
+  expect(one.reply.products.map((left) => left.id)).toEqual([a1.withOptions.id])
+  const again = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
+  expect(again.reply.version).toBe(before.reply.version + 1)
+})
+
+test('a group that products offer stays, and names them; one that none offers goes with its options', async () => {
+  const { id } = (await create()).reply
+  const remove = (branch: MadeBranch = a1, as = A.owner) => call(optionGroup.remove, { as, params: at(id, branch) })
+  const dish = await a.product({ branch: a1, name: named('Mercimek çorbası') })
+  await attach(id, [dish.id])
+  const { refusal } = await remove()
+  expect(refusal).toMatchObject({ status: 409, code: 'branch-option-group.used-by' })
+  expect(refusal.message).toContain('Mercimek çorbası')
+  await attach(id, [])
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+})
+
+test('a copy has the same options under a name of its own, and no product', async () => {
+  const original = (await create()).reply
+  await admin("update option_item set status = 'closed' where id = $1", [original.items[0]?.id])
+  await attach(original.id, [a1.plain.id])
+  const { status, reply } = await call(copyOptionGroup, { as: A.owner, params: at(original.id) })
+  expect(status).toBe(201)
+  expect(reply.name).toEqual({ tr: 'Ekstralar (kopya)', en: '', de: '' })
+  expect(reply).toMatchObject({ minimum_selection: 1, selection_limit: 2, used: 0 })
+  expect(reply.items.map((one) => [one.material_id, one.price, one.status])).toEqual([
+    [onion, 500, 'closed'],
+    [cheese, 1_500, 'open'],
+  ])
+})
+
+test('a product catalog never contains itself, and the way round is named', async () => {
+  const [menu, burger] = [
+    await a.product({ branch: a1, name: named('Menü') }),
+    await a.product({ branch: a1, name: named('Burger') }),
+  ]
+  const catalog = (tr: string, of: number) => ({ ...extras, kind: 'product', name: named(tr), items: [combo(of)] })
+  const main = (await create({ ...catalog('Ana ürün', burger.id), selection_limit: 1 })).reply
+  const sides = (await create({ ...catalog('Yanında', menu.id), selection_limit: 1 })).reply
+  expect((await attach(main.id, [menu.id])).status).toBe(200)
+  const refused = await attach(sides.id, [burger.id])
+  expect(errorsOf(refused)).toEqual([['product_ids', 'branch-option-group.circle']])
+  expect(refused.refusal.errors?.[0]?.message).toContain('Yanında → Menü → Ana ürün → Burger → Yanında')
+  expect((await call(optionGroupUse, { as: A.owner, params: at(sides.id) })).reply.products).toEqual([])
+  const itself = await update(main.id, 1, { ...catalog('Ana ürün', menu.id), selection_limit: 1 })
+  expect(errorsOf(itself)).toEqual([['items', 'branch-option-group.circle']])
+})
+
+test('two who close a circle together: one of them is refused', async () => {
+  const [menu, burger] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
+  const catalog = (of: number) => ({ kind: 'product', selection_limit: 1, items: [combo(of)] })
+  const [main, sides] = [(await create(catalog(burger.id))).reply, (await create(catalog(menu.id))).reply]
+  const answers = await Promise.all([attach(main.id, [menu.id]), attach(sides.id, [burger.id])])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test("a group is reached through its own branch, and by its own company's people", async () => {
+  const { id } = (await create()).reply
+  const tries = [
+    [a2, A.owner],
+    [a1, B.owner],
+  ] as const
+  for (const [branch, as] of tries) {
+    const asked = { as, params: at(id, branch) }
+    expect((await call(optionGroup.one, asked)).status).toBe(404)
+    expect((await call(optionGroupUse, asked)).status).toBe(404)
+    expect((await call(copyOptionGroup, asked)).status).toBe(404)
+    expect((await call(optionGroup.remove, asked)).status).toBe(404)
+    expect((await update(id, 1, {}, branch, as)).status).toBe(404)
+    expect((await attach(id, [], branch, as)).status).toBe(404)
+  }
+  expect((await create({}, a1, B.owner)).status).toBe(404)
+})
+
+test('the file names options, and problems in the language', async () => {
+  const branch = await a.branch({ company: A })
+  const body = { items: [item(await material('Acı sos', branch))] }
+  const { items } = (await create(body, branch)).reply
+  await admin("update option_item set status = 'closed' where id = $1", [items[0]?.id])
+  const query = { format: 'csv', columns: 'name,selection_type,items,used,problem' } as const
+  const { bytes } = await call(optionGroup.export, { as: A.owner, params: { branch_id: branch.id }, query })
+  const text = String(bytes)
+  expect(text).toContain('Çoklu seçim')
+  expect(text).toContain('Acı sos')
+  expect(text).toContain('açık seçenek sayısı yetersiz')
+})

@@ -1,0 +1,57 @@
+import type {
+  OptionItemState,
+  putOptionItemStatus,
+} from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { closingEnd } from '../menu/menu.closing.api.ts'
+import { openNow, type Place } from './option-group.queries.ts'
+
+const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
+
+/**
+ * The parents of an option `i`: the product that it is, and the products that offer its group. It follows them as long as
+ * the one, or every one of the others, is closed; a group that no product offers follows nothing.
+ */
+const parentOpen = `(
+  not exists (select from product t where ${ofItem('t')} and t.id = i.product_id and not ${openNow('t')})
+  and (exists (select from product_option_group l
+      join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
+      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
+      where ${ofItem('l')} and l.group_id = i.group_id and ${openNow('p')} and ${openNow('c')})
+    or not exists (select from product_option_group l where ${ofItem('l')} and l.group_id = i.group_id)))`
+
+const read = async (query: Query, { companyId, branchId }: Place, id: number) => {
+  const [row] = await query<OptionItemState & { parent_open: boolean }>(
+    `select i.id, case when ${openNow('i')} then 'open' else 'closed' end as status,
+       case when ${openNow('i')} then null else i.closed_until end as closed_until,
+       (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.status_by) as status_by,
+       i.status_at, i.version, ${parentOpen} as parent_open
+     from option_item i where i.company_id = $1 and i.branch_id = $2 and i.id = $3`,
+    [companyId, branchId, id],
+  )
+  return row
+}
+
+/** Opens or closes an option; 409 while its product is closed, and for a version that is not the present one. */
+export async function changeStatus({ params, body }: RequestOf<typeof putOptionItemStatus>, context: Context) {
+  const { query, now } = context
+  const place = { companyId: companyOf(context), branchId: params.branch_id }
+  const until = await closingEnd(body, place, context)
+  const written = await query(
+    `update option_item i set status = $4, closed_until = $5, status_by = $6, status_at = $7, version = i.version + 1
+     where i.company_id = $1 and i.branch_id = $2 and i.id = $3 and i.version = $8 and ${parentOpen} returning i.id`,
+    [place.companyId, place.branchId, params.item_id, body.status, until, person(context).id, now, body.version],
+  )
+  const row = await read(query, place, params.item_id)
+  if (!row) throw notFound()
+  const { parent_open, ...present } = row
+  if (!written.length) {
+    throw new AppError(409, parent_open ? 'error.stale' : 'branch-option-group.product-closed', { present })
+  }
+  await emit(query, { ...place, topic: 'menu', subjectId: params.item_id, detail: `option-${body.status}` })
+  return present
+}

@@ -1,0 +1,84 @@
+import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2 } = await twoTenants(a)
+
+const group = (given: object = {}) => a.group({ branch: a1, product: a1.plain, selection_type: 'multiple', ...given })
+const first = async (made: Promise<{ items: { id: number }[] }>) => (await made).items[0]?.id ?? 0
+
+interface Change {
+  status: 'open' | 'closed'
+  until?: string
+  version?: number
+}
+const set = (id: number, { version = 1, ...change }: Change, branch: { id: number } = a1, as = A.owner) =>
+  call(putOptionItemStatus, { as, params: { branch_id: branch.id, item_id: id }, body: { ...change, version } })
+
+test('an option is closed, says by whom, and is opened again', async () => {
+  const id = await first(group())
+  const closed = await set(id, { status: 'closed' })
+  expect(closed.reply).toMatchObject({ status: 'closed', closed_until: null, version: 2 })
+  expect(closed.reply.status_by).not.toBeNull()
+  expect((await set(id, { status: 'open', version: 2 })).reply).toMatchObject({ status: 'open', version: 3 })
+  const told = await admin('select topic, subject_id, detail from outbox where branch_id = $1 order by no desc', [
+    a1.id,
+  ])
+  expect(told[0]).toEqual({ topic: 'menu', subject_id: id, detail: 'option-open' })
+})
+
+test('what is closed until an instant opens by itself', async () => {
+  const id = await first(group())
+  const until = '2999-01-01T00:00:00Z'
+  expect((await set(id, { status: 'closed', until })).reply).toMatchObject({ status: 'closed', version: 2 })
+  await admin("update option_item set closed_until = now() - interval '1 minute' where id = $1", [id])
+  expect((await set(id, { status: 'closed', version: 1 })).refusal).toMatchObject({
+    code: 'error.stale',
+    present: { status: 'open', closed_until: null },
+  })
+  expect((await set(id, { status: 'closed', until: '2000-01-01T00:00:00Z', version: 2 })).refusal.status).toBe(400)
+})
+
+test('of two who change the same version the later gets the present state', async () => {
+  const id = await first(group())
+  const answers = await Promise.all([set(id, { status: 'closed' }), set(id, { status: 'closed' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('it follows its products: refused while every one that offers it is closed', async () => {
+  const dish = await a.product({ branch: a1 })
+  const made = await group({ product: dish })
+  const id = await first(Promise.resolve(made))
+  await admin("update product set status = 'closed' where id = $1", [dish.id])
+  const refused = await set(id, { status: 'closed' })
+  expect(refused.refusal).toMatchObject({
+    status: 409,
+    code: 'branch-option-group.product-closed',
+    present: { id, status: 'open', version: 1 },
+  })
+  const keys = { company_id: a1.company_id, branch_id: a1.id }
+  await a.insert('product_option_group', { ...keys, product_id: a1.plain.id, group_id: made.id, sort_no: 1 })
+  expect((await set(id, { status: 'closed' })).status).toBe(200)
+})
+
+test('it follows the product that it is, and the category of those that offer it', async () => {
+  const drink = await a.product({ branch: a1 })
+  const menu = await a.product({ branch: a1 })
+  const made = await group({ product: menu, kind: 'product', prices: [] })
+  const { id } = await a.item({ branch: a1, group_id: made.id, product_id: drink.id })
+  await admin("update product set status = 'closed' where id = $1", [drink.id])
+  expect((await set(id, { status: 'closed' })).refusal.code).toBe('branch-option-group.product-closed')
+  await admin("update product set status = 'open' where id = $1", [drink.id])
+  await admin("update category set status = 'closed' where id = $1", [menu.category_id])
+  expect((await set(id, { status: 'closed' })).refusal.code).toBe('branch-option-group.product-closed')
+  await admin("update category set status = 'open' where id = $1", [menu.category_id])
+  expect((await set(id, { status: 'closed' })).status).toBe(200)
+})
+
+test("an option is reached through its own branch, and by its own company's people", async () => {
+  const id = await first(group())
+  expect((await set(id, { status: 'closed' }, a2)).status).toBe(404)
+  expect((await set(id, { status: 'closed' }, a1, B.owner)).status).toBe(404)
+})

@@ -1,0 +1,99 @@
+import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
+
+/** Which menu is asked for, of the caller's own company. */
+export interface MenuPlace {
+  companyId: number
+  branchId: number
+}
+
+export interface StoredCategory extends CategoryTerms {
+  id: number
+  name: string
+  image: string | null
+}
+
+export interface StoredProduct extends ProductTerms {
+  id: number
+  category_id: number
+  name: string
+  description: string
+  image: string | null
+  price: number
+  premium_price: number | null
+  discount_rate: number
+  tags: string[]
+  allergens: string[]
+  preparation_minutes: number | null
+  kitchen_ids: number[]
+  group_ids: number[]
+}
+
+/** What a menu's answer is made of beside the menu itself: little, and read with every request. */
+export interface MenuFront {
+  menu_version: number
+  branch: BranchOpening & { id: number; name: string }
+  payment_methods: { id: number; name: Translated; delivery_types: DeliveryType[] }[]
+  kitchens: { id: number; name: string }[]
+}
+
+export interface StoredMenu {
+  categories: StoredCategory[]
+  products: StoredProduct[]
+  groups: StoredGroup[]
+}
+
+const frontColumn = `json_build_object(
+'menu_version', coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0),
+'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
+  'manual_until', b.manual_until, 'is_active', b.is_active, 'contract_ends_at', b.contract_ends_at),
+'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.delivery_types
+  from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
+  where m.company_id = $1 and m.branch_id = $2) p), '[]'),
+'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
+)::text as front`
+
+const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
+
+const menuSql = `
+select ${frontColumn},
+coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'status', c.status,
+    'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
+    order by c.sort_no, c.id)
+  from category c where c.company_id = $1 and c.branch_id = $2), '[]') as categories,
+coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.category_id, 'name', ${named('p.name')},
+    'description', ${named('p.description')}, 'image', p.image, 'price', p.price, 'premium_price', p.premium_price,
+    'discount_rate', p.discount_rate, 'tags', p.tags, 'allergens', p.allergens, 'preparation_minutes', p.preparation_minutes,
+    ${termsOfProduct('p')},
+    'kitchen_ids', array(select k.kitchen_id from product_kitchen k
+      where k.company_id = $1 and k.branch_id = $2 and k.product_id = p.id order by 1),
+    'group_ids', array(select pg.group_id from product_option_group pg
+      where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = p.id order by pg.sort_no, pg.group_id))
+    order by p.sort_no, p.id)
+  from product p where p.company_id = $1 and p.branch_id = $2 and p.show_in_list), '[]') as products,
+${optionGroupsSql({ named })} as groups
+from branch b where b.company_id = $1 and b.id = $2`
+
+/** The front as text, so that two can be compared by a glance; undefined where the company has no such branch. */
+export async function readFront(query: Query, { companyId, branchId }: MenuPlace): Promise<string | undefined> {
+  const [row] = await query<{ front: string }>(
+    `select ${frontColumn} from branch b where b.company_id = $1 and b.id = $2`,
+    [companyId, branchId],
+  )
+  return row?.front
+}
+
+/** Front and menu in one statement: what the front says of the menu's version holds for the menu beside it. */
+export async function readMenu(
+  query: Query,
+  { companyId, branchId }: MenuPlace,
+  lang: Lang,
+): Promise<(StoredMenu & { front: string }) | undefined> {
+  const [row] = await query<StoredMenu & { front: string }>(menuSql, [companyId, branchId, lang])
+  return row
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { furnish, type People, people } from './harness/world.ts'
+
+const { a, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+  await furnish(a, world)
+})
+
+const catalogs = async () => {
+  const page = await visit({ as: world.owner, expects: [/409/] })
+  await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/list`)
+  await settled(page)
+  return page
+}
+const preview = (page: Page) => page.getByRole('region', { name: t('branch-option-group.preview') })
+const option = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** Types a material that the branch does not have, and makes it. */
+const make = async (page: Page, name: string) => {
+  await page.getByRole('combobox', { name: t('branch-option-group.pick.material') }).fill(name)
+  await page.getByText(t('branch-option-group.create-material', { name })).click()
+  await sees(option(page, name))
+}
+
+test('a group is put together, tried as a guest, offered on a category and refused what cannot be', async () => {
+  const page = await catalogs()
+  await page.getByRole('button', { name: t('action.add') }).click()
+  await page.getByLabel(t('branch-option-group.name')).first().fill('Ekstralar')
+  await make(page, 'Turşu')
+  await make(page, 'Çıtır soğan')
+  await page.getByLabel(t('branch-option-group.price-of', { name: 'Çıtır soğan' })).fill('12,50')
+
+  // The keys move it; guests see the new order at once, and what their choice costs.
+  await page.getByRole('button', { name: t('branch-option-group.up', { name: 'Çıtır soğan' }) }).press('Enter')
+  await expect.poll(() => preview(page).getByRole('checkbox').count(), wait).toBe(2)
+  expect(await preview(page).getByRole('listitem').first().textContent()).toContain('Çıtır soğan')
+  await preview(page).getByRole('checkbox', { name: 'Çıtır soğan' }).check()
+  await sees(preview(page).getByText('+12,50'))
+
+  // More than there is cannot be asked for, and nothing that was typed is lost.
+  await page.getByRole('switch').click()
+  await page.getByLabel(t('branch-option-group.minimum_selection')).fill('3')
+  await page.getByRole('button', { name: t('action.save') }).click()
+  await sees(page.getByText(t('branch-option-group.minimum-above-options')))
+  await page.getByLabel(t('branch-option-group.minimum_selection')).fill('1')
+  await page.getByRole('button', { name: t('action.save') }).click()
+
+  await page.getByRole('table').getByRole('link', { name: 'Ekstralar' }).click()
+  await settled(page)
+  await page.getByRole('button', { name: t('branch-option-group.choose-products') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('MERCIMEK')
+  await missing(dialog.getByText('Kebabs'))
+  await dialog.getByRole('checkbox', { name: 'Lentil soup' }).check()
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('checkbox', { name: 'Kebabs' }).check()
+  await dialog.getByRole('button', { name: t('branch-option-group.offer-on', { n: 3 }) }).click()
+  await sees(page.getByText('Urfa wrap'))
+  await sees(page.getByText('Lentil soup'))
+})
+
+test('a copy is a group of its own, and only what no product offers can be deleted', async () => {
+  const page = await catalogs()
+  await page.getByRole('button', { name: t('branch-option-group.copy', { name: 'Sauces' }) }).click()
+  await sees(page.getByRole('heading', { level: 1, name: 'Sauces (copy)' }))
+  await sees(page.getByText(t('branch-option-group.use.none')))
+
+  await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/list`)
+  await settled(page)
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: t('list.delete', { name }), exact: true }).click()
+    await page.getByRole('button', { name: t('action.delete'), exact: true }).click()
+    await missing(page.getByRole('button', { name: t('action.delete'), exact: true }))
+  }
+  await remove('Sauces')
+  await sees(page.getByRole('alert').getByText('Adana dürüm'))
+  await remove('Sauces (copy)')
+  const table = page.getByRole('table')
+  await missing(table.getByRole('link', { name: 'Sauces (copy)' }))
+  await sees(table.getByRole('link', { name: 'Sauces', exact: true }))
+})

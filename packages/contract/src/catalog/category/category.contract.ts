@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { availability } from '../offer/offer.fields.ts'
+
+const input = z.object({
+  name: translated(80),
+  image: picturePath.nullable(),
+  availability,
+  /** Null: all of them. */
+  delivery_types: z.array(z.enum(deliveryTypes)).min(1).nullable(),
+  sources: z.array(z.enum(orderSources)).min(1).nullable(),
+})
+
+export type CategoryInput = z.output<typeof input>
+
+const row = input.extend({
+  ...record,
+  status: z.enum(['open', 'closed']),
+  closed_until: timestamp.nullable(),
+})
+export type Category = z.output<typeof row>
+
+const at = '/branch/:branch_id/category'
+
+/** The form of a category. */
+export const category = {
+  name: 'branch-category',
+  param: 'category_id',
+  row,
+  input,
+  one: endpoint({ method: 'GET', path: `${at}/:category_id`, access: 'get-branch-category', reply: row }),
+  create: endpoint({
+    method: 'POST',
+    path: at,
+    access: 'post-branch-category',
+    body: input.strict(),
+    reply: row,
+    answers: 'created',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${at}/:category_id`,
+    access: 'put-branch-category',
+    body: input.extend({ version }).strict(),
+    reply: row,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${at}/:category_id`,
+    access: 'delete-branch-category',
+    reply: z.null(),
+    about: 'Refused with 409 while it has products.',
+  }),
+}
+
+/**
+ * Every id of the list in its new order, and the menu's version that it was read in. An id missing, foreign or too many,
+ * or another version, is 409 with the present order: whoever finds there the order that they began from sends theirs again.
+ */
+const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
+
+/** What such a 409 holds as `present`. */
+export const presentOrder = z.object({ ids: z.array(z.number()), menu_version: z.number() })
+export type PresentOrder = z.output<typeof presentOrder>
+
+export const putCategoryOrder = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/menu/category-order',
+  access: 'put-branch-menu-order',
+  body: menuOrder,
+  reply: z.object({ menu_version: z.number() }),
+})
+
+/** The products of one category; one that comes from another category moves into it. */
+export const putProductOrder = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/category/:category_id/product-order',
+  access: 'put-branch-menu-order',
+  body: menuOrder,
+  reply: z.object({ menu_version: z.number() }),
+})

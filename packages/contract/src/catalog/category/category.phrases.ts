@@ -1,0 +1,32 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const categoryPhrases = phrases({
+  'branch-category.title': ['Kategoriler', 'Categories', 'Kategorien'],
+  'branch-category.one': ['Kategori', 'Category', 'Kategorie'],
+  'branch-category.name': ['Kategori adı', 'Name of the category', 'Name der Kategorie'],
+  'branch-category.image': ['Görsel', 'Picture', 'Bild'],
+  'branch-category.availability': ['Sipariş saatleri', 'Order times', 'Bestellzeiten'],
+  'branch-category.delivery_types': ['Teslimat türleri', 'Delivery types', 'Lieferarten'],
+  'branch-category.sources': ['Satış kanalları', 'Sales channels', 'Vertriebskanäle'],
+  'branch-category.delete': ['Kategoriyi sil', 'Delete the category', 'Kategorie löschen'],
+  'branch-category.delete.sure': [
+    'Kategori silinsin mi? Bu işlem geri alınamaz.',
+    'Delete the category? This cannot be undone.',
+    'Kategorie löschen? Das lässt sich nicht rückgängig machen.',
+  ],
+  'branch-category.section.name': ['Ad ve görsel', 'Name and picture', 'Name und Bild'],
+  'branch-category.section.times': ['Ne zaman sipariş edilir?', 'When can it be ordered?', 'Wann ist sie bestellbar?'],
+  'branch-category.section.places': ['Nerede satılır?', 'Where is it sold?', 'Wo wird sie verkauft?'],
+  'branch-category.everywhere': ['Tümünde', 'In all of them', 'In allen'],
+  'branch-category.chosen-only': ['Yalnızca seçilenlerde', 'Only in those chosen', 'Nur in den gewählten'],
+  'branch-category.has-products': [
+    'Kategoride {n} ürün var. Önce ürünleri taşıyın veya silin.',
+    'The category has {n} product. Move or delete it first.|The category has {n} products. Move or delete them first.',
+    'Die Kategorie enthält {n} Produkt. Verschieben oder löschen Sie es zuerst.|Die Kategorie enthält {n} Produkte. Verschieben oder löschen Sie sie zuerst.',
+  ],
+  'menu.order-changed': [
+    'Sıralama bu sırada değişti. Güncel sıra gösteriliyor.',
+    'The order has changed meanwhile. You see the present one.',
+    'Die Reihenfolge hat sich inzwischen geändert. Sie sehen die aktuelle.',
+  ],
+})

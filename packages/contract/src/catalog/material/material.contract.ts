@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { money, record, translated } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+
+const input = z.object({
+  name: translated(80),
+  image: picturePath.nullable(),
+  /** What it costs as an option, unless a group says otherwise. */
+  price: money,
+})
+
+/** An ingredient or extra of a branch, which option groups are made of. */
+export const material = resource('branch-material', {
+  at: 'branch/:branch_id/material',
+  param: 'material_id',
+  row: input.extend({
+    ...record,
+    /** How many option groups have it. */
+    used: z.number(),
+  }),
+  input,
+  filters: {},
+})

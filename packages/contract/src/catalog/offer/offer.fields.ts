@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { weeklyHours } from '../../branch/hours/hours.contract.ts'
+import { money } from '../../kernel/fields.ts'
+import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import type { Offer } from './offer.ts'
+
+const offer = z.strictObject({
+  delivery_type: z.enum(deliveryTypes).nullable(),
+  source: z.enum(orderSources).nullable(),
+  price: money.nullable(),
+  premium_price: money.nullable(),
+  hidden: z.boolean(),
+})
+
+/** An offer says for what it holds, and no two say the same. */
+const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
+  const seen = new Set<string>()
+  for (const [place, { delivery_type, source }] of value.entries()) {
+    const at = `${source} ${delivery_type}`
+    const code = source === null && delivery_type === null ? 'rule.required' : 'offer.twice'
+    if (seen.has(at) || code === 'rule.required') {
+      issues.push({ code: 'custom', path: [place, 'source'], input: value, params: { code } })
+    }
+    seen.add(at)
+  }
+}
+
+export const offers = z.array(offer).max(30).check(checkOffers)
+
+/** When it may be ordered, in the branch's local minutes; null: always. */
+export const availability = z.strictObject({ weekly: weeklyHours.min(1) }).nullable()
+export type Availability = z.output<typeof availability>

@@ -1,0 +1,30 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const offerPhrases = phrases({
+  'availability.always': ['Her zaman sipariş edilebilir', 'Can always be ordered', 'Jederzeit bestellbar'],
+  'availability.hours': ['Yalnızca bu saatlerde', 'At these times only', 'Nur zu diesen Zeiten'],
+  'availability.total': [
+    'Haftada {n} saat sipariş edilebilir',
+    'Can be ordered {n} hour a week|Can be ordered {n} hours a week',
+    '{n} Stunde pro Woche bestellbar|{n} Stunden pro Woche bestellbar',
+  ],
+  'offer.twice': [
+    'Bu teslimat türü ve kanal için bir satır zaten var',
+    'There is a line for this delivery type and channel already',
+    'Für diese Lieferart und diesen Kanal gibt es bereits eine Zeile',
+  ],
+  'offer.at': ['{type}, {source}', '{type}, {source}', '{type}, {source}'],
+  'offer.every-type': ['Her teslimat türü', 'Every delivery type', 'Jede Lieferart'],
+  'offer.every-source': ['Her kanal', 'Every channel', 'Jeder Kanal'],
+  'offer.price': ['Fiyat', 'Price', 'Preis'],
+  'offer.premium': ['Premium fiyat', 'Premium price', 'Premium-Preis'],
+  'offer.hidden': ['Satılmıyor', 'Not sold', 'Nicht verkauft'],
+  'offer.sold': ['Satılıyor', 'Sold', 'Verkauft'],
+  'offer.reset': ['Ürünün kendi fiyatına dön', "Back to the product's own price", 'Zurück zum eigenen Preis'],
+  'offer.own': ['Ürünün kendi fiyatı', "The product's own price", 'Eigener Preis des Produkts'],
+  'offer.hint': [
+    'Soluk fiyatlar başka bir satırdan gelir. Bir hücreyi seçip orası için farklı bir fiyat girin ya da ürünü orada gizleyin.',
+    'Pale prices come from elsewhere. Choose a cell to set another price there, or to hide the product there.',
+    'Blasse Preise kommen von anderswo. Wählen Sie eine Zelle, um dort einen anderen Preis zu setzen oder das Produkt auszublenden.',
+  ],
+})

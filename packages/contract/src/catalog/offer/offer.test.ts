@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import { type Offer, offerAt, priceAt } from './offer.ts'
+
+const offer = (given: Partial<Offer>): Offer => ({
+  delivery_type: null,
+  source: null,
+  price: null,
+  premium_price: null,
+  hidden: false,
+  ...given,
+})
+const product = {
+  price: 100,
+  premium_price: 80,
+  offers: [
+    offer({ delivery_type: 'comeGetIt', price: 90 }),
+    offer({ source: 'integration', price: 130 }),
+    offer({ source: 'integration', delivery_type: 'comeGetIt', price: 120, premium_price: 110 }),
+    offer({ source: 'kiosk', hidden: true }),
+  ],
+}
+
+test.each([
+  ['its own where nothing else is said', 'web', 'comeEat', { price: 100, premium_price: 80 }],
+  ['that of the delivery type', 'web', 'comeGetIt', { price: 90, premium_price: 80 }],
+  ['that of the source before that of the delivery type', 'integration', 'comeEat', { price: 130, premium_price: 80 }],
+  ['the most specific', 'integration', 'comeGetIt', { price: 120, premium_price: 110 }],
+  ['none where it is hidden', 'kiosk', 'comeGetIt', undefined],
+] as const)('a product costs %s', (_, source, delivery_type, expected) => {
+  expect(priceAt(product, { source, delivery_type })).toEqual(expected)
+})
+
+test('a menu that is read before the delivery type is known shows what holds for all', () => {
+  expect(priceAt(product, { source: 'web', delivery_type: null })).toEqual({ price: 100, premium_price: 80 })
+  expect(priceAt(product, { source: 'integration', delivery_type: null })?.price).toBe(130)
+})
+
+const anyType = fc.constantFrom(null, ...deliveryTypes)
+const anySource = fc.constantFrom(null, ...orderSources)
+const price = fc.option(fc.nat(100_000))
+const anyOffer = fc.record({
+  delivery_type: anyType,
+  source: anySource,
+  price,
+  premium_price: price,
+  hidden: fc.boolean(),
+})
+const anyOffers = fc.uniqueArray(
+  anyOffer.filter(({ delivery_type, source }) => delivery_type !== null || source !== null),
+  { maxLength: 30, selector: ({ delivery_type, source }) => `${delivery_type} ${source}` },
+)
+const anyPlace = fc.record({ delivery_type: anyType, source: fc.constantFrom(...orderSources) })
+
+test('of any offers one holds at a place, whatever order they stand in, and none that fits says more', () => {
+  const said = ({ delivery_type, source }: Offer) => Number(source !== null) * 2 + Number(delivery_type !== null)
+  fc.assert(
+    fc.property(
+      anyOffers.chain((offers) =>
+        fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
+      ),
+      anyPlace,
+      ([offers, shuffled], at) => {
+        const held = offerAt(offers, at)
+        expect(offerAt(shuffled, at)).toBe(held)
+        const fitting = offers.filter(
+          (one) => [null, at.source].includes(one.source) && [null, at.delivery_type].includes(one.delivery_type),
+        )
+        expect(held === undefined).toBe(fitting.length === 0)
+        if (held) expect(fitting.filter((one) => said(one) >= said(held))).toEqual([held])
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, money, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { statusChange } from '../menu/menu.contract.ts'
+import { selectionTypes } from '../option/option.rules.ts'
+import { checkGroup } from './option-group.rules.ts'
+
+const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+
+// A form sends an option as it came; what the row tells beside is left aside.
+const item = z.object({
+  /** Absent for a new one. */
+  id: id.optional(),
+  /** Of a material catalog. */
+  material_id: id.nullable(),
+  /** Of a product catalog. */
+  product_id: id.nullable(),
+  price: money,
+  max_quantity: z.number().int().min(1).max(20),
+})
+
+const fields = z.object({
+  kind: z.enum(['material', 'product']),
+  name: translated(80),
+  selection_type: z.enum(selectionTypes),
+  mandatory: z.boolean(),
+  minimum_selection: z.number().int().min(0).max(50),
+  /** Null: no limit. */
+  selection_limit: z.number().int().min(1).max(50).nullable(),
+  /** In their order. */
+  items: z.array(item).max(200),
+})
+export type OptionGroupInput = z.output<typeof fields>
+
+/** An option as it stands: what it is made of by name, and since when and by whom it is closed. */
+const standing = item.extend({
+  id: z.number(),
+  name: names,
+  image: z.string().nullable(),
+  status: z.enum(['open', 'closed']),
+  closed_until: timestamp.nullable(),
+  status_by: z.string().nullable(),
+  status_at: timestamp.nullable(),
+  version,
+  /** Whether it can be chosen now: open, and of a product catalog the product is too. */
+  available: z.boolean(),
+})
+export type OptionGroupItem = z.output<typeof standing>
+
+const row = fields.extend({
+  ...record,
+  items: z.array(standing),
+  /** How many products use it. */
+  used: z.number(),
+  /** Why no choice satisfies it as things stand; null when one does. */
+  problem: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+})
+export type OptionGroupRow = z.output<typeof row>
+
+const calls = resource('branch-option-group', {
+  at: 'branch/:branch_id/option-group',
+  param: 'group_id',
+  row,
+  input: fields,
+  filters: { kind: z.enum(['material', 'product']).optional(), in_use: z.stringbool().optional() },
+})
+
+/** A material catalog or a product catalog of a branch. Its limits and its options have to fit each other. */
+export const optionGroup = {
+  ...calls,
+  input: fields.check(checkGroup),
+  create: { ...calls.create, body: fields.strict().check(checkGroup) },
+  update: { ...calls.update, body: fields.extend({ version }).strict().check(checkGroup) },
+}
+
+const use = z.object({
+  products: z.array(
+    z.object({
+      id: z.number(),
+      name: names,
+      category_id: z.number(),
+      category: names,
+      /** Whether guests could order it now if this group let them: open, and no other group of it stands in the way. */
+      orderable: z.boolean(),
+    }),
+  ),
+})
+export type OptionGroupUse = z.output<typeof use>
+
+const at = '/branch/:branch_id/option-group/:group_id'
+
+export const optionGroupUse = endpoint({
+  method: 'GET',
+  path: `${at}/use`,
+  access: 'get-branch-option-group',
+  reply: use,
+  about: 'The products that offer the group, in the order of the menu.',
+})
+
+export const copyOptionGroup = endpoint({
+  method: 'POST',
+  path: `${at}/copy`,
+  access: 'post-branch-option-group',
+  reply: row,
+  answers: 'created',
+  about: 'A second group with the same options, which no product offers yet.',
+})
+
+const different = (ids: readonly number[]) => new Set(ids).size === ids.length
+
+export const putOptionGroupProducts = endpoint({
+  method: 'PUT',
+  path: `${at}/products`,
+  access: 'put-branch-option-group',
+  body: z.strictObject({
+    product_ids: z
+      .array(id)
+      .max(5_000)
+      .refine(different, { params: { code: 'rule.twice' } }),
+  }),
+  reply: use,
+  about: 'The products that offer the group from now on; at new ones it stands behind their other groups.',
+})
+
+const optionItemState = standing.pick({
+  id: true,
+  status: true,
+  closed_until: true,
+  status_by: true,
+  status_at: true,
+  version: true,
+})
+export type OptionItemState = z.output<typeof optionItemState>
+
+export const putOptionItemStatus = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/option-item/:item_id/status',
+  access: 'put-branch-option-item-status',
+  body: statusChange,
+  reply: optionItemState,
+  about:
+    'Opens or closes one option. Refused with 409 while the product that it is, or every product that offers it, is closed.',
+})

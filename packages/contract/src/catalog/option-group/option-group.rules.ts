@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { Money } from '../../kernel/money.ts'
+import { type OptionGroup, type SelectionType, selectionFacts } from '../option/option.rules.ts'
+
+/** An option as a form sends it. */
+interface Item {
+  material_id: number | null
+  product_id: number | null
+  price: Money
+  max_quantity: number
+}
+
+/** What a form says of a group, as far as the rules look at it. */
+export interface GroupDraft {
+  kind: OptionGroup['kind']
+  selection_type: SelectionType
+  mandatory: boolean
+  minimum_selection: number
+  selection_limit: number | null
+  items: readonly Item[]
+}
+
+/** A field that cannot be as it is; `code` is a phrase. */
+interface Fault {
+  path: (string | number)[]
+  code: string
+}
+
+/** What an option is made of, by the kind of its group. */
+const partOf = { material: 'material_id', product: 'product_id' } as const
+
+/** How many pieces could be chosen if every option were open. */
+const piecesOf = ({ selection_type, items }: GroupDraft) =>
+  items.reduce((sum, item) => sum + (selectionFacts[selection_type].preselected ? 1 : item.max_quantity), 0)
+
+const limitFaults = (group: GroupDraft): Fault[] => {
+  const { selection_type, mandatory, minimum_selection: minimum, selection_limit: limit } = group
+  const faults: Fault[] = []
+  if (selection_type === 'single' && limit !== 1) {
+    faults.push({ path: ['selection_limit'], code: 'branch-option-group.single-limit' })
+  }
+  if (mandatory && minimum < 1) {
+    faults.push({ path: ['minimum_selection'], code: 'branch-option-group.mandatory-minimum' })
+  } else if (limit !== null && minimum > limit) {
+    faults.push({ path: ['minimum_selection'], code: 'branch-option-group.minimum-above-limit' })
+  } else if (minimum > piecesOf(group)) {
+    faults.push({ path: ['minimum_selection'], code: 'branch-option-group.minimum-above-options' })
+  }
+  return faults
+}
+
+/** An option is of its group's kind, and of nothing else; none stands there twice. */
+const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
+  const seen = new Set<number>()
+  const part = partOf[kind]
+  const other = kind === 'material' ? partOf.product : partOf.material
+  return items.flatMap((item, place): Fault[] => {
+    const id = item[part]
+    if (item[other] !== null) return [{ path: ['items', place, other], code: 'branch-option-group.wrong-kind' }]
+    if (id === null) return [{ path: ['items', place, part], code: 'rule.required' }]
+    if (seen.has(id)) return [{ path: ['items', place, part], code: 'rule.twice' }]
+    seen.add(id)
+    return []
+  })
+}
+
+/**
+ * What cannot be saved, field by field. That too few options are open just now is no fault of the form: they open again,
+ * and `groupProblem` says so meanwhile.
+ */
+export const groupFaults = (group: GroupDraft): Fault[] => [...limitFaults(group), ...itemFaults(group)]
+
+/** The same as a check of a schema, for the server's bodies and the panel's form alike. */
+export const checkGroup = ({ value, issues }: z.core.ParsePayload<GroupDraft>) => {
+  for (const { path, code } of groupFaults(value)) {
+    issues.push({ code: 'custom', path, input: value, params: { code } })
+  }
+}

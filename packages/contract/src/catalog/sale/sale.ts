@@ -1,0 +1,70 @@
+import { isOpenAt } from '../../branch/hours/hours.ts'
+import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
+import type { Availability } from '../offer/offer.fields.ts'
+import { type Offer, type OfferAt, offerAt } from '../offer/offer.ts'
+
+/** Who asks for something, how they want it, and for which instant. */
+export interface SaleAt extends OfferAt {
+  instant: Date
+  /** The branch's: hours are those of its wall clock. */
+  time_zone: string
+}
+
+/** What can be closed: until an instant, or until somebody opens it. */
+export interface Closable {
+  status: 'open' | 'closed'
+  closed_until: string | null
+}
+
+interface Limited extends Closable {
+  availability: Availability
+}
+
+export interface CategoryTerms extends Limited {
+  /** Null: all of them. */
+  delivery_types: readonly DeliveryType[] | null
+  sources: readonly OrderSource[] | null
+}
+
+export interface ProductTerms extends Limited {
+  offers: readonly Offer[]
+}
+
+/** Why something is not sold: not through this channel, not in this way, closed by somebody, or outside its hours. */
+export type Unsold = 'channel' | 'delivery-type' | 'closed' | 'hours'
+
+/** What was closed until an instant that has passed is open again. */
+export const isOpen = ({ status, closed_until }: Closable, instant: Date) =>
+  status === 'open' || (closed_until !== null && new Date(closed_until) <= instant)
+
+const byState = (limited: Limited, { instant, time_zone }: SaleAt): Unsold | null => {
+  if (!isOpen(limited, instant)) return 'closed'
+  const { availability } = limited
+  return availability && !isOpenAt({ time_zone, weekly: availability.weekly, exceptions: [] }, instant) ? 'hours' : null
+}
+
+const categoryPlace = (
+  { sources, delivery_types }: CategoryTerms,
+  { source, delivery_type }: SaleAt,
+): Unsold | null => {
+  if (sources && !sources.includes(source)) return 'channel'
+  return delivery_types && delivery_type && !delivery_types.includes(delivery_type) ? 'delivery-type' : null
+}
+
+const productPlace = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
+  const offer = offerAt(offers, at)
+  if (!offer?.hidden) return null
+  return offer.delivery_type === null ? 'channel' : 'delivery-type'
+}
+
+/** Why a category is not sold there and then, what lasts longest first; null where it is. */
+export const categoryUnsold = (category: CategoryTerms, at: SaleAt): Unsold | null =>
+  categoryPlace(category, at) ?? byState(category, at)
+
+/** The same of a product by itself, as an option of another one is asked. */
+export const productUnsold = (product: ProductTerms, at: SaleAt): Unsold | null =>
+  productPlace(product, at) ?? byState(product, at)
+
+/** The same of a product in its category. */
+export const unsoldBecause = (product: ProductTerms, category: CategoryTerms, at: SaleAt): Unsold | null =>
+  categoryPlace(category, at) ?? productPlace(product, at) ?? byState(category, at) ?? byState(product, at)
