@@ -1,19 +1,6 @@
 import type { Lang } from '../../kernel/languages.ts'
-import type { LocalRange, WeeklyRange } from './hours.ts'
-import { DAY_MINUTES } from './local-time.ts'
-
-const two = (n: number) => String(n).padStart(2, '0')
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
-
-/** `18:00–02:00`; a day's end is its 24:00, not the beginning of the next. */
-export const rangeText = ({ start, end }: LocalRange) => `${clock(start)}–${end === DAY_MINUTES ? '24:00' : clock(end)}`
-
-/** A Monday, to name the days of the week by. */
-const monday = Date.UTC(2024, 0, 1)
-
-/** The name of a day of the week; 1 is Monday. */
-export const dayName = (weekday: number, lang: Lang, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat(lang, { weekday: length, timeZone: 'UTC' }).format(monday + (weekday - 1) * 86_400_000)
+import { dayName, rangeText } from '../../kernel/range.text.ts'
+import type { WeeklyRange } from './hours.ts'
 
 /** The hours of a week as a guest reads them: `Mon–Fri 08:00–11:00, Sat 09:00–12:00`; empty where there are none. */
 export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => {

@@ -1,0 +1,16 @@
+import type { Lang } from './languages.ts'
+
+const dayMinutes = 1_440
+const two = (n: number) => String(n).padStart(2, '0')
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+
+/** A range of local minutes: `18:00–02:00`; a day's end is its 24:00, not the beginning of the next. */
+export const rangeText = ({ start, end }: { start: number; end: number }) =>
+  `${clock(start)}–${end === dayMinutes ? '24:00' : clock(end)}`
+
+/** A Monday, to name the days of the week by. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** The name of a day of the week; 1 is Monday. */
+export const dayName = (weekday: number, lang: Lang, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat(lang, { weekday: length, timeZone: 'UTC' }).format(monday + (weekday - 1) * 86_400_000)
