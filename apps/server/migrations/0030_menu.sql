@@ -82,7 +82,7 @@ select app.tenant_table('menu_change');
 create table restaurant_image (
   id bigint generated always as identity primary key,
   name jsonb not null,
-  path text not null,
+  image text not null,
   tags text[] not null default '{}',
   is_active boolean not null default true,
   version integer not null default 1,

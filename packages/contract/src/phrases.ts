@@ -42,10 +42,12 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
+import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
@@ -83,6 +85,7 @@ export const allPhrases = {
   ...permissionPhrases,
   ...registerPhrases,
   ...registrationPhrases,
+  ...restaurantImagePhrases,
   ...restaurantSuggestionPhrases,
   ...rolePhrases,
   ...whyPhrases,
@@ -93,6 +96,7 @@ export const allPhrases = {
   ...userLogColumnPhrases,
   ...userLogPhrases,
   ...userLogRecordPhrases,
+  ...wordGroupPhrases,
   ...zonePhrases,
   ...accountPhrases,
   ...devicePhrases,

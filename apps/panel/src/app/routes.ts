@@ -11,8 +11,8 @@ import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
-import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
+import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
@@ -23,8 +23,10 @@ import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
+import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel, one module a line. */
@@ -48,10 +50,12 @@ export const screens: readonly Screen[] = [
   ...permissionScreens,
   ...profileScreens,
   ...registrationScreens,
+  ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...roleScreens,
   ...setupScreens,
   ...userLogScreens,
+  ...wordGroupScreens,
   ...zoneScreens,
   ...userScreens,
   ...accountScreens,

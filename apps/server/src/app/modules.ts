@@ -36,9 +36,11 @@ import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-t
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
+import { restaurantImageRoutes } from '../modules/platform/restaurant-image/restaurant-image.routes.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
+import { wordGroupRoutes } from '../modules/platform/word-group/word-group.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
 /** Every module of the server, one a line. */
@@ -68,6 +70,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...resetRoutes(config),
   ...roleRoutes,
   ...registrationRoutes(config, openSampleRestaurant),
+  ...restaurantImageRoutes,
   ...restaurantSuggestionRoutes,
   ...sessionRoutes(config.secret),
   ...setupRoutes,
@@ -76,6 +79,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...zoneRoutes,
   ...streamRoutes(stream, heartbeatMs),
   ...userLogRoutes,
+  ...wordGroupRoutes,
   ...accountRoutes(config),
   ...branchUserRoutes(config),
   ...deviceRoutes,

@@ -105,6 +105,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return (await a.insert('option_group', { ...keys, kind: 'material', name, selection_type: 'multiple' })).id
   }),
   id: ofPlatform(created),
+  // No word stands in two groups.
+  '/word-group/:id': ofPlatform(async (_, { a }) => {
+    const words = [randomUUID(), randomUUID()]
+    return (await a.insert('word_group', { name: 'Test', words })).id
+  }),
   kitchen_id: recordOf('kitchen'),
   log_id: ofCompany(async ({ company }, { a }) => {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }

@@ -54,6 +54,8 @@ export const resourceWords = {
     kitchen: ['Mutfaklar', 'Kitchens', 'Küchen'],
     'cancel-reason': ['İptal nedenleri', 'Reasons of cancelling', 'Stornogründe'],
     'payment-method': ['Ödeme yöntemleri', 'Payment methods', 'Zahlungsarten'],
+    'restaurant-image': ['Görsel kütüphanesi', 'Picture library', 'Bildbibliothek'],
+    'word-group': ['Kelime grupları', 'Word groups', 'Wortgruppen'],
   },
 } as const satisfies Record<string, Record<string, Phrase>>
 
