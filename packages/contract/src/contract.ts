@@ -25,6 +25,7 @@ import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import { applyBulk, menuChanges, previewBulk, undoBulk } from './catalog/menu-change/menu-change.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,
@@ -146,6 +147,10 @@ export const contract: readonly Endpoint[] = [
   login,
   logout,
   menuSources,
+  applyBulk,
+  menuChanges,
+  previewBulk,
+  undoBulk,
   mailList,
   mailOne,
   order.branchDesk,

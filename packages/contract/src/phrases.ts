@@ -18,6 +18,7 @@ import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
@@ -70,6 +71,7 @@ export const allPhrases = {
   ...mailPhrases,
   ...materialPhrases,
   ...menuPhrases,
+  ...menuChangePhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,

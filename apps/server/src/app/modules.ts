@@ -19,6 +19,7 @@ import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
@@ -59,6 +60,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...mailRoutes(config),
   ...materialRoutes,
   ...menuRoutes,
+  ...menuChangeRoutes,
   ...optionGroupRoutes,
   ...orderRoutes,
   ...orderingRoutes,

@@ -134,6 +134,8 @@ const known: Record<string, Record<string, unknown>> = {
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },
   'PUT /branch/:branch_id/state': { state: 'busy' },
+  'POST /branch/:branch_id/menu-change': { target: { product_ids: [1], category_id: null } },
+  'POST /branch/:branch_id/menu-change/preview': { target: { product_ids: [1], category_id: null } },
   'POST /branch/:branch_id/product': { offers },
   'PUT /branch/:branch_id/product/:product_id': { offers },
   'POST /branch/:branch_id/option-group': optionGroup,

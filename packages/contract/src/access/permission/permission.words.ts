@@ -14,6 +14,7 @@ export const resourceWords = {
     'branch-option-group': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
     'branch-material': ['Malzemeler', 'Materials', 'Zutaten'],
     'branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
+    'branch-menu-change': ['Toplu menü değişiklikleri', 'Bulk changes of a menu', 'Massenänderungen der Karte'],
   },
   branch: {
     branch: ['Restoranlar', 'Restaurants', 'Restaurants'],
