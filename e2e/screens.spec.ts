@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../apps/panel/src/app/routes.ts'
 import type { Screen } from '../apps/panel/src/kit/screen.ts'
+import { keepFile } from '../apps/server/src/kernel/files/keep-file.ts'
+import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { guestsOf } from './harness/guest.ts'
 import { allText, axeFaults, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
@@ -10,6 +12,7 @@ import { unspoken, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
 
 const { a, admin, origin, visit, maintenance } = await stage({ demo: true })
+const { a, admin, config, origin, visit, maintenance } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -20,6 +23,7 @@ const widths = [1440, 375]
 /** Tables that are not called as their screens. */
 const tables: Readonly<Record<string, string>> = {
   user: 'app_user',
+  'filter-settings': 'word_group',
   'restaurant-registration': "registration where kind = 'restaurant'",
   'demo-registration': "registration where kind = 'demo'",
 }
@@ -106,6 +110,8 @@ describe('while nothing is there yet', () => {
 describe('every screen, in every language and width', () => {
   beforeAll(async () => {
     const furniture = await furnish(a, world)
+    const image = await keepFile(config.dataDir, 'webp', await plain(400, 300).webp().toBuffer())
+    await a.insert('restaurant_image', { name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' }, tags: ['renk'], image })
     const { modaOrder } = guestsOf(origin, { ...world, ...furniture })
     await modaOrder()
     await modaOrder({ delivery_type: 'comeGetIt' })

@@ -60,12 +60,15 @@ end $$;
 select app.versions_menu(name::regclass) from unnest(array[
   'category', 'product', 'material', 'option_group', 'option_item', 'product_option_group', 'product_kitchen']) as name;
 
--- A change of many rows at once, kept whole so that it can be taken back for a while: { record, id, before, after }.
+-- A change of many rows at once, kept whole so that it can be taken back for a while:
+-- { record, id, name, version, before, after }, the version being the one that the change made. Emptied once that while is over.
 create table menu_change (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   branch_id bigint not null,
   kind text not null check (kind in ('bulk', 'import', 'clone')),
+  -- What was asked for, to name it by.
+  asked jsonb,
   rows jsonb not null,
   changed integer not null,
   by_user bigint references app_user on delete set null,
@@ -82,7 +85,7 @@ select app.tenant_table('menu_change');
 create table restaurant_image (
   id bigint generated always as identity primary key,
   name jsonb not null,
-  path text not null,
+  image text not null,
   tags text[] not null default '{}',
   is_active boolean not null default true,
   version integer not null default 1,

@@ -25,6 +25,7 @@ import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
 import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import { applyBulk, menuChanges, previewBulk, undoBulk } from './catalog/menu-change/menu-change.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,
@@ -49,9 +50,11 @@ import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.c
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
+import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
 import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
+import { searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
 const callsOf = ({ list, export: download, one, create, update, remove }: Resource): Endpoint[] => [
@@ -71,9 +74,11 @@ const resources = [
   material,
   optionGroup,
   paymentMethod,
+  restaurantImage,
   restaurantSuggestion,
   role,
   user,
+  wordGroup,
 ] as unknown as Resource[] // a Resource of one row type is not assignable to the general one: its schemas are invariant
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
@@ -142,6 +147,10 @@ export const contract: readonly Endpoint[] = [
   login,
   logout,
   menuSources,
+  applyBulk,
+  menuChanges,
+  previewBulk,
+  undoBulk,
   mailList,
   mailOne,
   order.branchDesk,
@@ -170,6 +179,7 @@ export const contract: readonly Endpoint[] = [
   quote,
   refresh,
   resetPassword,
+  searchWords,
   stream,
   userLog.export,
   userLog.list,

@@ -19,6 +19,7 @@ import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
@@ -43,10 +44,12 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
+import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product, one module a line. */
@@ -74,6 +77,7 @@ export const allPhrases = {
   ...mailboxPhrases,
   ...materialPhrases,
   ...menuPhrases,
+  ...menuChangePhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,
@@ -90,6 +94,7 @@ export const allPhrases = {
   ...registerPhrases,
   ...registrationPhrases,
   ...resetPhrases,
+  ...restaurantImagePhrases,
   ...restaurantSuggestionPhrases,
   ...rolePhrases,
   ...sessionPhrases,
@@ -98,6 +103,11 @@ export const allPhrases = {
   ...userLogColumnPhrases,
   ...userLogPhrases,
   ...userLogRecordPhrases,
+  ...wordGroupPhrases,
+  ...zonePhrases,
+  ...accountPhrases,
+  ...devicePhrases,
+  ...profilePhrases,
   ...userPhrases,
   ...whyPhrases,
   ...zonePhrases,

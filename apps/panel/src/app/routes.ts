@@ -24,8 +24,10 @@ import { orderScreens } from '../modules/order/order/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
+import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel, one module a line. */
@@ -50,10 +52,12 @@ export const screens: readonly Screen[] = [
   ...permissionScreens,
   ...profileScreens,
   ...registrationScreens,
+  ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...roleScreens,
   ...setupScreens,
   ...userLogScreens,
+  ...wordGroupScreens,
   ...zoneScreens,
   ...userScreens,
   ...accountScreens,

@@ -11,10 +11,22 @@ export const Toasts = () => {
   const shown = (kind: 'ok' | 'fail') =>
     toasts
       .filter((toast) => toast.kind === kind)
-      .map(({ id, text }) => (
+      .map(({ id, text, action }) => (
         <div key={id} className={styles.toast} data-kind={kind}>
           {kind === 'ok' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
           <span>{text}</span>
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
           <button type="button" aria-label={t('shell.dismiss')} onClick={() => dismiss(id)}>
             <X size={16} aria-hidden="true" />
           </button>

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts'
 import { t } from './i18n.ts'
-import { showToast } from './toasts.ts'
+import { showToast, type ToastAction } from './toasts.ts'
 
 const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown'))
 
-const ok = (text: string) => showToast('ok', text)
+const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
 
 const fail = (error: unknown) => {
   // What is no answer of the server is a fault of ours, and its trace belongs into the console.
@@ -14,5 +14,5 @@ const fail = (error: unknown) => {
 
 const say = { ok, fail }
 
-/** `ok(text)` and `fail(error)`: short messages in the corner, read out by screen readers. */
+/** `ok(text, action?)` and `fail(error)`: short messages in the corner, read out by screen readers. */
 export const useSay = () => say

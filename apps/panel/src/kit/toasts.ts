@@ -1,10 +1,19 @@
+/** What a toast offers to do about it. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Toast {
   readonly id: number
   readonly kind: 'ok' | 'fail'
   readonly text: string
+  readonly action?: ToastAction | undefined
 }
 
 const shownFor = { ok: 4_000, fail: 8_000 }
+// Long enough to read it, to change one's mind and to get there.
+const shownForAction = 15_000
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -23,9 +32,9 @@ export const onToasts = (listener: () => void) => {
 export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Shows a short message; the same text twice at once stands there once. */
-export const showToast = (kind: Toast['kind'], text: string) => {
+export const showToast = (kind: Toast['kind'], text: string, action?: ToastAction) => {
   last += 1
   const id = last
-  change([...toasts.filter((toast) => toast.text !== text).slice(-2), { id, kind, text }])
-  setTimeout(() => dismiss(id), shownFor[kind])
+  change([...toasts.filter((toast) => toast.text !== text).slice(-2), { id, kind, text, action }])
+  setTimeout(() => dismiss(id), action ? shownForAction : shownFor[kind])
 }

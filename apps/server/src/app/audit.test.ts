@@ -18,6 +18,7 @@ const hands = handsOf(tools, world, admin, bearer)
 
 /** Calls of signed-in people that leave no row, and why. */
 const leavesNone: Readonly<Record<string, string>> = {
+  'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
@@ -122,6 +123,7 @@ const unaudited: Readonly<Record<string, string>> = {
   ledger_entry: 'a record of what happened by itself',
   mail: 'letters on their way',
   member: 'guests, as their orders bring them',
+  menu_change: 'what a bulk change did, for ten minutes; the products that it changed are logged themselves',
   menu_version: 'a counter that each change of a menu moves',
   order_event: 'a record of what happened by itself',
   order_line: 'written once, with the order',

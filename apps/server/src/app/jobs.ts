@@ -4,6 +4,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 import { startMail } from '../kernel/mail/delivery.ts'
 import { purgeEnded } from '../modules/access/session/session.api.ts'
 import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
+import { removeUnused } from '../modules/platform/picture/picture.jobs.ts'
 
 interface With {
   adminUrl: string
@@ -12,12 +13,13 @@ interface With {
 }
 
 /** Minute, hour, day, month, weekday; each task at most once however many copies run. */
-const crontab = '17 * * * * purge ?jobKey=purge&max=3'
+const crontab = `17 * * * * purge ?jobKey=purge&max=3
+43 3 * * * unused-pictures ?jobKey=unused-pictures&max=3`
 const escalationMs = 10_000
 
 const quiet = new Logger(() => () => undefined)
 
-/** Starts what runs without a request: cleaning up every hour, raising the alarm of orders that nobody answers, and the mail. */
+/** Starts what runs without a request: cleaning up every hour, removing unused pictures every night, raising the alarm of orders that nobody answers, and the mail. */
 export async function startJobs({ adminUrl, pools, config }: With) {
   const runner = await run({
     connectionString: adminUrl,
@@ -32,6 +34,7 @@ export async function startJobs({ adminUrl, pools, config }: With) {
         for (const purge of [purgeOld, purgeEnded])
           await purge(pools).catch((error: Error) => logger.error(error.message))
       },
+      'unused-pictures': () => removeUnused(pools, config.dataDir),
     },
   })
   // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.

@@ -19,6 +19,7 @@ import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
@@ -36,9 +37,11 @@ import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-t
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
+import { restaurantImageRoutes } from '../modules/platform/restaurant-image/restaurant-image.routes.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
+import { wordGroupRoutes } from '../modules/platform/word-group/word-group.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
 /** Every module of the server, one a line. */
@@ -60,6 +63,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...menuCloneRoutes,
   ...materialRoutes,
   ...menuRoutes,
+  ...menuChangeRoutes,
   ...optionGroupRoutes,
   ...orderRoutes,
   ...orderingRoutes,
@@ -71,6 +75,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...profileRoutes,
   ...registrationRoutes(config, openSampleRestaurant),
   ...resetRoutes(config),
+  ...restaurantImageRoutes,
   ...restaurantSuggestionRoutes,
   ...roleRoutes,
   ...sessionRoutes(config.secret),
@@ -79,6 +84,11 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...siteRoutes(config),
   ...streamRoutes(stream, heartbeatMs),
   ...userLogRoutes,
+  ...wordGroupRoutes,
+  ...accountRoutes(config),
+  ...branchUserRoutes(config),
+  ...deviceRoutes,
+  ...profileRoutes,
   ...userRoutes(config),
   ...zoneRoutes,
 ]

@@ -12,6 +12,8 @@ interface Options {
   search: readonly string[]
   /** Columns that are read only, each by the SQL that computes it over the table's name. */
   computed?: Readonly<Record<string, string>>
+  /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
+  check?: (context: Context, input: never, id: number | null) => Promise<void>
 }
 
 type Row = Record<string, unknown>
@@ -42,7 +44,7 @@ const located = (at: Place, first: number) => ({
  * The plain handlers of a record with no rules of its own, the platform's or (`/branch/:branch_id/…`) a branch's. A record
  * with rules writes `serve()` by hand.
  */
-export const crud = (of: Resource, table: string, { search, computed = {} }: Options): Route[] => {
+export const crud = (of: Resource, table: string, { search, computed = {}, check }: Options): Route[] => {
   const read = (field: string) => (computed[field] ? `${computed[field]} as ${quoted(field)}` : quoted(field))
   const columns = Object.keys(of.row.shape).map(read).join(', ')
   const filters = (query: Row, at: Place): Filter[] => [
@@ -52,12 +54,14 @@ export const crud = (of: Resource, table: string, { search, computed = {} }: Opt
     ),
   ]
   const isTranslated = (field: string) => of.row.shape[field] instanceof z.ZodObject
+  const asText = (field: string) =>
+    of.row.shape[field] instanceof z.ZodArray ? `array_to_string(${quoted(field)}, ' ')` : quoted(field)
   const searched = (field: string) =>
-    isTranslated(field) ? languages.map((lang) => `${quoted(field)}->>'${lang}'`) : [quoted(field)]
+    isTranslated(field) ? languages.map((lang) => `${quoted(field)}->>'${lang}'`) : [asText(field)]
   // People look for Ç beside C, whatever the database's collation is.
   const sorted = (field: string) => {
     if (isTranslated(field)) return `app.fold(${quoted(field)}->>'tr')`
-    return search.includes(field) ? `app.fold(${quoted(field)})` : quoted(field)
+    return search.includes(field) ? `app.fold(${asText(field)})` : quoted(field)
   }
   const select = (query: Row, at: Place) =>
     listSql({
@@ -94,6 +98,7 @@ export const crud = (of: Resource, table: string, { search, computed = {} }: Opt
       return (await one((params as Ids)[of.param] as number, placeOf(context, params), context)) as never
     }),
     serve(of.create, async ({ params, body }, context) => {
+      await check?.(context, body as never, null)
       const fields = Object.entries({ ...placeOf(context, params), ...(body as Row) })
       const places = fields.map((_, i) => `$${i + 1}`).join(', ')
       const [row] = await context.query<Row>(
@@ -110,6 +115,7 @@ export const crud = (of: Resource, table: string, { search, computed = {} }: Opt
       const first = 3 + place.values.length
       const sets = fields.map(([name], i) => `${quoted(name)} = $${first + i}`).join(', ')
       const id = (params as Ids)[of.param] as number
+      await check?.(context, input as never, id)
       const [row] = await context.query<Row>(
         `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2${place.sql} returning ${columns}`,
         [id, version, ...place.values, ...fields.map(([, value]) => stored(value))],

@@ -54,6 +54,26 @@ const place: Fixture['make'] = async ({ company, branch }, { call, paymentMethod
   return (await call(placeOrder, { channel: company.channel, body, headers })).reply.id
 }
 
+/** A product beside its price, as a bulk change keeps it. */
+const sampleState = {
+  premium_price: null,
+  vat_rate: 1_000,
+  tags: [],
+  show_in_list: true,
+  status: 'open',
+  closed_until: null,
+}
+/** What a bulk change asks for that asks for nothing. */
+const emptyChange = {
+  price: null,
+  rounding: null,
+  vat_rate: null,
+  add_tags: [],
+  remove_tags: [],
+  show_in_list: null,
+  status: null,
+}
+
 /** A record of the platform, made as its own people make one: by the call that stands beside this path. */
 const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
   const collection = path.slice(0, path.lastIndexOf('/'))
@@ -93,6 +113,16 @@ const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
 const fixtures: Readonly<Record<string, Fixture>> = {
   account_id: ofAccount(({ account }) => account.id),
   branch_id: ofBranch(({ branch }) => branch.id),
+  // One that can be taken back: it holds a product that has not been changed since.
+  change_id: ofBranch(async ({ branch }, { a }) => {
+    const { id, name } = await a.product({ branch })
+    const [before, after] = [1_000, 1_100].map((price) => ({ ...sampleState, price }))
+    const rows = JSON.stringify([{ record: 'product', id, name, version: 1, before, after }])
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    const asked = JSON.stringify(emptyChange)
+    const change = { kind: 'bulk', asked, rows, changed: 1, undo_until: '2999-01-01T00:00:00Z' }
+    return (await a.insert('menu_change', { ...keys, ...change })).id
+  }),
   category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
   dealer_account_id: ofAccount(({ account }) => account.id),
   company_id: ofCompany(({ company }) => company.id),
@@ -105,6 +135,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return (await a.insert('option_group', { ...keys, kind: 'material', name, selection_type: 'multiple' })).id
   }),
   id: ofPlatform(created),
+  // No word stands in two groups.
+  '/word-group/:id': ofPlatform(async (_, { a }) => {
+    const words = [randomUUID(), randomUUID()]
+    return (await a.insert('word_group', { name: 'Test', words })).id
+  }),
   kitchen_id: recordOf('kitchen'),
   log_id: ofCompany(async ({ company }, { a }) => {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }

@@ -26,7 +26,8 @@ const missing = (input: unknown) => input === undefined || input === null || inp
 const tooSmall = ({ origin, minimum }: Issue): [RuleKey, Params] => {
   if (origin === 'string')
     return Number(minimum) <= 1 ? ['rule.required', {}] : ['rule.min-length', { length: Number(minimum) }]
-  return origin === 'array' ? ['rule.required', {}] : ['rule.min', { min: Number(minimum) }]
+  if (origin === 'array' && Number(minimum) <= 1) return ['rule.required', {}]
+  return [origin === 'array' ? 'rule.min-items' : 'rule.min', { min: Number(minimum) }]
 }
 
 const tooBig = ({ origin, maximum }: Issue): [RuleKey, Params] => {

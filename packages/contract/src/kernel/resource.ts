@@ -47,6 +47,8 @@ interface Declaration<
   param?: Param
   /** Where its list lies, its name unless told; `branch/:branch_id/…` makes it a record of one branch. */
   at?: At
+  /** How many rows a page has unless asked otherwise. */
+  perPage?: number
 }
 
 /** The calls of a plain record, with the keys the product names them by. Lists sort by any field of the row. */
@@ -68,10 +70,11 @@ export const resource = <
     managesAccount,
     param = 'id' as Param,
     at = name as string as At,
+    perPage = 10,
   }: Declaration<Row, Input, Filters, At, Param>,
 ) => {
   const sortable = Object.keys(row.shape) as [string, ...string[]]
-  const query = listQuery(sortable, filters)
+  const query = listQuery(sortable, { ...filters, limit: pageShape.limit.unwrap().default(perPage) })
   const write = { ...(writers ? { accounts: writers } : {}), ...(managesAccount ? { managesAccount } : {}) }
   const read = readers ? { accounts: readers } : {}
   return {

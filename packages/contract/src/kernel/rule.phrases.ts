@@ -46,6 +46,7 @@ export const rulePhrases = phrases({
   ],
   'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
   'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
+  'rule.min-items': ['En az {min} tane gerekli', 'At least {min} are needed', 'Mindestens {min} sind nötig'],
   'rule.max-items': [
     'En fazla {max} seçim yapılabilir',
     'At most {max} can be chosen',

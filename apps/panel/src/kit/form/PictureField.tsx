@@ -5,14 +5,16 @@ import { useField } from './useField.ts'
 interface PictureFieldProps {
   readonly name: string
   readonly shape: PictureShape
+  readonly library?: boolean
 }
 
 /** A picture; the field holds its path. */
-export const PictureField = ({ name, shape }: PictureFieldProps) => {
+export const PictureField = ({ name, shape, library = false }: PictureFieldProps) => {
   const { value, onChange, label, required, error, control } = useField(name)
   return (
     <PictureInput
       shape={shape}
+      library={library}
       value={(value as string | null) || null}
       onChange={onChange}
       label={label}

@@ -40,8 +40,8 @@ interface Fields<Values> {
   Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(
     props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
   ) => ReactElement
-  /** The path of a stored picture, by `picturePath`; null for none. */
-  Picture: FC<{ readonly name: FieldOf<Values, string>; readonly shape: PictureShape }>
+  /** The path of a stored picture, by `picturePath`; null for none. `library` where the platform's pictures may be chosen. */
+  Picture: FC<{ readonly name: FieldOf<Values, string>; readonly shape: PictureShape; readonly library?: boolean }>
 }
 
 const all = {

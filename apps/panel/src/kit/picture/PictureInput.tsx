@@ -4,6 +4,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useT } from '../i18n.ts'
+import { LibraryButton } from './LibraryButton.tsx'
 import styles from './PictureInput.module.css'
 import { PicturePreview } from './PicturePreview.tsx'
 import { acceptedOf } from './picture-file.ts'
@@ -20,11 +21,13 @@ interface PictureInputProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly disabled?: boolean
+  /** May also be one of the platform's library. */
+  readonly library?: boolean
 }
 
 /** A picture of a record: chosen, dropped or pasted, cropped to its shape, sent at once; the record keeps its path. */
 export const PictureInput = (props: PictureInputProps) => {
-  const { shape, value, onChange, label, required = false, error, disabled = false } = props
+  const { shape, value, onChange, label, required = false, error, disabled = false, library = false } = props
   const t = useT()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -75,6 +78,7 @@ export const PictureInput = (props: PictureInputProps) => {
             >
               {sending ? t('picture.uploading') : t(value ? 'picture.replace' : 'picture.choose')}
             </Button>
+            {library && !disabled ? <LibraryButton name={label} disabled={sending} onChoose={take} /> : null}
             {value && !disabled ? (
               <Button
                 type="text"

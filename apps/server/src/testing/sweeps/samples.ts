@@ -4,7 +4,8 @@ import { applicant, goodForm } from '../registering.ts'
 
 /** The parts of a JSON schema that zod writes for our bodies and queries. */
 export interface Schema {
-  type?: string
+  /** Several where zod writes a value that may be null in short. */
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
@@ -24,7 +25,10 @@ export interface Schema {
 export const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** The variants of a schema that is one of several; itself when it is not. */
-export const variants = (schema: Schema): Schema[] => schema.anyOf?.flatMap(variants) ?? [schema]
+export const variants = (schema: Schema): Schema[] => {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
+  return schema.anyOf?.flatMap(variants) ?? [schema]
+}
 
 const formats: Record<string, string> = { email: 'person@demo.sofra', 'date-time': '2999-01-01T00:00:00Z' }
 
@@ -124,10 +128,14 @@ const known: Record<string, Record<string, unknown>> = {
   'POST /register/demo': { email: person.email, phone: person.phone },
   'POST /register/verify': { email: person.email, code: '123456' },
   'POST /registration/mine/submit': { details: goodForm },
+  'POST /word-group': { words: ['first', 'second'] },
+  'PUT /word-group/:id': { words: ['third', 'fourth'] },
   'POST /restaurant-suggestion': { phone: person.phone },
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },
   'PUT /branch/:branch_id/state': { state: 'busy' },
+  'POST /branch/:branch_id/menu-change': { target: { product_ids: [1], category_id: null } },
+  'POST /branch/:branch_id/menu-change/preview': { target: { product_ids: [1], category_id: null } },
   'POST /branch/:branch_id/product': { offers },
   'PUT /branch/:branch_id/product/:product_id': { offers },
   'POST /branch/:branch_id/option-group': optionGroup,

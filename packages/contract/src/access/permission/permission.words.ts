@@ -14,6 +14,7 @@ export const resourceWords = {
     'branch-option-group': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
     'branch-material': ['Malzemeler', 'Materials', 'Zutaten'],
     'branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
+    'branch-menu-change': ['Toplu menü değişiklikleri', 'Bulk changes of a menu', 'Massenänderungen der Karte'],
   },
   branch: {
     branch: ['Restoranlar', 'Restaurants', 'Restaurants'],
@@ -54,6 +55,8 @@ export const resourceWords = {
     kitchen: ['Mutfaklar', 'Kitchens', 'Küchen'],
     'cancel-reason': ['İptal nedenleri', 'Reasons of cancelling', 'Stornogründe'],
     'payment-method': ['Ödeme yöntemleri', 'Payment methods', 'Zahlungsarten'],
+    'restaurant-image': ['Görsel kütüphanesi', 'Picture library', 'Bildbibliothek'],
+    'word-group': ['Kelime grupları', 'Word groups', 'Wortgruppen'],
   },
 } as const satisfies Record<string, Record<string, Phrase>>
 

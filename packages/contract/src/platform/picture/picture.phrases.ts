@@ -33,6 +33,14 @@ export const picturePhrases = phrases({
     'or drop or paste one here',
     'oder hierher ziehen oder einfügen',
   ],
+  'picture.library': ['Kütüphaneden seç', 'Choose from library', 'Aus Bibliothek wählen'],
+  'picture.library.empty': [
+    'Kütüphanede henüz görsel yok',
+    'The library has no pictures yet',
+    'Die Bibliothek enthält noch keine Bilder',
+  ],
+  'picture.library.more': ['Daha fazla göster', 'Show more', 'Mehr anzeigen'],
+  'picture.named.library': ['{name}: kütüphaneden seç', '{name}: choose from library', '{name}: aus Bibliothek wählen'],
   'picture.replace': ['Değiştir', 'Replace', 'Ersetzen'],
   'picture.remove': ['Kaldır', 'Remove', 'Entfernen'],
   'picture.named.choose': ['{name}: görsel seç', '{name}: choose a picture', '{name}: Bild auswählen'],
@@ -68,6 +76,11 @@ export const picturePhrases = phrases({
     '.ico veya .png, en fazla 32 KB',
     '.ico or .png, at most 32 KB',
     '.ico oder .png, höchstens 32 KB',
+  ],
+  'picture.hint.library': [
+    'En az 1500 piksel genişlikte, kırpılmamış',
+    'At least 1500 pixels wide, not cropped',
+    'Mindestens 1500 Pixel breit, nicht zugeschnitten',
   ],
   'picture.hint.share': ['1200 × 630 piksel', '1200 × 630 pixels', '1200 × 630 Pixel'],
   'picture.hint.category': [

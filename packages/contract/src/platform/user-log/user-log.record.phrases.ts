@@ -30,6 +30,7 @@ const records: Record<AuditRecord, Phrase> = {
   product_kitchen: ['Ürünün mutfağı', 'Kitchen of a product', 'Küche eines Produkts'],
   product_option_group: ['Ürün seçeneği', 'Options of a product', 'Optionen eines Produkts'],
   registration: ['Kayıt başvurusu', 'Registration', 'Registrierung'],
+  restaurant_image: ['Kütüphane görseli', 'Picture of the library', 'Bild der Bibliothek'],
   restaurant_suggestion: ['Restoran önerisi', 'Restaurant suggestion', 'Restaurantvorschlag'],
   role: ['Yetki grubu', 'Role', 'Rolle'],
   session: ['Oturum', 'Session', 'Sitzung'],
@@ -37,6 +38,7 @@ const records: Record<AuditRecord, Phrase> = {
   user_branch: ['Kullanıcının şubesi', "User's branch", 'Filiale eines Benutzers'],
   user_company: ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],
   user_role: ['Kullanıcının yetki grubu', "User's role", 'Rolle eines Benutzers'],
+  word_group: ['Kelime grubu', 'Word group', 'Wortgruppe'],
 }
 
 /** `user-log.record.<table>`: a kind of record without a word does not compile. */

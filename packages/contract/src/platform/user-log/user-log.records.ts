@@ -28,6 +28,7 @@ export const auditRecords = [
   'product_kitchen',
   'product_option_group',
   'registration',
+  'restaurant_image',
   'restaurant_suggestion',
   'role',
   'session',
@@ -35,6 +36,7 @@ export const auditRecords = [
   'user_branch',
   'user_company',
   'user_role',
+  'word_group',
 ] as const
 export type AuditRecord = (typeof auditRecords)[number]
 

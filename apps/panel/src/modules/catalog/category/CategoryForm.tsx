@@ -19,7 +19,7 @@ const CategoryForm = () => {
       <div className={styles.fields}>
         <Section title={t('branch-category.section.name')}>
           <TranslatedColumns name="name" />
-          <Picture name="image" shape="category" />
+          <Picture name="image" shape="category" library />
         </Section>
         <Section title={t('branch-category.section.times')}>
           <AvailabilityField name="availability" />

@@ -5,6 +5,7 @@ import { useBranchId, useBusinessClock } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { useSearch } from '../../../kit/place.ts'
+import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters } from './MenuFilters.tsx'
 import { MenuActionsContext } from './menu-context.ts'
@@ -36,19 +37,22 @@ export default function ProductManagement() {
     setSearch({ q: next.q, closed: next.onlyClosed ? '1' : '0' }, { replace: true })
   const categories = menu.data?.categories ?? []
   const counts = countsOf(categories, menu.dataUpdatedAt)
+  const sections = menuView(categories, filter, menu.dataUpdatedAt)
+  const shown = sections.flatMap(({ products }) => products.map(({ product }) => product.id))
 
   return (
     <Page
       title={t('menu.title')}
       count={menu.data && counts.products}
+      actions={
+        menu.data ? (
+          <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
+        ) : null
+      }
       filters={<MenuFilters filter={filter} closed={counts.closed} onChange={setFilter} />}
     >
       <MenuActionsContext value={actions}>
-        <MenuBody
-          menu={menu}
-          sections={menuView(categories, filter, menu.dataUpdatedAt)}
-          clear={() => setFilter({ q: '', onlyClosed: false })}
-        />
+        <MenuBody menu={menu} sections={sections} clear={() => setFilter({ q: '', onlyClosed: false })} />
       </MenuActionsContext>
       {asked ? (
         <UntilDialog

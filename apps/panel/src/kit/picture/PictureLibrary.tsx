@@ -1,0 +1,90 @@
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { CloudOff, Images, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useLang, useT } from '../i18n.ts'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { SearchField } from '../list/SearchField.tsx'
+import { useVisible } from '../place.ts'
+import { useSay } from '../say.ts'
+import { translatedText } from '../translated.ts'
+import styles from './PictureLibrary.module.css'
+import { useLibrary } from './useLibrary.ts'
+
+interface PictureLibraryProps {
+  readonly onChoose: (file: File) => void
+  readonly onClose: () => void
+}
+
+/** Waits while the first ones are on their way. */
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const asFile = async (path: string) => {
+  const answer = await fetch(pictureAddress(path))
+  if (!answer.ok) throw new Error(`${path} is not there`)
+  const bytes = await answer.blob()
+  return new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })
+}
+
+/** The platform's pictures to choose one from; what is chosen is cropped and kept as an own one, so that it stays. */
+const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const say = useSay()
+  const visible = useVisible()
+  const [q, setQ] = useState('')
+  const { pictures, more, error, retry, loading } = useLibrary(q)
+  const choose = useMutation({ mutationFn: asFile, onSuccess: onChoose, onError: say.fail })
+
+  const content = () => {
+    if (error && !pictures)
+      return (
+        <EmptyState icon={CloudOff} title={t('list.failed')} hint={error.message}>
+          <Button onClick={retry}>{t('action.retry')}</Button>
+        </EmptyState>
+      )
+    if (pictures?.length === 0)
+      return (
+        <EmptyState
+          icon={q ? SearchX : Images}
+          title={t(q ? 'list.no-match' : 'picture.library.empty')}
+          {...(q ? { hint: t('list.no-match.hint') } : {})}
+        />
+      )
+    return (
+      <ul className={styles.pictures} aria-busy={loading}>
+        {pictures?.map(({ id, name, image }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.picture}
+              disabled={choose.isPending}
+              onClick={() => choose.mutate(image)}
+            >
+              <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" />
+              <span>{translatedText(name, lang)}</span>
+            </button>
+          </li>
+        )) ?? places.map((place) => <li key={place} className={styles.waiting} />)}
+      </ul>
+    )
+  }
+  return (
+    <Modal open={visible} title={t('restaurant-image.title')} footer={null} width={760} onCancel={onClose}>
+      <div className={styles.search}>
+        <SearchField value={q} onChange={setQ} />
+      </div>
+      <div className={styles.stage}>
+        {content()}
+        {more ? (
+          <Button type="text" loading={loading} onClick={more}>
+            {t('picture.library.more')}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+export default PictureLibrary

@@ -1,0 +1,95 @@
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { applyBulk, type BulkAsked } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Modal, Select, Skeleton } from 'antd'
+import { useId, useState } from 'react'
+import { call } from '../../../kit/api.ts'
+import { useBranchId } from '../../../kit/branch.ts'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { useSay } from '../../../kit/say.ts'
+import { translatedText } from '../../../kit/translated.ts'
+import styles from './BulkDialog.module.css'
+import { BulkFields } from './BulkFields.tsx'
+import { BulkPreview } from './BulkPreview.tsx'
+import { type BulkDraft, changeOf, emptyDraft, targetOf } from './draft.ts'
+import { useBulkPreview } from './useBulkPreview.ts'
+import { useUndo } from './useUndo.ts'
+
+interface BulkDialogProps {
+  readonly categories: readonly MenuCategory[]
+  /** The products that the page's search leaves; undefined where it leaves all. */
+  readonly shown: readonly number[] | undefined
+  readonly onClose: () => void
+}
+
+/** Changes many products at once, shown before it is done. */
+export const BulkDialog = ({ categories, shown, onClose }: BulkDialogProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const id = useId()
+  const say = useSay()
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const [draft, setDraft] = useState<BulkDraft>({ ...emptyDraft, target: shown?.length ? 'shown' : 'all' })
+  const change = changeOf(draft)
+  const asked: BulkAsked | undefined = change && { target: targetOf(draft, shown ?? []), change }
+  const preview = useBulkPreview(asked)
+  const apply = useMutation({
+    mutationFn: (body: BulkAsked) => call(applyBulk, { params: { branch_id }, body }),
+    onSuccess: async (made) => {
+      const text = t('menu-change.applied', { n: made.changed })
+      say.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(made.id) })
+      onClose()
+      await Promise.all(['menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  const all = categories.reduce((sum, { products }) => sum + products.length, 0)
+  const targets: { value: BulkDraft['target']; label: string }[] = [
+    ...(shown?.length ? [{ value: 'shown' as const, label: t('menu-change.target.shown', { n: shown.length }) }] : []),
+    { value: 'all', label: t('menu-change.target.all', { n: all }) },
+    ...categories.map((category) => ({
+      value: category.id,
+      label: t('menu-change.target.category', {
+        name: translatedText(category.name, lang),
+        n: category.products.length,
+      }),
+    })),
+  ]
+  const changed = preview.data?.products.length ?? 0
+  const error = apply.error ?? preview.error
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('menu-change.title')}
+      okText={changed > 0 ? t('menu-change.apply', { n: changed }) : t('menu-change.open')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ disabled: !asked || changed === 0 || !preview.isCurrent }}
+      confirmLoading={apply.isPending}
+      onOk={() => asked && apply.mutate(asked)}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <Field id={id} label={t('menu-change.target')}>
+          <Select
+            id={id}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={draft.target}
+            options={targets}
+            onChange={(target) => setDraft({ ...draft, target })}
+          />
+        </Field>
+        <BulkFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <section className={styles.preview} aria-live="polite" data-waiting={preview.isCurrent ? undefined : true}>
+          <h3 className={styles.heading}>{t('menu-change.preview')}</h3>
+          {error ? <Alert type="error" showIcon title={error.message} /> : null}
+          {preview.data ? <BulkPreview {...preview.data} /> : null}
+          {asked && !preview.data && !error ? <Skeleton active title={false} /> : null}
+          {asked ? null : <p className={styles.hint}>{t('menu-change.preview.empty')}</p>}
+        </section>
+      </div>
+    </Modal>
+  )
+}

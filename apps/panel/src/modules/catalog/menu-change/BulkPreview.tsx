@@ -1,0 +1,64 @@
+import { differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
+import type { previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { translatedText } from '../../../kit/translated.ts'
+import styles from './BulkPreview.module.css'
+import { useStateText } from './useStateText.ts'
+
+export type Preview = ReplyOf<typeof previewBulk>
+
+// So many that one sees what happens; the sum below says the rest.
+const shownAtMost = 100
+
+/** Of the products that change each field as it is and as it will be, and what that makes of the prices. */
+export const BulkPreview = ({ products, unchanged }: Preview) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { money } = useFormat()
+  const code = useBranch(useBranchId())?.currency.code
+  const lines = useStateText()
+  if (!products.length) return <p className={styles.note}>{t('menu-change.preview.same')}</p>
+  const average = (of: 'before' | 'after') =>
+    money(Math.round(products.reduce((sum, product) => sum + product[of].price, 0) / products.length), code)
+  const priced = products.some(({ before, after }) => before.price !== after.price)
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('branch-product.one')}</th>
+              <th scope="col">{t('menu-change.column.before')}</th>
+              <th scope="col">{t('menu-change.column.after')}</th>
+            </tr>
+          </thead>
+          {products.slice(0, shownAtMost).map(({ id, name, before, after }) => (
+            <tbody key={id}>
+              {lines(differences(before, after), before, after).map((line, place) => (
+                <tr key={line.field}>
+                  <th scope="row">
+                    {place === 0 ? translatedText(name, lang) : null} <small>{line.label}</small>
+                  </th>
+                  <td className={styles.before}>{line.before}</td>
+                  <td>{line.after}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p className={styles.note}>
+        {[
+          products.length > shownAtMost && t('menu-change.preview.more', { n: products.length - shownAtMost }),
+          priced && t('menu-change.preview.average', { before: average('before'), after: average('after') }),
+          unchanged > 0 && t('menu-change.preview.unchanged', { n: unchanged }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

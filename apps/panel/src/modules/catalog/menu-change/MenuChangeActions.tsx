@@ -1,0 +1,39 @@
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { applyBulk, menuChanges } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { Button } from 'antd'
+import { History, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
+
+interface MenuChangeActionsProps {
+  readonly categories: readonly MenuCategory[]
+  /** The products that the page's search leaves; undefined where it leaves all. */
+  readonly shown: readonly number[] | undefined
+}
+
+/** The buttons of a menu that change many products at once and take that back. */
+export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps) => {
+  const t = useT()
+  const may = useMay()
+  const [opened, open] = useState<'bulk' | 'recent'>()
+  const close = () => open(undefined)
+  return (
+    <>
+      {may(menuChanges) ? (
+        <Button icon={<History size={16} aria-hidden="true" />} onClick={() => open('recent')}>
+          {t('menu-change.recent')}
+        </Button>
+      ) : null}
+      {may(applyBulk) && categories.some(({ products }) => products.length > 0) ? (
+        <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => open('bulk')}>
+          {t('menu-change.open')}
+        </Button>
+      ) : null}
+      {opened === 'bulk' ? <BulkDialog categories={categories} shown={shown} onClose={close} /> : null}
+      {opened === 'recent' ? <RecentChanges onClose={close} /> : null}
+    </>
+  )
+}

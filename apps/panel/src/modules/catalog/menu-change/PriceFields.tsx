@@ -1,0 +1,75 @@
+import { directions, endings } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
+import { InputNumber, Select } from 'antd'
+import { useId } from 'react'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
+import { AmountInput } from '../../../kit/form/AmountInput.tsx'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useT } from '../../../kit/i18n.ts'
+import styles from './BulkDialog.module.css'
+import { type BulkFieldsProps, type PriceWay, priceWays } from './draft.ts'
+
+const most = 1_000_000
+
+/** By how much prices change, and what they end with. */
+export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
+  const t = useT()
+  const id = useId()
+  const currency = useBranch(useBranchId())?.currency.code
+  const { way, by, ending, direction } = draft
+  const typed = (value: unknown) =>
+    onChange({ by: typeof value === 'number' && value >= 0 ? Math.min(Math.round(value), most) : null })
+  const wayText = (one: PriceWay) => t(one === 'keep' ? 'menu-change.keep' : `menu-change.${one}`)
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field id={`${id}-way`} label={t('menu-change.price')} help={t('menu-change.price.hint')}>
+          <Select
+            id={`${id}-way`}
+            value={way}
+            options={priceWays.map((value) => ({ value, label: wayText(value) }))}
+            onChange={(next) => onChange({ way: next, by: null })}
+          />
+        </Field>
+        {way === 'keep' ? null : (
+          <Field id={`${id}-by`} label={t('menu-change.by')}>
+            {way.endsWith('rate') ? (
+              <InputNumber<number>
+                id={`${id}-by`}
+                min={0}
+                suffix="%"
+                value={by === null ? null : by / 100}
+                onChange={(value) => typed(value === null ? null : value * 100)}
+                style={{ inlineSize: '100%' }}
+              />
+            ) : (
+              <AmountInput id={`${id}-by`} key={way} value={by} currency={currency} onChange={typed} />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <Field id={`${id}-ending`} label={t('menu-change.rounding')}>
+          <Select
+            id={`${id}-ending`}
+            value={ending}
+            options={(['none', ...endings] as const).map((value) => ({
+              value,
+              label: t(`menu-change.rounding.${value}`),
+            }))}
+            onChange={(next) => onChange({ ending: next })}
+          />
+        </Field>
+        {ending === 'none' ? null : (
+          <Field id={`${id}-direction`} label={t('menu-change.direction')}>
+            <Select
+              id={`${id}-direction`}
+              value={direction}
+              options={directions.map((value) => ({ value, label: t(`menu-change.direction.${value}`) }))}
+              onChange={(next) => onChange({ direction: next })}
+            />
+          </Field>
+        )}
+      </div>
+    </>
+  )
+}

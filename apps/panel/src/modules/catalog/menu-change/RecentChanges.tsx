@@ -1,0 +1,85 @@
+import { type MenuChange, menuChanges, undoBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { History } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { call } from '../../../kit/api.ts'
+import { useBranchId } from '../../../kit/branch.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { serverNow } from '../../../kit/server-time.ts'
+import styles from './RecentChanges.module.css'
+import { useChangeText } from './useChangeText.ts'
+import { useUndo } from './useUndo.ts'
+
+const useNow = () => {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+interface ChangeLineProps {
+  readonly change: MenuChange
+  readonly now: number
+  /** Takes it back; undefined where the person may not. */
+  readonly undo: ((id: number) => void) | undefined
+}
+
+const ChangeLine = ({ change, now, undo }: ChangeLineProps) => {
+  const t = useT()
+  const { clock, dateTime } = useFormat()
+  const textOf = useChangeText()
+  const left = (Date.parse(change.undo_until) - now) / 1_000
+  return (
+    <li className={styles.line}>
+      <div>
+        <div>{textOf(change.change)}</div>
+        <div className={styles.quiet}>
+          {[t('menu-change.recent.count', { n: change.changed }), change.by, dateTime(change.created_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      {change.undone_at ? <span className={styles.quiet}>{t('menu-change.was-undone')}</span> : null}
+      {!change.undone_at && left > 0 && undo ? (
+        <div className={styles.undo}>
+          <Button onClick={() => undo(change.id)}>{t('menu-change.undo')}</Button>
+          <span className={styles.quiet}>{t('menu-change.left', { clock: clock(left) })}</span>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** The last bulk changes of the branch, to be taken back while that is possible. */
+export const RecentChanges = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT()
+  const may = useMay()
+  const branch_id = useBranchId()
+  const now = useNow()
+  const undo = useUndo()
+  const { data, error } = useQuery({
+    queryKey: ['menu', 'changes', branch_id],
+    queryFn: ({ signal }) => call(menuChanges, { params: { branch_id } }, { signal }),
+  })
+  const take = may(undoBulk) && !undo.isPending ? (id: number) => undo.mutate(id) : undefined
+  return (
+    <Modal open width={640} title={t('menu-change.recent')} footer={null} onCancel={onClose}>
+      {error ? <Alert type="error" showIcon title={error.message} /> : null}
+      {data || error ? null : <Skeleton active title={false} />}
+      {data?.changes.length === 0 ? (
+        <EmptyState icon={History} title={t('menu-change.recent.empty')} hint={t('menu-change.recent.hint')} />
+      ) : null}
+      <ul className={styles.list}>
+        {data?.changes.map((change) => (
+          <ChangeLine key={change.id} change={change} now={now} undo={take} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}

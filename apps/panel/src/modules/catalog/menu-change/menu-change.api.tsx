@@ -1,0 +1,1 @@
+export { MenuChangeActions } from './MenuChangeActions.tsx'

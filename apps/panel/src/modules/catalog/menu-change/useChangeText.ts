@@ -1,0 +1,28 @@
+import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { useT } from '../../../kit/i18n.ts'
+
+/** What a change asked for, in a few words. */
+export const useChangeText = () => {
+  const t = useT()
+  const { money, number } = useFormat()
+  const code = useBranch(useBranchId())?.currency.code
+  const byText = ({ unit, by }: NonNullable<MenuChange['change']['price']>) =>
+    `${by > 0 ? '+' : ''}${unit === 'rate' ? `${number(by / 100)} %` : money(by, code)}`
+  return ({ price, rounding, vat_rate, add_tags, remove_tags, show_in_list, status }: MenuChange['change']) => {
+    const open = status && t(`menu-change.status.${status}`)
+    return [
+      price && `${t('menu-change.price')} ${byText(price)}`,
+      rounding && t(`menu-change.rounding.${rounding.ending}`),
+      vat_rate !== null && `${t('branch-product.vat_rate')} ${number(vat_rate / 100)} %`,
+      add_tags.length > 0 && `+ ${add_tags.join(', ')}`,
+      remove_tags.length > 0 && `− ${remove_tags.join(', ')}`,
+      show_in_list !== null &&
+        `${t('menu-change.show')}: ${t(show_in_list ? 'menu-change.shown' : 'menu-change.hidden')}`,
+      open && `${t('menu-change.status')}: ${open}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

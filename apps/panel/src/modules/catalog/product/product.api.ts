@@ -1,0 +1,1 @@
+export { useTags } from './useTags.ts'

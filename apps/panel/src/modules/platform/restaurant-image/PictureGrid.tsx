@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { use } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { useLang, useT } from '../../../kit/i18n.ts'
+import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
+import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
+import { OpenContext } from '../../../kit/open.ts'
+import { isPlainClick } from '../../../kit/plain-click.ts'
+import { translatedText } from '../../../kit/translated.ts'
+import styles from './PictureGrid.module.css'
+
+export type Picture = ReplyOf<typeof restaurantImage.one>
+
+const Card = ({ picture }: { readonly picture: Picture }) => {
+  const t = useT()
+  const may = useMay()
+  const [lang] = useLang()
+  const open = use(OpenContext)
+  const to = useRecordLinks().edit(picture.id)
+  const name = translatedText(picture.name, lang)
+  return (
+    <li className={styles.card} data-inactive={!picture.is_active || undefined}>
+      <a
+        href={to}
+        className={styles.link}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          open(to)
+        }}
+      >
+        <img src={pictureAddress(picture.image)} alt="" loading="lazy" decoding="async" />
+        <span className={styles.name}>{name}</span>
+      </a>
+      <div className={styles.below}>
+        <span className={styles.tags}>
+          {[...(picture.is_active ? [] : [t('restaurant-image.inactive')]), ...picture.tags].join(' · ')}
+        </span>
+        {may(restaurantImage.remove) ? <DeleteButton of={restaurantImage} id={picture.id} name={name} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+/** Pictures as cards with their names and tags; grey ones while they are on their way. */
+export const PictureGrid = ({ pictures, stale }: { pictures: readonly Picture[] | undefined; stale: boolean }) => (
+  <ul className={styles.grid} aria-busy={stale || !pictures}>
+    {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
+      places.map((place) => <li key={place} className={styles.waiting} />)}
+  </ul>
+)

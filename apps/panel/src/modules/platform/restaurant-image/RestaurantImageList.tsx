@@ -1,0 +1,84 @@
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { Alert, Progress } from 'antd'
+import { type DragEvent, useState } from 'react'
+import { useMay } from '../../../kit/access.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { FilterChips } from '../../../kit/list/FilterChips.tsx'
+import { filtersOf } from '../../../kit/list/filters.ts'
+import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { Page } from '../../../kit/Page.tsx'
+import { AddPictures } from './AddPictures.tsx'
+import { type Picture, PictureGrid } from './PictureGrid.tsx'
+import styles from './RestaurantImageList.module.css'
+import { useManyPictures } from './useManyPictures.ts'
+
+const filters = filtersOf(restaurantImage)
+
+/** The platform's pictures; files that are dropped anywhere on the page are added. */
+export default function RestaurantImageList() {
+  const t = useT()
+  const may = useMay()
+  const mayAdd = may(restaurantImage.create)
+  const list = useList<Picture>(restaurantImage)
+  const { add, running, failed, forget } = useManyPictures()
+  const [over, setOver] = useState(false)
+  const adder = mayAdd ? <AddPictures busy={running !== undefined} onChoose={(files) => void add(files)} /> : null
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (mayAdd) void add([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does
+    <div
+      className={styles.page}
+      data-over={(mayAdd && over) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Page
+        title={t('restaurant-image.title')}
+        count={list.total}
+        actions={adder}
+        filters={
+          <>
+            <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
+            <FilterChips filters={filters} state={list.state} set={list.set} />
+            {mayAdd ? <span className={styles.drop}>{t('restaurant-image.drop')}</span> : null}
+          </>
+        }
+      >
+        {running ? (
+          <div role="status" className={styles.running}>
+            {t('restaurant-image.adding', { n: running.n, done: running.done })}
+            <Progress percent={(100 * running.done) / running.n} showInfo={false} aria-hidden="true" />
+          </div>
+        ) : null}
+        {failed.length > 0 ? (
+          <Alert
+            type="error"
+            closable={{ onClose: forget }}
+            title={t('restaurant-image.failed', { n: failed.length })}
+            description={failed.map(({ name, message }, index) => (
+              // Two files of different folders may have one name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+              <div key={index}>
+                <strong>{name}</strong> {message}
+              </div>
+            ))}
+          />
+        ) : null}
+        <ListBody list={list} hint={t('restaurant-image.hint')} first={adder}>
+          <PictureGrid pictures={list.rows} stale={list.stale} />
+        </ListBody>
+      </Page>
+    </div>
+  )
+}

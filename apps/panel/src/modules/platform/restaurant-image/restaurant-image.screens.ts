@@ -1,0 +1,10 @@
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { Images } from 'lucide-react'
+import { recordScreens } from '../../../kit/list/recordScreens.ts'
+
+export const restaurantImageScreens = recordScreens(restaurantImage, {
+  menu: { section: 'developer', icon: Images, order: 22 },
+  when: { accounts: ['eliza'], host: 'platform', all: true },
+  list: () => import('./RestaurantImageList.tsx'),
+  form: () => import('./RestaurantImageForm.tsx'),
+})

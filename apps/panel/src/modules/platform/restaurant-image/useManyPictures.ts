@@ -1,0 +1,69 @@
+import { postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../kit/api.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { bytesToSend, refusalOf } from '../../../kit/picture/picture-file.ts'
+import { useSay } from '../../../kit/say.ts'
+import { pictureName } from './picture-name.ts'
+
+interface Failed {
+  readonly name: string
+  readonly message: string
+}
+
+interface Running {
+  readonly n: number
+  readonly done: number
+}
+
+const aMinute = 60_000
+const later = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1_000))
+
+const upload = async (body: Uint8Array<ArrayBuffer>): Promise<string> => {
+  try {
+    return (await call(postPicture, { query: { shape: 'library' }, body }, { timeout: aMinute })).path
+  } catch (error) {
+    // So many a minute are taken; the others wait for their turn.
+    if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error
+    await later(error.retryAfter)
+    return upload(body)
+  }
+}
+
+/** Adds files to the library one after another, each named like its file; what cannot be added is told and holds nothing up. */
+export const useManyPictures = () => {
+  const t = useT()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [running, setRunning] = useState<Running>()
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+
+  const addOne = async (file: File) => {
+    const refusal = refusalOf(file, 'library')
+    if (refusal) throw new ApiError(400, { message: t(refusal) })
+    const image = await upload(await bytesToSend(file, 'library'))
+    const name = { tr: pictureName(file.name), en: '', de: '' }
+    await call(restaurantImage.create, { body: { name, tags: [], image, is_active: true } })
+  }
+  const add = async (files: readonly File[]) => {
+    if (running || files.length === 0) return
+    const faults: Failed[] = []
+    setFailed([])
+    for (const [done, file] of files.entries()) {
+      setRunning({ n: files.length, done })
+      try {
+        await addOne(file)
+      } catch (error) {
+        const message = error instanceof ApiError ? error.message : t('picture.not-a-picture')
+        faults.push({ name: file.name, message })
+      }
+    }
+    setRunning(undefined)
+    setFailed(faults)
+    if (files.length > faults.length) say.ok(t('restaurant-image.added', { n: files.length - faults.length }))
+    await queries.invalidateQueries({ queryKey: [restaurantImage.name] })
+  }
+  return { add, running, failed, forget: () => setFailed([]) }
+}

@@ -1,0 +1,17 @@
+import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { TagsField } from '../../../kit/form/TagsField.tsx'
+
+const { Text, Flag } = fieldsOf(wordGroup)
+const noneKnown: readonly string[] = []
+
+export default function WordGroupForm() {
+  return (
+    <ResourceForm of={wordGroup} start={{ words: [], is_active: true }}>
+      <Text name="name" />
+      <TagsField name="words" suggestions={noneKnown} />
+      <Flag name="is_active" />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,89 @@
+import type { BulkState } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
+import type { BulkTarget } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { isOpen } from '../menu/menu.options.api.ts'
+
+export interface Place {
+  companyId: number
+  branchId: number
+}
+
+/** A product as it stands, and whether its category is open. */
+export interface BulkRow extends BulkState {
+  id: number
+  name: Translated
+  version: number
+  category_open: boolean
+}
+
+const selection = (target: BulkTarget): [string, unknown[]] => {
+  if (target.product_ids) return ['and p.id = any ($3)', [target.product_ids]]
+  return target.category_id ? ['and p.category_id = $3', [target.category_id]] : ['', []]
+}
+
+/** The products of a target. Locked for whoever writes them, and their categories against being closed meanwhile. */
+export async function readTarget(
+  query: Query,
+  { companyId, branchId }: Place,
+  target: BulkTarget,
+  forUpdate: boolean,
+): Promise<BulkRow[]> {
+  const [where, values] = selection(target)
+  return query<BulkRow>(
+    `select p.id, p.name, p.version, p.price, p.premium_price, p.vat_rate, p.tags, p.show_in_list,
+       case when ${isOpen('p')} then 'open' else 'closed' end as status,
+       case when ${isOpen('p')} then null else p.closed_until end as closed_until,
+       ${isOpen('c')} as category_open
+     from product p
+     join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
+     where p.company_id = $1 and p.branch_id = $2 ${where}
+     order by ${forUpdate ? 'p.id for no key update of p for share of c' : 'c.sort_no, c.id, p.sort_no, p.id'}`,
+    [companyId, branchId, ...values],
+  )
+}
+
+/** Whether the branch has such a category. */
+export async function hasCategory(query: Query, { companyId, branchId }: Place, id: number) {
+  const rows = await query('select 1 from category where company_id = $1 and branch_id = $2 and id = $3', [
+    companyId,
+    branchId,
+    id,
+  ])
+  return rows.length > 0
+}
+
+/** A product to be put into a state, as long as it has that version. */
+export interface Step {
+  id: number
+  version: number
+  from: BulkState
+  to: BulkState
+}
+
+const flat = ({ id, version, from, to }: Step) => {
+  const opening = from.status !== to.status || from.closed_until !== to.closed_until
+  return { ...to, id, version, status: opening ? to.status : null }
+}
+
+/** Takes all steps in one statement; those whose version has passed are left. Returns what was written. */
+export async function takeSteps(
+  query: Query,
+  { companyId, branchId }: Place,
+  steps: readonly Step[],
+  { by, at }: { by: number; at: Date },
+) {
+  return query<{ id: number; version: number }>(
+    `update product p set price = n.price, premium_price = n.premium_price, vat_rate = n.vat_rate, tags = n.tags,
+       show_in_list = n.show_in_list, version = p.version + 1,
+       status = coalesce(n.status, p.status),
+       closed_until = case when n.status is null then p.closed_until else n.closed_until end,
+       status_by = case when n.status is null then p.status_by else $4 end,
+       status_at = case when n.status is null then p.status_at else $5 end
+     from jsonb_to_recordset($3) as n (id bigint, version integer, price bigint, premium_price bigint, vat_rate integer,
+       tags text[], show_in_list boolean, status text, closed_until timestamptz)
+     where p.company_id = $1 and p.branch_id = $2 and p.id = n.id and p.version = n.version
+     returning p.id, p.version`,
+    [companyId, branchId, JSON.stringify(steps.map(flat)), by, at],
+  )
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepFile } from '../../../kernel/files/keep-file.ts'
+import { filesBefore } from '../../../kernel/files/old-files.ts'
+import { filesFolder } from '../../../kernel/files/serve-files.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { referring, removeUnused } from './picture.jobs.ts'
+
+const { a, admin, pools, config } = await testServer()
+const { A, a1 } = await twoTenants(a)
+const { dataDir } = config
+const now = new Date('2026-03-02T12:00:00Z')
+const hours = (n: number) => new Date(now.getTime() - n * 60 * 60_000)
+
+const keys = { company_id: A.id, branch_id: a1.id }
+await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })
+await a.insert('menu_change', { ...keys, kind: 'bulk', rows: '[]', changed: 0, undo_until: now.toISOString() })
+await a.insert('restaurant_image', { name: { tr: 'Çorba', en: '', de: '' }, image: 'picture/none.webp' })
+const person = { name: 'Ada', surname: 'Köşe', email: 'ada@demo.sofra', phone: '+905550000012' }
+await a.insert('registration', { kind: 'demo', status: 'pending', demo_type: 'customer_demo', ...person })
+
+const columns = await admin<{ table: string; column: string; type: string }>(
+  `select c.table_name as table, c.column_name as column, c.data_type as type
+   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
+)
+const isListed = ({ table, column }: { table: string; column: string }) =>
+  referring.some(([one, other]) => one === table && other === column)
+
+const keep = async (written: Date) => {
+  const path = await keepFile(dataDir, 'webp', randomBytes(8))
+  await utimes(join(filesFolder(dataDir), path), written, written)
+  return path
+}
+const kept = async () => (await filesBefore(dataDir, new Date(8.64e15))).sort()
+
+const holding = (type: string, paths: readonly string[]) => {
+  if (type === 'ARRAY') return paths
+  return type === 'jsonb' ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
+}
+/** Lets one row name the paths, in each of the columns; a text column names one. */
+const name = async (sets: readonly (readonly string[])[]) => {
+  const named: string[] = []
+  for (const [i, [table, column]] of referring.entries()) {
+    const type = columns.find((one) => one.table === table && one.column === column)?.type ?? ''
+    const paths = type === 'text' ? (sets[i] ?? []).slice(0, 1) : (sets[i] ?? [])
+    if (paths.length === 0) continue
+    const rows = await admin(
+      `update ${table} set ${column} = $1 where id = (select min(id) from ${table}) returning id`,
+      [holding(type, paths)],
+    )
+    expect(rows, `${table} has a row`).toHaveLength(1)
+    named.push(...paths)
+  }
+  return named
+}
+
+test('of any files those that no row names go once they are a day old, and no others', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const old = await Promise.all(Array.from({ length: 40 }, () => keep(hours(25))))
+    const young = await Promise.all(Array.from({ length: 5 }, () => keep(hours(23))))
+    const shuffled = old.toSorted(() => Math.random() - 0.5)
+    // Every column names up to three of them, and some name none.
+    const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
+    const named = await name(sets)
+    const before = await kept()
+    await removeUnused(pools, dataDir, now)
+    const after = await kept()
+    expect(named.filter((path) => !after.includes(path))).toEqual([])
+    expect(young.filter((path) => !after.includes(path))).toEqual([])
+    expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(named.toSorted())
+  }
+})
+
+test('where nothing has been kept yet there is nothing to do', async () => {
+  await expect(removeUnused(pools, join(dataDir, 'elsewhere'), now)).resolves.toBeUndefined()
+})
+
+// What holds words, rules or numbers only.
+const withoutPictures = [
+  /^audit_log\.(before|after)$/,
+  /\.(name|description|hours|receipt|area|discounts|address|options|detail|availability|offers|asked|history)$/,
+  /^(delivery_type\.situations|registration_code\.entered|company\.settings_info)$/,
+]
+
+test('every column that could name a picture is in the list, or is known to name none', () => {
+  const could = columns.filter(
+    ({ column, type }) =>
+      type === 'jsonb' || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
+  )
+  const names = could.filter((one) => !isListed(one)).map(({ table, column }) => `${table}.${column}`)
+  expect(names.filter((one) => !withoutPictures.some((pattern) => pattern.test(one)))).toEqual([])
+  expect(could.filter(isListed)).toHaveLength(referring.length)
+})

@@ -1,0 +1,35 @@
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { filesBefore, removeFile } from '../../../kernel/files/old-files.ts'
+
+/** Every column that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
+export const referring = [
+  ['app_user', 'profile_image'],
+  ['branch', 'images'],
+  ['branch', 'logos'],
+  ['category', 'image'],
+  ['company', 'settings'],
+  ['material', 'image'],
+  // A change that is taken back brings its pictures back.
+  ['menu_change', 'rows'],
+  ['product', 'image'],
+  ['registration', 'details'],
+  ['restaurant_image', 'image'],
+] as const
+
+const stored = String.raw`picture/[0-9a-f]{2}/[0-9a-f]{30}\.[a-z]+`
+const usedSql = referring
+  .map(([table, column]) => `select (regexp_matches(${column}::text, '${stored}', 'g'))[1] as path from ${table}`)
+  .join(' union ')
+
+/** A picture is sent before the form that it belongs to is saved. */
+const unsavedMs = 24 * 60 * 60_000
+
+/** Removes stored pictures that no row names and that are older than a day. */
+export async function removeUnused({ platform }: Pools, dataDir: string, now = new Date()) {
+  // Files first: what is named while they are listed is then seen.
+  const old = await filesBefore(dataDir, new Date(now.getTime() - unsavedMs))
+  if (old.length === 0) return
+  const { rows } = await platform.query<{ path: string }>(usedSql)
+  const used = new Set(rows.map(({ path }) => path))
+  for (const path of old) if (!used.has(path)) await removeFile(dataDir, path)
+}

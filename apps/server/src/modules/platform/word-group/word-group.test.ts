@@ -1,0 +1,56 @@
+import { searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
+const clerk = await a.user({ account: await a.account('customer'), keys: [] })
+const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
+
+beforeEach(() => admin('delete from word_group'))
+
+const input = (name: string, words: readonly string[], is_active = true) => ({ name, words: [...words], is_active })
+const add = (...parts: Parameters<typeof input>) => call(wordGroup.create, { as: eliza, body: input(...parts) })
+
+test('a search gets the words of the active groups, without any key', async () => {
+  await add('Patates', ['patates kızartması', 'fries', 'Pommes'])
+  await add('Resting', ['köfte', 'meatball'], false)
+  expect((await call(searchWords, { as: clerk })).reply).toEqual([['patates kızartması', 'fries', 'Pommes']])
+  expect((await call(searchWords, {})).status).toBe(401)
+})
+
+test('no word stands in two groups, however it is written', async () => {
+  const first = (await add('Köfte', ['Köfte', 'meatball'])).reply
+  const refused = (await add('Balls', ['ball', 'KOFTE'])).refusal
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'words', code: 'word-group.taken' }] })
+  expect(refused.errors?.[0]?.message).toContain('Köfte')
+
+  const second = (await add('Balls', ['ball', 'bullet'])).reply
+  const put = (row: typeof first, words: string[]) =>
+    call(wordGroup.update, { as: eliza, params: { id: row.id as number }, body: { ...input('X', words), version: 1 } })
+  expect((await put(second, ['ball', 'Meatball'])).refusal.errors?.[0]?.code).toBe('word-group.taken')
+  expect((await put(first, ['köfte', 'meatball', 'frikadelle'])).status).toBe(200)
+})
+
+test('of two who take the same word at once, one gets it', async () => {
+  const answers = await Promise.all(['A', 'B', 'C'].map((name) => add(name, ['ayran', `${name} içeceği`])))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+})
+
+test.each([
+  ['a single word', ['ayran'], 'rule.min-items'],
+  ['the same word twice', ['Ayran', 'AYRAN'], 'rule.twice'],
+  ['too many', Array.from({ length: 51 }, (_, i) => `word ${i}`), 'rule.max-items'],
+] as const)('refuses %s', async (_, words, code) => {
+  expect((await add('X', words)).refusal).toMatchObject({ status: 400, errors: [{ path: 'words', code }] })
+})
+
+test('is found by its words, and written by the platform only', async () => {
+  await add('Ayran', ['ayran', 'yoğurt içeceği'])
+  const found = async (q: string) =>
+    (await call(wordGroup.list, { as: eliza, query: { q, sort: 'words' } })).reply.total
+  expect([await found('YOGURT'), await found('kola')]).toEqual([1, 0])
+  const { status } = await call(wordGroup.create, { as: owner, body: input('Mine', ['a', 'b']) })
+  expect(status).toBe(403)
+})

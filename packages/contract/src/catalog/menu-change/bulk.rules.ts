@@ -1,0 +1,101 @@
+import { applyRate, type Money } from '../../kernel/money.ts'
+
+/** What a bulk change can touch of a product. */
+export interface BulkState {
+  price: Money
+  premium_price: Money | null
+  vat_rate: number
+  tags: string[]
+  show_in_list: boolean
+  status: 'open' | 'closed'
+  closed_until: string | null
+}
+
+export const endings = ['00', '50', '90'] as const
+export const directions = ['nearest', 'up', 'down'] as const
+export const priceUnits = ['rate', 'amount'] as const
+
+export interface Rounding {
+  /** The minor units that a price ends with. */
+  ending: (typeof endings)[number]
+  direction: (typeof directions)[number]
+}
+
+/** What is to be done to each product. Null and empty: as it is. */
+export interface BulkChange {
+  /** Basis points or minor units, negative to lower. */
+  price: { unit: (typeof priceUnits)[number]; by: number } | null
+  rounding: Rounding | null
+  vat_rate: number | null
+  add_tags: readonly string[]
+  remove_tags: readonly string[]
+  show_in_list: boolean | null
+  status: 'open' | 'closed' | null
+}
+
+export const highestPrice: Money = 1_000_000_000
+export const mostTags = 10
+const unit = 100
+
+const within = (amount: Money) => Math.min(Math.max(amount, 0), highestPrice)
+
+const raised = (price: Money, change: BulkChange['price']) => {
+  if (!change) return price
+  return within(price + (change.unit === 'rate' ? applyRate(price, change.by) : change.by))
+}
+
+/**
+ * The price with that ending. What is free stays free, and nothing else becomes it. Where no price with that ending lies in the asked direction it is
+ * the first or last one that there is; halfway between two it is the higher one.
+ */
+export const roundPrice = (price: Money, { ending: end, direction }: Rounding): Money => {
+  const ending = Number(end)
+  if (price === 0) return 0
+  const below = Math.floor((price - ending) / unit) * unit + ending
+  const above = below === price ? price : below + unit
+  if (below <= 0) return above
+  if (above > highestPrice) return below
+  if (direction === 'nearest') return above - price <= price - below ? above : below
+  return direction === 'up' ? above : below
+}
+
+const changedPrice = (price: Money, { price: by, rounding }: BulkChange) => {
+  const exact = raised(price, by)
+  return rounding ? roundPrice(exact, rounding) : exact
+}
+
+const changedTags = (tags: readonly string[], { add_tags, remove_tags }: BulkChange) => {
+  const kept = tags.filter((tag) => !remove_tags.includes(tag))
+  const added = add_tags.filter((tag) => !kept.includes(tag))
+  // What does not fit any more is left out: a product never loses a tag because it gets another.
+  return [...kept, ...added.slice(0, Math.max(0, mostTags - kept.length))]
+}
+
+/** A product after the change. Below a closed category nothing is opened or closed, as everywhere in the menu. */
+export const bulk = (product: BulkState, change: BulkChange, categoryOpen: boolean): BulkState => {
+  const { price, premium_price, vat_rate, tags, show_in_list, status, closed_until } = product
+  const opening = change.status !== null && categoryOpen
+  return {
+    price: changedPrice(price, change),
+    premium_price: premium_price === null ? null : changedPrice(premium_price, change),
+    vat_rate: change.vat_rate ?? vat_rate,
+    tags: changedTags(tags, change),
+    show_in_list: change.show_in_list ?? show_in_list,
+    status: opening ? (change.status ?? status) : status,
+    closed_until: opening ? null : closed_until,
+  }
+}
+
+export const bulkFields = [
+  'price',
+  'premium_price',
+  'vat_rate',
+  'tags',
+  'show_in_list',
+  'status',
+  'closed_until',
+] as const satisfies readonly (keyof BulkState)[]
+
+/** The fields in which two states differ. */
+export const differences = (before: BulkState, after: BulkState) =>
+  bulkFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, text, timestamp } from '../../kernel/fields.ts'
+import { directions, endings, mostTags, priceUnits } from './bulk.rules.ts'
+
+const tags = z
+  .array(text(30).pipe(z.string().min(1)))
+  .max(mostTags)
+  .default([])
+
+const change = z.strictObject({
+  price: z
+    .strictObject({ unit: z.enum(priceUnits), by: z.number().int().min(-1_000_000).max(1_000_000) })
+    .nullable()
+    .default(null),
+  rounding: z
+    .strictObject({
+      ending: z.enum(endings),
+      direction: z.enum(directions),
+    })
+    .nullable()
+    .default(null),
+  vat_rate: z.number().int().min(0).max(10_000).nullable().default(null),
+  add_tags: tags,
+  remove_tags: tags,
+  show_in_list: z.boolean().nullable().default(null),
+  status: z.enum(['open', 'closed']).nullable().default(null),
+})
+
+/** Which products: some, those of a category, or (both null) every one of the menu. */
+const target = z
+  .strictObject({ product_ids: z.array(id).min(1).max(5_000).nullable(), category_id: id.nullable() })
+  .refine(({ product_ids, category_id }) => product_ids === null || category_id === null)
+export type BulkTarget = z.output<typeof target>
+
+const asked = z.strictObject({ target, change })
+export type BulkAsked = z.output<typeof asked>
+
+const state = z.object({
+  price: z.number(),
+  premium_price: z.number().nullable(),
+  vat_rate: z.number(),
+  tags: z.array(z.string()),
+  show_in_list: z.boolean(),
+  status: z.enum(['open', 'closed']),
+  closed_until: timestamp.nullable(),
+})
+
+const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+const product = z.object({ id: z.number(), name: names })
+
+const menuChange = z.object({
+  id: z.number(),
+  /** What was asked for. */
+  change,
+  changed: z.number(),
+  by: z.string().nullable(),
+  created_at: timestamp,
+  undo_until: timestamp,
+  undone_at: timestamp.nullable(),
+})
+export type MenuChange = z.output<typeof menuChange>
+
+const at = '/branch/:branch_id/menu-change'
+
+export const previewBulk = endpoint({
+  method: 'POST',
+  path: `${at}/preview`,
+  access: 'post-branch-menu-change',
+  body: asked,
+  reply: z.object({ products: z.array(product.extend({ before: state, after: state })), unchanged: z.number() }),
+  about: 'What a change of many products would do, without doing it.',
+})
+
+export const applyBulk = endpoint({
+  method: 'POST',
+  path: at,
+  access: 'post-branch-menu-change',
+  body: asked,
+  reply: menuChange,
+  answers: 'created',
+  about: 'Changes many products at once, all of them or none. It can be taken back for ten minutes.',
+})
+
+export const menuChanges = endpoint({
+  method: 'GET',
+  path: at,
+  access: 'get-branch-menu-change-all',
+  reply: z.object({ changes: z.array(menuChange) }),
+  about: 'The last twenty changes of many products, the newest first.',
+})
+
+export const undoBulk = endpoint({
+  method: 'POST',
+  path: `${at}/:change_id/undo`,
+  access: 'post-branch-menu-change',
+  reply: z.object({ undone: z.number(), kept: z.array(product) }),
+  about: 'Takes a change back. Products that have been changed since are kept as they are, and named.',
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { record, requiredText, translated } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { picturePath } from '../picture/picture.contract.ts'
+
+const input = z.object({
+  name: translated(120),
+  tags: z.array(requiredText(30)).max(20),
+  image: picturePath,
+  is_active: z.boolean(),
+})
+
+/** A picture of food in the platform's library, which restaurants choose from for their menus. */
+export const restaurantImage = resource('restaurant-image', {
+  row: input.extend(record),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  writers: ['eliza'],
+  perPage: 50,
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { name, record, requiredText } from '../../kernel/fields.ts'
+import { fold } from '../../kernel/fold.ts'
+import { resource } from '../../kernel/resource.ts'
+
+const areDifferent = (words: readonly string[]) => new Set(words.map(fold)).size === words.length
+
+const input = z.object({
+  name,
+  words: z
+    .array(requiredText(40))
+    .min(2)
+    .max(50)
+    .refine(areDifferent, { params: { code: 'rule.twice' } }),
+  is_active: z.boolean(),
+})
+
+/** Words that a search takes for one another; none stands in two groups. */
+export const wordGroup = resource('word-group', {
+  row: input.extend(record),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  writers: ['eliza'],
+})
+
+export const searchWords = endpoint({
+  method: 'GET',
+  path: '/word-group/words',
+  access: 'signed-in',
+  reply: z.array(z.array(z.string())),
+  about: 'The words of every active group, for a search in the browser.',
+})

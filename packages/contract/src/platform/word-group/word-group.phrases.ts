@@ -1,0 +1,24 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { wordGroup } from './word-group.contract.ts'
+
+export const wordGroupPhrases = {
+  ...phrasesOf(wordGroup, {
+    title: ['Kelime grupları', 'Word groups', 'Wortgruppen'],
+    one: ['Kelime grubu', 'Word group', 'Wortgruppe'],
+    name: ['Grup adı', 'Name of the group', 'Name der Gruppe'],
+    words: ['Kelimeler', 'Words', 'Wörter'],
+    is_active: ['Aktif', 'Active', 'Aktiv'],
+  }),
+  ...phrases({
+    'word-group.hint': [
+      'Aramada birbirinin yerine geçen kelimeler burada durur. Örneğin “köfte” arayan, “meatball” yazan ürünü de bulur.',
+      'Words that a search takes for one another. Whoever looks for “fries” then finds “chips” too.',
+      'Wörter, die eine Suche gleich behandelt. Wer „Pommes“ sucht, findet dann auch „Fritten“.',
+    ],
+    'word-group.taken': [
+      '“{word}” zaten “{group}” grubunda',
+      '“{word}” is already in the group “{group}”',
+      '„{word}“ steht bereits in der Gruppe „{group}“',
+    ],
+  }),
+}
