@@ -11,8 +11,7 @@ import { stage } from './harness/stage.ts'
 import { unspoken, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
 
-const { a, admin, origin, visit, maintenance } = await stage({ demo: true })
-const { a, admin, config, origin, visit, maintenance } = await stage()
+const { a, admin, config, origin, visit, maintenance } = await stage({ demo: true })
 let world: People
 beforeAll(async () => {
   world = await people(a)

@@ -105,11 +105,7 @@ export const allPhrases = {
   ...userLogRecordPhrases,
   ...wordGroupPhrases,
   ...zonePhrases,
-  ...accountPhrases,
-  ...devicePhrases,
-  ...profilePhrases,
   ...userPhrases,
   ...whyPhrases,
-  ...zonePhrases,
 }
 export type PhraseKey = keyof typeof allPhrases

@@ -85,10 +85,6 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...streamRoutes(stream, heartbeatMs),
   ...userLogRoutes,
   ...wordGroupRoutes,
-  ...accountRoutes(config),
-  ...branchUserRoutes(config),
-  ...deviceRoutes,
-  ...profileRoutes,
   ...userRoutes(config),
   ...zoneRoutes,
 ]
