@@ -174,6 +174,12 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   session_no: ofAccount(sessionOf),
   user_id: ofAccount(async ({ account }, { a }) => (await a.user({ account })).id),
+  'PUT /branch/:branch_id/menu/category-order ids': ofBranch(
+    async ({ branch }, { a }) => (await a.category({ branch })).id,
+  ),
+  'PUT /branch/:branch_id/category/:category_id/product-order ids': ofBranch(
+    async ({ branch }, { a }) => (await a.product({ branch })).id,
+  ),
   '/branch/:branch_id/user/:user_id': ofBranch(async (holder, { a }) => {
     const account = await accountOf(holder, a)
     return (await a.user({ account, branches: [holder.branch] })).id

@@ -8,7 +8,7 @@ import { checkGroup } from './option-group.rules.ts'
 
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
-// A form sends an option as it came; what the row tells beside is left aside.
+// A form starts from an option as it came, and what the row tells beside falls away as it is checked.
 const item = z.object({
   /** Absent for a new one. */
   id: id.optional(),
@@ -66,12 +66,15 @@ const calls = resource('branch-option-group', {
   filters: { kind: z.enum(['material', 'product']).optional(), in_use: z.stringbool().optional() },
 })
 
+/** As a call takes it: nothing beside what is named. */
+const sent = fields.extend({ items: z.array(item.strict()).max(200) })
+
 /** A material catalog or a product catalog of a branch. Its limits and its options have to fit each other. */
 export const optionGroup = {
   ...calls,
   input: fields.check(checkGroup),
-  create: { ...calls.create, body: fields.strict().check(checkGroup) },
-  update: { ...calls.update, body: fields.extend({ version }).strict().check(checkGroup) },
+  create: { ...calls.create, body: sent.strict().check(checkGroup) },
+  update: { ...calls.update, body: sent.extend({ version }).strict().check(checkGroup) },
 }
 
 const use = z.object({
