@@ -98,7 +98,7 @@ const offers = [{ delivery_type: 'comeEat', source: null, price: 900, premium_pr
 const optionGroup = {
   selection_type: 'multiple',
   mandatory: false,
-  items: [{ material_id: 1, product_id: null, price: 500, max_quantity: 1 }],
+  items: [{ id: undefined, material_id: 1, product_id: null, price: 500, max_quantity: 1 }],
 }
 const known: Record<string, Record<string, unknown>> = {
   'POST /company/:company_id/branch': { ...branch, registration_id: undefined, suggestion_id: undefined },
