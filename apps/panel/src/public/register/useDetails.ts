@@ -10,6 +10,7 @@ import { isEditable } from '@sofra/contract/company/registration/registration.st
 import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, call } from '../../kit/api.ts'
 import { useT } from '../../kit/i18n.ts'
 import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
@@ -44,9 +45,11 @@ const readable = (details: Draft['details']) => ({
 const firstOf = (faults: Faults, parts: readonly Part[]) =>
   parts.flatMap((part) => fieldsOf[part].map((field) => ({ part, field }))).find(({ field }) => faults[field])
 
-/** Focuses a field once its part of the form is shown. */
-const focus = (field: string | undefined) =>
-  requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus())
+/** Shows what changed at once, so that the field is there to be focused and nobody sees a fault before the cursor is at it. */
+const showAt = (field: string | undefined, change: () => void) => {
+  flushSync(change)
+  document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus()
+}
 
 /**
  * The form of somebody who registers: what is typed is kept by itself, each part is checked before the next, the last one
@@ -69,10 +72,11 @@ export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) 
     keeper.change(next)
   }
   const show = (found: Faults) => {
-    setFaults(found)
     const first = firstOf(found, parts)
-    if (first) setPart(first.part)
-    focus(first?.field)
+    showAt(first?.field, () => {
+      setFaults(found)
+      if (first) setPart(first.part)
+    })
   }
   const send = async () => {
     setBusy(true)
@@ -96,8 +100,7 @@ export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) 
       return show(Object.fromEntries(Object.entries(wrong).map(([field, rule]) => [field, t(rule)])))
     setFaults({})
     if (part === parts.at(-1)) return send()
-    setPart('restaurant')
-    focus(fieldsOf.restaurant[0])
+    showAt(fieldsOf.restaurant[0], () => setPart('restaurant'))
   }
 
   return {
