@@ -40,11 +40,6 @@ export const productPhrases = phrases({
     'One of the chosen kitchens does not exist any more',
     'Eine der gewählten Küchen gibt es nicht mehr',
   ],
-  'branch-product.in-itself': [
-    '{group} grubu bu ürünün kendisini seçenek olarak içeriyor',
-    'The group {group} has this very product among its options',
-    'Die Gruppe {group} enthält dieses Produkt selbst als Option',
-  ],
   'branch-product.is-option': [
     'Ürün şu gruplarda seçenek olduğu için silinemez: {groups}',
     'The product cannot be deleted because it is an option of: {groups}',

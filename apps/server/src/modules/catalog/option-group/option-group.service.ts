@@ -10,7 +10,8 @@ import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { say } from '../../../kernel/words.ts'
-import { checkNoCircle } from './option-group.circle.ts'
+import { holdMenu } from '../menu/menu.hold.api.ts'
+import { checkNoCircle } from './option-group.circle.api.ts'
 import { checkItems, putItems } from './option-group.items.ts'
 import { copyItems, deleteGroup, insertGroup, type Place, updateGroup } from './option-group.queries.ts'
 import { readGroup } from './option-group.reading.ts'
@@ -43,17 +44,19 @@ export async function update({ params, body }: RequestOf<typeof optionGroup.upda
   const { query, lang } = context
   const place = placeOf(context, params.branch_id)
   const id = params.group_id
+  await holdMenu(query, place)
   if (!(await updateGroup(query, place, { ...body, id })))
     throw new AppError(409, 'error.stale', { present: await readGroup(query, place, id, lang) })
   await checkItems(query, place, body.items, id)
   await putItems(query, place, id, body.items)
-  if (body.kind === 'product') await checkNoCircle(query, place, id, 'items')
+  if (body.kind === 'product') await checkNoCircle(query, place, [id], 'items')
   return told(context, place, id, 'option-group-changed')
 }
 
 /** Removes a group that no product offers. */
 export async function remove({ params }: RequestOf<typeof optionGroup.remove>, context: Context) {
   const place = placeOf(context, params.branch_id)
+  await holdMenu(context.query, place)
   const products = await deleteGroup(context.query, place, params.group_id)
   if (!products) throw notFound()
   if (products.length) {
@@ -91,6 +94,7 @@ export async function putProducts({ params, body }: RequestOf<typeof putOptionGr
   const { query, lang } = context
   const place = placeOf(context, params.branch_id)
   const id = params.group_id
+  await holdMenu(query, place)
   const group = await readGroup(query, place, id, lang)
   const unknown = await unknownProducts(query, place, body.product_ids)
   const code = 'branch-option-group.unknown-product'
@@ -99,7 +103,7 @@ export async function putProducts({ params, body }: RequestOf<typeof putOptionGr
     throw new AppError(400, 'error.invalid', { errors })
   }
   await putUse(query, place, id, body.product_ids)
-  if (group.kind === 'product') await checkNoCircle(query, place, id, 'product_ids')
+  if (group.kind === 'product') await checkNoCircle(query, place, [id], 'product_ids')
   await emit(query, { ...place, topic: 'menu', subjectId: id, detail: 'option-group-products' })
   return readUse(query, place, id)
 }

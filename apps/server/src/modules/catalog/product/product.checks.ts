@@ -28,33 +28,6 @@ export async function checkReferences(
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses a group through which the product would become an option of itself, be it over other products. */
-export async function checkCircle(
-  query: Query,
-  { companyId, branchId }: Place,
-  id: number,
-  group_ids: readonly number[],
-) {
-  const [circle] = await query<{ group: string }>(
-    `with recursive reached (first, product_id) as (
-       select i.group_id, i.product_id from option_item i
-       where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4) and i.product_id is not null
-       union
-       select r.first, i.product_id from reached r
-       join product_option_group l on l.company_id = $1 and l.branch_id = $2 and l.product_id = r.product_id
-       join option_item i on i.company_id = $1 and i.branch_id = $2 and i.group_id = l.group_id
-       where i.product_id is not null and r.product_id <> $3
-     )
-     select g.name->>'tr' as group from reached r
-     join option_group g on g.company_id = $1 and g.branch_id = $2 and g.id = r.first
-     where r.product_id = $3 order by g.id limit 1`,
-    [companyId, branchId, id, group_ids],
-  )
-  if (!circle) return
-  const errors = [{ path: 'group_ids', code: 'branch-product.in-itself' as const, params: { group: circle.group } }]
-  throw new AppError(400, 'error.invalid', { errors })
-}
-
 /** Refuses to remove a product that guests may choose as an option, and names where. */
 export async function checkNoOption(query: Query, { companyId, branchId }: Place, id: number) {
   const [row] = await query<{ groups: string | null }>(

@@ -3,7 +3,9 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { checkCircle, checkNoOption, checkReferences } from './product.checks.ts'
+import { holdMenu } from '../menu/menu.hold.api.ts'
+import { checkNoCircle } from '../option-group/option-group.circle.api.ts'
+import { checkNoOption, checkReferences } from './product.checks.ts'
 import { putLinks } from './product.links.ts'
 import { deleteProduct, insertProduct, type Place, readProduct, updateProduct } from './product.queries.ts'
 
@@ -27,6 +29,7 @@ const told = async (context: Context, place: Place, id: number, detail: string) 
 export async function create({ params, body }: RequestOf<typeof product.create>, context: Context) {
   const { query } = context
   const place = placeOf(context, params.branch_id)
+  await holdMenu(query, place)
   await checkReferences(query, place, body)
   const id = await insertProduct(query, place, body)
   await putLinks(query, place, id, body)
@@ -38,13 +41,14 @@ export async function update({ params, body }: RequestOf<typeof product.update>,
   const { query } = context
   const place = placeOf(context, params.branch_id)
   const id = params.product_id
+  await holdMenu(query, place)
   const present = await readProduct(query, place, id)
   if (!present) throw notFound()
   await checkReferences(query, place, body)
-  await checkCircle(query, place, id, body.group_ids)
   if (!(await updateProduct(query, place, { ...body, id })))
     throw new AppError(409, 'error.stale', { present: await readProduct(query, place, id) })
   await putLinks(query, place, id, body)
+  await checkNoCircle(query, place, body.group_ids, 'group_ids')
   return told(context, place, id, 'product-changed')
 }
 
@@ -53,6 +57,7 @@ export async function remove({ params }: RequestOf<typeof product.remove>, conte
   const { query } = context
   const place = placeOf(context, params.branch_id)
   const id = params.product_id
+  await holdMenu(query, place)
   await checkNoOption(query, place, id)
   if (!(await deleteProduct(query, place, id))) throw notFound()
   await emit(query, { ...place, topic: 'menu', subjectId: id, detail: 'product-removed' })

@@ -119,10 +119,10 @@ test('a product never becomes an option of itself, be it over another one', asyn
   await a.item({ branch: a1, group_id: ofOuter.id, product_id: outer.id })
   // The inner one offers the outer one; so the outer one must not offer the inner one.
   expect(errorsOf(await update(outer.id, 1, { group_ids: [ofInner.id] }))).toEqual([
-    ['group_ids', 'branch-product.in-itself'],
+    ['group_ids', 'branch-option-group.circle'],
   ])
   expect(errorsOf(await update(inner.id, 1, { group_ids: [ofInner.id] }))).toEqual([
-    ['group_ids', 'branch-product.in-itself'],
+    ['group_ids', 'branch-option-group.circle'],
   ])
   expect((await update(inner.id, 1, { group_ids: [ofOuter.id] })).status).toBe(200)
 })
