@@ -1,0 +1,110 @@
+import type { CategoryInput } from '@sofra/contract/catalog/category/category.contract.ts'
+import type { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { OptionGroupInput } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import type { z } from 'zod'
+
+/** Names a row inside one content, unique within its record. In a content that was read it is the row's id as text. */
+export type Ref = string
+
+/** Closed, and until when (null: until somebody opens it). */
+export interface Closed {
+  until: string | null
+}
+
+/** Of new rows only: whether they begin closed. What is there already keeps its own state. */
+interface MayBeginClosed {
+  closed: Closed | null
+}
+
+interface Named {
+  ref: Ref
+}
+
+export interface CategoryContent extends CategoryInput, Named, MayBeginClosed {}
+
+export interface MaterialContent extends z.output<typeof material.input>, Named {}
+
+export interface OptionContent extends MayBeginClosed {
+  /** The material or product that it is, by its group's kind; no part stands in a group twice. */
+  part: Ref
+  price: number
+  max_quantity: number
+}
+
+export interface GroupContent extends Omit<OptionGroupInput, 'items'>, Named {
+  items: OptionContent[]
+}
+
+export interface ProductContent extends Omit<ProductInput, 'category_id' | 'group_ids'>, Named, MayBeginClosed {
+  category_id: Ref
+  group_ids: Ref[]
+}
+
+/** A menu as plain rows, in their order: products in that of their categories. Fields are those of the forms, with refs in place of the menu's own ids. */
+export interface MenuContent {
+  categories: CategoryContent[]
+  materials: MaterialContent[]
+  groups: GroupContent[]
+  products: ProductContent[]
+}
+
+/** Where each record's rows lie in a content. */
+export const listOf = {
+  category: 'categories',
+  material: 'materials',
+  option_group: 'groups',
+  product: 'products',
+} as const satisfies Record<MenuRecord, keyof MenuContent>
+
+export interface ContentOf {
+  category: CategoryContent
+  material: MaterialContent
+  option_group: GroupContent
+  product: ProductContent
+}
+
+/** The fields that are compared and written, as their forms call them. */
+export const fieldsOf = {
+  category: ['name', 'image', 'availability', 'delivery_types', 'sources'],
+  material: ['name', 'image', 'price'],
+  option_group: ['kind', 'name', 'selection_type', 'mandatory', 'minimum_selection', 'selection_limit', 'items'],
+  product: [
+    'category_id',
+    'name',
+    'description',
+    'image',
+    'price',
+    'premium_price',
+    'discount_rate',
+    'vat_rate',
+    'tags',
+    'show_in_list',
+    'preparation_minutes',
+    'allergens',
+    'availability',
+    'offers',
+    'kitchen_ids',
+    'group_ids',
+  ],
+} as const satisfies { [R in MenuRecord]: readonly (keyof ContentOf[R])[] }
+
+/** One row of a content by its fields' names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What a row of a branch's menu is beside its content. */
+export interface Standing {
+  id: number
+  version: number
+  /** The row that it was made from, or was last compared with. */
+  origin_id: number | null
+  /** That row's fields as they were when it was last taken over, by its own branch's refs. */
+  base: Fields | null
+}
+
+/** A branch's menu as it stands. */
+export interface PresentMenu extends MenuContent {
+  menuVersion: number
+  standing: Record<MenuRecord, ReadonlyMap<Ref, Standing>>
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { text } from '../../kernel/fields.ts'
+
+/** What a menu is made of; what stands first needs nothing of what follows, but for combos and their products. */
+export const menuRecords = ['category', 'material', 'option_group', 'product'] as const
+export type MenuRecord = (typeof menuRecords)[number]
+
+/**
+ * How a wanted row stands to the present menu. `kept`: it differs, but only in what this branch keeps its own way;
+ * `only-here`: nothing wanted answers to it, and nothing happens to it.
+ */
+export const situations = ['new', 'changed', 'kept', 'unchanged', 'only-here'] as const
+export type Situation = (typeof situations)[number]
+
+const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+
+/**
+ * Names a row of a plan, `product:12`, and stays the same from its preview to its writing. Long enough for rows of a file,
+ * which may be named by what stands in them.
+ */
+export const rowKey = text(200).pipe(z.string().min(1))
+
+const change = z.object({
+  /** As the record's form calls it. */
+  field: z.string(),
+  /** Values as the form has them, but with names in place of ids: a category's, those of groups in their order, an option's as `name`. */
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Stays as it is here unless people say otherwise: changed here only (`here`), or at both since it was last taken over (`both`). */
+  kept: z.enum(['here', 'both']).nullable(),
+  /** Rows without which this change cannot be; beside those of the whole row. */
+  needs: z.array(z.string()),
+})
+export type PlanChange = z.output<typeof change>
+
+const fault = z.object({
+  /** As an error of the record's form names it. */
+  path: z.string(),
+  /** A phrase with its values. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type PlanFault = z.output<typeof fault>
+
+/** One row of a comparison of a wanted menu with the present one. */
+export const planRow = z.object({
+  key: z.string(),
+  record: z.enum(menuRecords),
+  name: names,
+  image: z.string().nullable(),
+  /** What it costs once taken over; null of what has no price. */
+  price: z.number().nullable(),
+  /** The key of the category that a product will stand in. */
+  under: z.string().nullable(),
+  situation: z.enum(situations),
+  changes: z.array(change),
+  /** Keys of new rows that it cannot go without. */
+  needs: z.array(z.string()),
+  /** Why it cannot be taken over as it is wanted: what its form would refuse. */
+  faults: z.array(fault),
+})
+export type PlanRow = z.output<typeof planRow>
+
+/** Which rows of a plan are to be written, and what of them although this branch keeps it its own way. */
+export const planChoice = z.strictObject({
+  keys: z.array(rowKey).max(20_000),
+  overwrite: z.array(z.strictObject({ key: rowKey, fields: z.array(text(40)).min(1).max(30) })).max(20_000),
+})
+export type PlanChoice = z.output<typeof planChoice>
