@@ -24,7 +24,13 @@ import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
-import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
+import {
+  branchProductOptions,
+  branchProducts,
+  putCategoryStatus,
+  putProductStatus,
+} from './catalog/menu/menu.contract.ts'
+import { patchProductCells } from './catalog/menu/menu-cells.contract.ts'
 import { applyBulk, menuChanges, previewBulk, undoBulk } from './catalog/menu-change/menu-change.contract.ts'
 import {
   copyOptionGroup,
@@ -115,6 +121,7 @@ export const contract: readonly Endpoint[] = [
   branchOne,
   branchOverview,
   branchPayments,
+  branchProductOptions,
   branchProducts,
   branchProfile,
   branchSetup,
@@ -164,6 +171,7 @@ export const contract: readonly Endpoint[] = [
   orderingMenu,
   patchBranch,
   patchCompany,
+  patchProductCells,
   placeOrder,
   postBranch,
   putBranch,

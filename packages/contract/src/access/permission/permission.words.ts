@@ -86,6 +86,10 @@ export const specialWords: Readonly<Record<string, Special>> = {
     of: 'branch-product',
     words: ['Ürünü aç / kapat', 'Open or close a product', 'Produkt öffnen / schließen'],
   },
+  'patch-branch-product-cells': {
+    of: 'branch-product',
+    words: ['Ürünleri tabloda düzenle', 'Edit products in the table', 'Produkte in der Tabelle bearbeiten'],
+  },
   'put-branch-category-status': {
     of: 'branch-product',
     words: ['Kategoriyi aç / kapat', 'Open or close a category', 'Kategorie öffnen / schließen'],

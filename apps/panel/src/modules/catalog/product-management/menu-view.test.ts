@@ -15,6 +15,10 @@ const product = (id: number, tr: string, more: Partial<MenuProduct> = {}): MenuP
   price: 1_000,
   premium_price: null,
   discount_rate: 0,
+  vat_rate: 1_000,
+  tags: [],
+  show_in_list: true,
+  groups: 0,
   problem: null,
   ...more,
 })
