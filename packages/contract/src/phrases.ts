@@ -19,6 +19,7 @@ import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
@@ -34,6 +35,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
+import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { deskPhrases } from './order/order/desk.phrases.ts'
 import { orderPhrases } from './order/order/order.phrases.ts'
@@ -57,6 +59,7 @@ export const allPhrases = {
   ...generalPhrases,
   ...kitPhrases,
   ...rulePhrases,
+  ...sheetPhrases,
   ...shellPhrases,
   ...accountPhrases,
   ...branchFormPhrases,
@@ -77,6 +80,7 @@ export const allPhrases = {
   ...mailboxPhrases,
   ...materialPhrases,
   ...menuPhrases,
+  ...menuPagePhrases,
   ...menuChangePhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
