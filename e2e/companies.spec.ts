@@ -17,7 +17,7 @@ beforeAll(async () => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: t('action.save'), exact: true }).click()
 const sectionOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: t('settings.sections') }).getByRole('button', { name })
+  page.getByRole('navigation', { name: t('form.sections') }).getByRole('button', { name })
 
 test('the platform opens a company, whose owner is invited', async () => {
   const page = await visit({ as: world.operator })

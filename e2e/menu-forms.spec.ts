@@ -63,9 +63,9 @@ test('a category and a product with options are made by keyboard alone, and gues
   // What is seen of an option is not what is read out of it.
   await sees(page.locator('.ant-select-item-option', { hasText: 'Sauces' }))
   await page.keyboard.press('Enter')
-  await sees(page.getByRole('button', { name: t('product-form.groups.remove', { name: 'Sauces' }) }))
+  await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
 
-  const preview = page.getByRole('complementary', { name: t('product-form.preview') })
+  const preview = page.getByRole('complementary', { name: t('form.preview') })
   await reach(page, preview.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await expect.poll(() => preview.getByRole('status').textContent(), wait).toContain('125')

@@ -18,7 +18,7 @@ const catalogs = async () => {
   await settled(page)
   return page
 }
-const preview = (page: Page) => page.getByRole('region', { name: t('branch-option-group.preview') })
+const preview = (page: Page) => page.getByRole('complementary', { name: t('form.preview') })
 const option = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Types a material that the branch does not have, and makes it. */
@@ -37,7 +37,7 @@ test('a group is put together, tried as a guest, offered on a category and refus
   await page.getByLabel(t('branch-option-group.price-of', { name: 'Çıtır soğan' })).fill('12,50')
 
   // The keys move it; guests see the new order at once, and what their choice costs.
-  await page.getByRole('button', { name: t('branch-option-group.up', { name: 'Çıtır soğan' }) }).press('Enter')
+  await page.getByRole('button', { name: t('line.up', { name: 'Çıtır soğan' }) }).press('Enter')
   await expect.poll(() => preview(page).getByRole('checkbox').count(), wait).toBe(2)
   expect(await preview(page).getByRole('listitem').first().textContent()).toContain('Çıtır soğan')
   await preview(page).getByRole('checkbox', { name: 'Çıtır soğan' }).check()

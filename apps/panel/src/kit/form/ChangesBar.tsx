@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n.ts'
 import { useLeaveGuard } from '../place.ts'
 import styles from './SaveBar.module.css'
@@ -13,10 +14,13 @@ interface ChangesBarProps {
   readonly changes: string
   readonly save: () => void
   readonly discard: () => void
+  /** What else the foot offers. */
+  readonly children?: ReactNode
 }
 
 /** Stays at the foot of what is edited: says what has changed, discards it or saves it. Leaving with changes asks first. */
-export const ChangesBar = ({ dirty, saving, savable, changes, save, discard }: ChangesBarProps) => {
+export const ChangesBar = (props: ChangesBarProps) => {
+  const { dirty, saving, savable, changes, save, discard, children } = props
   const t = useT()
   useLeaveGuard(dirty)
   useSaveKey(savable && !saving ? save : undefined)
@@ -32,6 +36,7 @@ export const ChangesBar = ({ dirty, saving, savable, changes, save, discard }: C
       <p className={styles.changes} aria-live="polite">
         {dirty ? changes : t('form.unchanged')}
       </p>
+      {children}
     </div>
   )
 }

@@ -1,27 +1,63 @@
-import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../i18n.ts'
 import styles from './SectionIndex.module.css'
 
 export interface FormPart {
-  /** Unlike any other id of the page. */
+  /** Unlike any other id of the form. */
   readonly id: string
   readonly title: string
+  readonly icon?: LucideIcon
+  /** How it stands, behind its title. */
+  readonly mark?: ReactNode
 }
 
-/** The parts of a long form at its side, where there is room. */
-export const SectionIndex = ({ parts }: { readonly parts: readonly FormPart[] }) => {
+interface SectionIndexProps {
+  readonly parts: readonly FormPart[]
+  /** The only part that is shown, where they take turns. */
+  readonly current?: string | undefined
+  /** Unless told, a part is scrolled to. */
+  readonly onChoose?: (id: string) => void
+}
+
+/** The parts of a long form at its side, where there is room. Parts that take turns stay in reach on a phone, as a row. */
+export const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
-  const go = (id: string) => {
-    document.getElementById(id)?.scrollIntoView({ block: 'start' })
-    document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+  const index = useRef<HTMLElement>(null)
+  const chosen = useRef<HTMLButtonElement>(null)
+  // In a row it may lie beside the window.
+  useEffect(() => {
+    if (current) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  // Within this form: another tab may hold the same one.
+  const goTo = (id: string) => {
+    const part = index.current?.parentElement?.querySelector(`#${CSS.escape(id)}`)
+    part?.scrollIntoView({ block: 'start' })
+    part?.querySelector<HTMLElement>(`#${CSS.escape(id)}-title`)?.focus({ preventScroll: true })
   }
   return (
-    <nav className={styles.index} aria-label={t('form.sections')}>
-      {parts.map(({ id, title }) => (
-        <button key={id} type="button" onClick={() => go(id)}>
-          {title}
-        </button>
-      ))}
+    <nav
+      ref={index}
+      className={styles.index}
+      aria-label={t('form.sections')}
+      data-turns={current !== undefined || undefined}
+    >
+      <ul>
+        {parts.map(({ id, title, icon: Icon, mark }) => (
+          <li key={id}>
+            <button
+              ref={id === current ? chosen : null}
+              type="button"
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => (onChoose ?? goTo)(id)}
+            >
+              {Icon ? <Icon size={16} aria-hidden="true" /> : null}
+              <span className={styles.name}>{title}</span>
+              {mark}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -34,4 +70,12 @@ export const IndexedSection = ({ id, title, children }: FormPart & { readonly ch
     </h2>
     {children}
   </section>
+)
+
+/** A form beside the index of its parts. */
+export const IndexedForm = ({ children, ...index }: SectionIndexProps & { readonly children: ReactNode }) => (
+  <div className={styles.layout}>
+    <SectionIndex {...index} />
+    <div className={styles.form}>{children}</div>
+  </div>
 )

@@ -3,7 +3,7 @@ import { languages } from '@sofra/contract/kernel/languages.ts'
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { useT } from '../../../kit/i18n.ts'
 import { weekOf } from '../../branch/hours/hours.api.tsx'
-import styles from './MenuFormPage.module.css'
+import styles from './shown.module.css'
 
 /** A text in every language that has one, a line each. */
 export const shownTranslated = (value: unknown) =>

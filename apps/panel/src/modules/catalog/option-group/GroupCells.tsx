@@ -2,7 +2,7 @@ import type { OptionGroupItem, OptionGroupRow } from '@sofra/contract/catalog/op
 import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
 import { StatusDot } from '../../../kit/Status.tsx'
 import { translatedText } from '../../../kit/translated.ts'
-import { boundsText } from './draft.ts'
+import { boundsText } from './bounds.ts'
 import styles from './GroupCells.module.css'
 
 const shownNames = 4
@@ -12,7 +12,7 @@ export const ItemsCell = ({ items }: { readonly items: readonly OptionGroupItem[
   const t = useT()
   const [lang] = useLang()
   const names = items.slice(0, shownNames).map(({ name }) => translatedText(name, lang))
-  return `${t('branch-option-group.count', { n: items.length })}${names.length ? ': ' : ''}${names.join(', ')}${
+  return `${t('option.count', { n: items.length })}${names.length ? ': ' : ''}${names.join(', ')}${
     items.length > shownNames ? ' …' : ''
   }`
 }

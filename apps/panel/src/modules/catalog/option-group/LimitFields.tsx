@@ -5,7 +5,8 @@ import { FieldRow } from '../../../kit/form/FieldRow.tsx'
 import { NumberField } from '../../../kit/form/NumberField.tsx'
 import { useField } from '../../../kit/form/useField.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { boundsText, useDraftGroup } from './draft.ts'
+import { boundsText } from './bounds.ts'
+import { useDraftGroup } from './draft.ts'
 import styles from './LimitFields.module.css'
 
 /** Mandatory or not; a group that is mandatory asks for one at least. */

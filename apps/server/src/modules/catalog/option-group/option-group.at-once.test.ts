@@ -14,11 +14,16 @@ afterAll(() => gate.end())
 const waiting = async () =>
   (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
 
+interface Answer {
+  readonly status: number
+  readonly refusal: { readonly errors?: { code: string }[] }
+}
+
 /** Lets both run into a row that is held here, one behind the other, and then lets go of it. */
-const atOnce = async <T>(row: string, id: number, calls: readonly (() => Promise<T>)[]) => {
+const atOnce = async (row: string, id: number, calls: readonly (() => Promise<Answer>)[]) => {
   await gate.query('begin')
   await gate.query(`select from ${row} = $1 for update`, [id])
-  const answers: Promise<T>[] = []
+  const answers: Promise<Answer>[] = []
   for (const start of calls) {
     answers.push(start())
     await expect.poll(waiting).toBe(answers.length)
@@ -71,9 +76,6 @@ test('a product and the products of its group are saved at the same moment, and 
   const params = { branch_id: a1.id, group_id: group }
   const offer = (product_ids: number[]) => call(putOptionGroupProducts, { as: A.owner, params, body: { product_ids } })
   await offer([dish.id])
-  const answers = await atOnce<{ status: number }>('product where id', dish.id, [
-    await saveProduct(dish.id, []),
-    () => offer([]),
-  ])
+  const answers = await atOnce('product where id', dish.id, [await saveProduct(dish.id, []), () => offer([])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

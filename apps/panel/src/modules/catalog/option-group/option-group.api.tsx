@@ -1,0 +1,3 @@
+export { boundsText } from './bounds.ts'
+export { GuestGroup } from './GuestGroup.tsx'
+export { groupOf } from './group-of.ts'
