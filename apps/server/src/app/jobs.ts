@@ -1,6 +1,7 @@
 import { Logger, run } from 'graphile-worker'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { startMail } from '../kernel/mail/delivery.ts'
 import { purgeEnded } from '../modules/access/session/session.api.ts'
 import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
@@ -34,7 +35,7 @@ export async function startJobs({ adminUrl, pools, config }: With) {
         for (const purge of [purgeOld, purgeEnded])
           await purge(pools).catch((error: Error) => logger.error(error.message))
       },
-      'unused-pictures': () => removeUnused(pools, config.dataDir),
+      'unused-pictures': () => removeUnused(pools, openFileStore(config)),
     },
   })
   // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.

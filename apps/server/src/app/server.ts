@@ -5,10 +5,12 @@ import Fastify from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
+import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
 import { logOptions } from './log.ts'
@@ -86,7 +88,8 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
     },
     { prefix: '/api' },
   )
-  serveFiles(app, config.dataDir)
+  const files = openFileStore(config)
+  serveFiles(app, files, missingSize(files))
   await servePanel(app)
   return { app, stream }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type S3Settings, s3SettingsOf } from './files/s3-settings.ts'
 import { makeFolder } from './folder.ts'
 import { PlainFailure } from './plain-failure.ts'
 
@@ -9,6 +10,8 @@ export interface Config {
   /** Where the server listens; `localhost` unless told otherwise, so that nothing is open to the network by accident. */
   host: string
   dataDir: string
+  /** The bucket that uploaded files are kept in, instead of the data folder. */
+  filesS3: S3Settings | undefined
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined
   /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       port: number(env, 'PORT', 3000),
       host: env.HOST ?? 'localhost',
       dataDir,
+      filesS3: s3SettingsOf(env),
       databaseUrl: env.DATABASE_URL || undefined,
       secret: env.SECRET ?? secretOf(dataDir),
       companyHosts: list(env.COMPANY_HOSTS),

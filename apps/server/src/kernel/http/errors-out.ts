@@ -62,6 +62,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = understood(error, request)
+    if (known?.more.cause) request.log.error({ err: known.more.cause, request: request.id }, known.phrase)
     if (known) return send(request, reply, known)
     request.log.error({ err: error, request: request.id }, 'unforeseen')
     return reply
