@@ -18,7 +18,7 @@ import {
 } from './branch/branch/branch.profile.contract.ts'
 import * as branchUser from './branch/branch-user/branch-user.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
-import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.ts'
+import { menuSources } from './branch/menu-source/menu-source.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
@@ -31,7 +31,8 @@ import {
   putProductStatus,
 } from './catalog/menu/menu.contract.ts'
 import { patchProductCells } from './catalog/menu/menu-cells.contract.ts'
-import { applyBulk, menuChanges, previewBulk, undoBulk } from './catalog/menu-change/menu-change.contract.ts'
+import { cloneMenu, previewClone } from './catalog/menu-clone/menu-clone.contract.ts'
+import { applyBulk, menuChanges, previewBulk, undoMenuChange } from './catalog/menu-change/menu-change.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,
@@ -60,7 +61,7 @@ import { restaurantImage } from './platform/restaurant-image/restaurant-image.co
 import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
-import { searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
+import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
 const callsOf = ({ list, export: download, one, create, update, remove }: Resource): Endpoint[] => [
@@ -157,7 +158,8 @@ export const contract: readonly Endpoint[] = [
   applyBulk,
   menuChanges,
   previewBulk,
-  undoBulk,
+  previewClone,
+  undoMenuChange,
   mailList,
   mailOne,
   order.branchDesk,
@@ -188,6 +190,7 @@ export const contract: readonly Endpoint[] = [
   refresh,
   resetPassword,
   searchWords,
+  orderingSearchWords,
   stream,
   userLog.export,
   userLog.list,

@@ -9,6 +9,7 @@ import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
+import { limitRates, unlimited } from '../kernel/http/rates.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { callersOf } from './callers.ts'
@@ -82,7 +83,8 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      mount(api, contract, routesOf(config, stream, heartbeatMs), { pools, strict, callerOf })
+      const limited = config.rateLimits ? await limitRates(api) : unlimited
+      mount(api, contract, routesOf(config, stream, heartbeatMs), { pools, strict, callerOf, limited })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

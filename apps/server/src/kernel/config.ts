@@ -30,6 +30,8 @@ export interface Config {
   mailFrom: string
   /** Lets the server reach private addresses that a company enters (its mail server); for tests and closed networks. */
   privateHosts: boolean
+  /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
+  rateLimits: boolean
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
   proxies: number
 }
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',
       privateHosts: env.PRIVATE_HOSTS === '1',
+      rateLimits: env.RATE_LIMITS !== '0',
       proxies: number(env, 'PROXIES', 0),
     }
   } catch (error) {

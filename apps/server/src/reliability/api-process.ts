@@ -44,6 +44,7 @@ export async function apiOn(databaseUrl: string, hear?: (text: string) => void) 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SECRET: testSecret,
+    RATE_LIMITS: '0',
   }
   const launch = () => {
     const launched = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {

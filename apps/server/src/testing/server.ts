@@ -25,6 +25,7 @@ const testConfig = (): Config => ({
   mailFrom: 'Sofra <no-reply@demo.sofra>',
   privateHosts: true,
   demo: false,
+  rateLimits: false,
   proxies: 0,
 })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Rate, Repeat } from './call-class.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -64,6 +65,10 @@ export interface Endpoint<
   readonly ownPeopleOnly?: true
   /** Takes a picture's bytes as its body instead of JSON. */
   readonly takes?: 'picture'
+  /** How often one caller may make it; absent: by its kind, see `rateOf`. A public call that changes something has to say it. */
+  readonly rate?: Rate
+  /** What a second one does; absent: what the method promises, see `repeatOf`. */
+  readonly repeat?: Repeat
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply

@@ -9,6 +9,7 @@ import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { undeclared } from './declared.ts'
 import { narrowed } from './narrow.ts'
+import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import type { Route } from './serve.ts'
 import { checked, pathNumbers, pictureOf } from './validate.ts'
@@ -20,6 +21,8 @@ interface Mounting {
   pools: Pools
   /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
+  /** Refuses callers that make too many calls. */
+  limited: Limited
   /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
   strict: boolean
 }
@@ -75,11 +78,12 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
   return { context, afterwards }
 }
 
-const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict }: Mounting) => {
+const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited, strict }: Mounting) => {
   const { endpoint, run } = route
   const inTransaction = endpoint.method === 'GET' ? reading : withTenant
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    await limited(endpoint, request)
     const caller = await callerOf(endpoint, request)
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
