@@ -39,6 +39,8 @@ const understood = (error: FastifyError, request: FastifyRequest): AppError | un
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (/timeout exceeded when trying to connect/.test(error.message))
     return new AppError(503, 'error.busy', { retryAfter: 2 })
+  // A statement that took too long may be fast enough later; that there is one has to be known all the same.
+  if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
   return error.code?.startsWith('FST_') ? fromFastify(error, request) : fromDatabase(error.code)
 }
 

@@ -85,6 +85,7 @@ test.each([
   ['a lock that took too long', '55P03', 503, 'error.busy'],
   ['a deadlock', '40P01', 503, 'error.busy'],
   ['too many connections', '53300', 503, 'error.busy'],
+  ['a statement that took too long', '57014', 503, 'error.busy'],
   ['a database that is going down', '57P01', 503, 'error.busy'],
 ])('answers %s', async (_, code, status, phrase) => {
   const failing = serve(one, async () => {
