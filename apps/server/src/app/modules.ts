@@ -66,7 +66,7 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...menuChangeRoutes,
   ...optionGroupRoutes,
   ...orderRoutes,
-  ...orderingRoutes,
+  ...orderingRoutes(config),
   ...overviewRoutes,
   ...paymentMethodRoutes,
   ...permissionRoutes,
