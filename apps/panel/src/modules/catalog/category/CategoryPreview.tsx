@@ -1,8 +1,8 @@
 import type { Category } from '@sofra/contract/catalog/category/category.contract.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { Clock, ImageOff, MapPin, Smartphone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useLang, useT } from '../../../kit/i18n.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { translatedText } from '../../../kit/translated.ts'
 import { shownHours } from '../menu-form/menu-form.api.tsx'
 import styles from './CategoryPreview.module.css'
@@ -17,7 +17,7 @@ export const CategoryPreview = () => {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        {image ? <img src={pictureAddress(image)} alt="" /> : <ImageOff size={28} aria-hidden="true" />}
+        {image ? <Picture path={image} width={360} height={144} /> : <ImageOff size={28} aria-hidden="true" />}
       </div>
       <p className={styles.name}>{translatedText(name, lang) || t('branch-category.preview.unnamed')}</p>
       {availability ? (

@@ -1,11 +1,11 @@
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../kit/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { translatedText } from '../../../kit/translated.ts'
 import { GuestGroup } from '../option-group/option-group.api.tsx'
 import { allergenIcons } from './allergen-icons.ts'
@@ -50,7 +50,7 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
       <PreviewPlace place={place} onChange={setPlace} />
       <div className={styles.card}>
         {values.image ? (
-          <img className={styles.picture} src={pictureAddress(values.image)} alt="" />
+          <Picture className={styles.picture} path={values.image} width={360} height={270} />
         ) : (
           <span className={styles.picture}>
             <ImageOff size={28} aria-hidden="true" />
