@@ -25,9 +25,9 @@ export interface WrittenSheet {
 const bounds = { heap: 512, time: 60_000 }
 
 /** A workbook (.xlsx) of these sheets, headings on top; it is put together apart from the server's own work. */
-export async function writeSheets(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
+export async function writeSheets(sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new URL('./sheet-writer.worker.ts', import.meta.url)
-  const bytes = await inThread<Uint8Array>(writer, sheets, bounds)
+  const bytes = await inThread<Uint8Array<ArrayBuffer>>(writer, sheets, bounds)
   if (!bytes) throw new Error('the workbook took too much memory or time to write')
   return bytes
 }
