@@ -1,6 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ const contentOf = ({ answers, reply }: Endpoint) => {
 const bodyOf = ({ body, takes }: Endpoint) => {
   if (!body) return {}
   const content = takes
-    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    ? { [fileBodies[takes].type]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(body, 'input') } }
   return { requestBody: { required: true, content } }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
@@ -12,10 +12,7 @@ import { narrowed } from './narrow.ts'
 import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import type { Route } from './serve.ts'
-import { checked, pathNumbers, pictureOf } from './validate.ts'
-
-/** A photograph of a phone, in bytes; it is made smaller at once. */
-const largestPicture = 10_485_760
+import { checked, fileOf, pathNumbers } from './validate.ts'
 
 interface Mounting {
   pools: Pools
@@ -90,7 +87,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     const params = pathNumbers(request.params as Record<string, string>)
     const reach = await narrowed(pools, caller.reach, params)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, reach)
-    const body = endpoint.takes ? pictureOf(request.body) : checked(endpoint.body, request.body)
+    const body = endpoint.takes ? fileOf(request.body) : checked(endpoint.body, request.body)
     const input = { params, query: checked(endpoint.query, request.query), body }
     const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
     const callerAgain = () => callerOf(endpoint, request)
@@ -101,7 +98,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
   }
-  const bodyLimit = endpoint.takes ? { bodyLimit: largestPicture } : {}
+  const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
   app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
 }
 

@@ -14,6 +14,8 @@ export const resourceWords = {
     'branch-option-group': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
     'branch-material': ['Malzemeler', 'Materials', 'Zutaten'],
     'branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
+    'branch-menu-file': ['Menüyü dışa aktarma', 'Exporting a menu', 'Speisekarte exportieren'],
+    'branch-menu-import': ['Menüyü içe aktarma', 'Importing a menu', 'Speisekarte importieren'],
     'branch-menu-change': ['Toplu menü değişiklikleri', 'Bulk changes of a menu', 'Massenänderungen der Karte'],
   },
   branch: {
