@@ -14,6 +14,7 @@ import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
+import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
@@ -21,6 +22,7 @@ import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
@@ -82,6 +84,8 @@ export const allPhrases = {
   ...menuPhrases,
   ...menuPagePhrases,
   ...menuChangePhrases,
+  ...menuPlanPhrases,
+  ...menuSourcePhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,

@@ -19,6 +19,7 @@ const hands = handsOf(tools, world, admin, bearer)
 /** Calls of signed-in people that leave no row, and why. */
 const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
+  'POST /branch/:branch_id/menu-clone/preview': 'it only shows what would change',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
@@ -123,7 +124,9 @@ const unaudited: Readonly<Record<string, string>> = {
   ledger_entry: 'a record of what happened by itself',
   mail: 'letters on their way',
   member: 'guests, as their orders bring them',
-  menu_change: 'what a bulk change did, for ten minutes; the products that it changed are logged themselves',
+  menu_change: 'what a change of many rows did, for a while; the rows that it changed are logged themselves',
+  menu_origin: 'what copies were made from; the copies are logged themselves',
+  menu_import: 'files that are looked at; what they change is logged itself',
   menu_version: 'a counter that each change of a menu moves',
   'orders delete': 'nobody does it',
   'orders insert': 'they come by the thousand, and have events of their own',
