@@ -22,6 +22,7 @@ import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
 import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
@@ -86,6 +87,8 @@ export const allPhrases = {
   ...menuChangePhrases,
   ...menuPlanPhrases,
   ...menuSourcePhrases,
+  ...menuFilePhrases,
+  ...menuImportPhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,

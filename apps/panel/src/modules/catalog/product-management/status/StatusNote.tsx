@@ -1,8 +1,8 @@
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { StatusDot } from '../../../kit/Status.tsx'
+import { useFormat } from '../../../../kit/format.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { StatusDot } from '../../../../kit/Status.tsx'
+import { useMenuActions } from '../menu-context.ts'
 import type { State } from './menu-change.ts'
-import { useMenuActions } from './menu-context.ts'
 import styles from './StatusNote.module.css'
 import { fieldOf, foreignCity } from './zone.ts'
 
