@@ -59,7 +59,7 @@ export const kitPhrases = phrases({
   'form.preview': ['Misafir böyle görür', 'How guests see it', 'So sehen es Gäste'],
   'form.preview.open': ['Önizleme', 'Preview', 'Vorschau'],
   'form.sections': ['Bölümler', 'Sections', 'Abschnitte'],
-  'form.missing': ['Çeviri eksik', 'Translation missing', 'Übersetzung fehlt'],
+  'form.missing': ['Eksik', 'Missing', 'Fehlt'],
   'line.up': ['{name}: yukarı taşı', 'Move {name} up', '{name} nach oben'],
   'line.down': ['{name}: aşağı taşı', 'Move {name} down', '{name} nach unten'],
   'line.remove': ['{name}: çıkar', 'Take {name} out', '{name} entfernen'],

@@ -27,10 +27,17 @@ export const ChangesBar = (props: ChangesBarProps) => {
   return (
     <div className={styles.bar} data-dirty={dirty || undefined}>
       {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
-      <Button type="primary" disabled={!savable && !saving} loading={saving} onClick={save} title="Ctrl + S · ⌘ S">
+      <Button
+        type="primary"
+        data-main
+        disabled={!savable && !saving}
+        loading={saving}
+        onClick={save}
+        title="Ctrl + S · ⌘ S"
+      >
         {t('action.save')}
       </Button>
-      <Button disabled={!dirty || saving} onClick={discard}>
+      <Button data-main disabled={!dirty || saving} onClick={discard}>
         {t('action.discard')}
       </Button>
       <p className={styles.changes} aria-live="polite">

@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../i18n.ts'
+import { useVisible } from '../place.ts'
 import styles from './Preview.module.css'
 
 /** How guests see what stands in the form, in a column beside its fields. */
@@ -21,14 +22,16 @@ export const PreviewColumn = ({ children }: { readonly children: ReactNode }) =>
 /** The same where a column has no room: opened by a button. */
 export const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
+  const visible = useVisible()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('form.preview.open')}
+      <Button className={styles.peek ?? ''} icon={<Eye size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <span className={styles.words}>{t('form.preview.open')}</span>
       </Button>
       <Drawer
-        open={open}
+        // It lies outside of its tab's own part of the page, so it has to hide by itself.
+        open={open && visible}
         size={420}
         title={t('form.preview')}
         classNames={{ wrapper: styles.drawer ?? '' }}

@@ -61,10 +61,12 @@ export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readon
       error={turkish.error ?? field.error}
       help={help && t(help)}
     >
-      <div className={styles.columns}>
-        {languages.map((lang) => (
-          <Column key={lang} path={`${name}.${lang}`} lang={lang} lines={lines} fallback={fallback} />
-        ))}
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          {languages.map((lang) => (
+            <Column key={lang} path={`${name}.${lang}`} lang={lang} lines={lines} fallback={fallback} />
+          ))}
+        </div>
       </div>
     </Field>
   )

@@ -119,7 +119,6 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.guest-chooses': ['Misafir için:', 'For guests:', 'Für Gäste:'],
     'branch-option-group.no-limit': ['Boş: sınırsız', 'Empty: no limit', 'Leer: ohne Grenze'],
-    'branch-option-group.section.name': ['Ad', 'Name', 'Name'],
     'branch-option-group.section.how': ['Misafir nasıl seçer?', 'How do guests choose?', 'Wie wählen Gäste?'],
     'branch-option-group.section.items': ['Seçenekler', 'Options', 'Optionen'],
     'branch-option-group.section.use': ['Kullanan ürünler', 'Products that use it', 'Produkte, die sie nutzen'],

@@ -36,7 +36,7 @@ export const ItemLine = ({ item, error, disabled, counted, onChange }: ItemLineP
           </span>
         ) : null}
       </div>
-      <div className={styles.numbers}>
+      <div className={styles.numbers} data-beside>
         <AmountInput
           {...wrong}
           disabled={disabled}

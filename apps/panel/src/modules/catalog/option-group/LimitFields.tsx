@@ -1,7 +1,6 @@
 import { Switch } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/Field.tsx'
-import { FieldRow } from '../../../kit/form/FieldRow.tsx'
 import { NumberField } from '../../../kit/form/NumberField.tsx'
 import { useField } from '../../../kit/form/useField.ts'
 import { useT } from '../../../kit/i18n.ts'
@@ -32,11 +31,11 @@ export const LimitFields = () => {
   const single = useWatch({ name: 'selection_type' }) === 'single'
   return (
     <>
-      <FieldRow>
+      <div className={styles.limits}>
         <MandatoryField />
         <NumberField name="minimum_selection" />
         {single ? null : <NumberField name="selection_limit" help="branch-option-group.no-limit" />}
-      </FieldRow>
+      </div>
       <p className={styles.sentence}>
         {t('branch-option-group.guest-chooses')} <strong>{boundsText(t, useDraftGroup())}</strong>
       </p>

@@ -25,7 +25,7 @@ export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
   const { id } = useParams<'id'>()
   const { list } = useRecordLinks()
   const shown = useShown()
-  const parts = useParts(words, ['name', 'how', 'items', ...(id === undefined ? [] : ['use'])])
+  const parts = useParts(words, ['how', 'items', ...(id === undefined ? [] : ['use'])])
   return (
     <ResourceForm
       of={optionGroup}
@@ -36,9 +36,7 @@ export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
       beside={{ parts, preview: <GuestPreview /> }}
     >
       <ProblemNotice />
-      <Part words={words} name="name">
-        <Translated name="name" />
-      </Part>
+      <Translated name="name" />
       <Part words={words} name="how">
         <SelectionTypeField />
         <LimitFields />

@@ -33,6 +33,8 @@ export const ProductFields = ({ currency }: { readonly currency: string | undefi
         <FieldRow>
           <MoneyField name="price" {...money} />
           <MoneyField name="premium_price" {...money} />
+        </FieldRow>
+        <FieldRow>
           <NumberField name="discount_rate" scale={100} unit="%" />
           <NumberField name="vat_rate" scale={100} unit="%" />
         </FieldRow>
