@@ -26,7 +26,7 @@ export async function keepChange(
   { kind, asked, rows, made, by, at, undoUntil }: Kept,
 ): Promise<number> {
   await query(
-    `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows <> '[]'`,
+    `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
     [companyId, branchId, at],
   )
   const [kept] = await query<{ id: number }>(

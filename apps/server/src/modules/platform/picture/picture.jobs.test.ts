@@ -53,7 +53,7 @@ const kept = async () => {
 
 const holding = (type: string, paths: readonly string[]) => {
   if (type === 'ARRAY') return paths
-  return type === 'jsonb' ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
+  return type.startsWith('json') ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
 }
 /** Lets one row name the paths, in each of the columns; a text column names one. */
 const name = async (sets: readonly (readonly string[])[]) => {
@@ -107,7 +107,7 @@ const withoutPictures = [
 test('every column that could name a picture is in the list, or is known to name none', () => {
   const could = columns.filter(
     ({ column, type }) =>
-      type === 'jsonb' || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
+      type.startsWith('json') || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
   )
   const names = could.filter((one) => !isListed(one)).map(({ table, column }) => `${table}.${column}`)
   expect(names.filter((one) => !withoutPictures.some((pattern) => pattern.test(one)))).toEqual([])
