@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportFault, ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import type { PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { PlanChange, PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { say } from '../../../kernel/words.ts'
@@ -52,6 +52,12 @@ const placeIn = (row: PlanRow, { options, places }: Interpreted) =>
     : undefined) ??
   null
 
+const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
+  if (change.field !== 'kitchen_ids') return change
+  const named = (ids: unknown) => (ids as number[]).map((id) => names.kitchen.write(String(id)))
+  return { ...change, before: named(change.before), after: named(change.after) }
+}
+
 const countsOf = ({ faults, rows }: KeptReport): ImportCounts => {
   const of = (situation: ImportRow['situation']) => rows.filter((row) => row.situation === situation).length
   const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
@@ -74,7 +80,7 @@ export const reportOf = (plan: readonly PlanRow[], read: Interpreted, world: Cel
     if (own.length || wrong.has(`${read.sheets[row.record]?.name}\n${at}`)) return []
     // Nothing is said about it in the file.
     const situation = at === null && row.situation === 'unchanged' ? 'only-here' : row.situation
-    return [{ ...shown, situation, row: at }]
+    return [{ ...shown, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]
   })
   const inOrder = faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || (a.row ?? 0) - (b.row ?? 0))
   const report: KeptReport = { faults: inOrder, rows }

@@ -1,0 +1,2 @@
+export { ChangeLines } from './ChangeLines.tsx'
+export { type ChangeLine, useChangeLines } from './useChangeLines.ts'
