@@ -31,8 +31,9 @@ import {
   putProductStatus,
 } from './catalog/menu/menu.contract.ts'
 import { patchProductCells } from './catalog/menu/menu-cells.contract.ts'
-import { cloneMenu, previewClone } from './catalog/menu-clone/menu-clone.contract.ts'
 import { applyBulk, menuChanges, previewBulk, undoMenuChange } from './catalog/menu-change/menu-change.contract.ts'
+import { cloneMenu, previewClone } from './catalog/menu-clone/menu-clone.contract.ts'
+import * as menuFile from './catalog/menu-file/menu-file.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,
@@ -154,6 +155,13 @@ export const contract: readonly Endpoint[] = [
   languageList,
   login,
   logout,
+  menuFile.menuFile,
+  menuFile.menuImports,
+  menuFile.postMenuImport,
+  menuFile.menuImportReport,
+  menuFile.menuImportFaults,
+  menuFile.applyMenuImport,
+  menuFile.repeatMenuImport,
   menuSources,
   applyBulk,
   menuChanges,

@@ -16,4 +16,5 @@ export const menuPlanPhrases = phrases({
     'It cannot be taken over without {name}',
     'Ohne {name} lässt es sich nicht übernehmen',
   ],
+  'menu-plan.set': ['Ayarlanmış', 'Set', 'Festgelegt'],
 })

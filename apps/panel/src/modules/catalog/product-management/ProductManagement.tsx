@@ -8,6 +8,7 @@ import { useT } from '../../../kit/i18n.ts'
 import { useNarrowerThan } from '../../../kit/narrow.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
+import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters } from './MenuFilters.tsx'
@@ -83,6 +84,7 @@ export default function ProductManagement() {
           actions={
             menu.data ? (
               <>
+                <MenuFileActions />
                 <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
                 <AddButtons />
               </>
