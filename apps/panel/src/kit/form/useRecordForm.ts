@@ -111,11 +111,15 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   const resolve = ({ present }: Conflict, chosen: readonly Difference[]) => {
     const theirs = valuesOf(of.input, present)
-    const body = merged(chosen, theirs)
+    const mixed = merged(chosen, theirs)
     form.reset(theirs)
-    for (const { field } of chosen) form.setValue(field, body[field], { shouldDirty: true })
+    for (const { field } of chosen) form.setValue(field, mixed[field], { shouldDirty: true })
     setVersion(present.version)
-    save.mutate({ body, over: present.version })
+    // What the rules refuse of the mixture is shown at its fields.
+    void form.handleSubmit(
+      (sent) => save.mutate({ body: sent, over: present.version }),
+      () => setConflict(undefined),
+    )()
   }
 
   return {
