@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { CloudOff, SearchX, UtensilsCrossed } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { MenuContent, type MenuContentProps } from './MenuContent.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
@@ -32,6 +33,7 @@ export const MenuBody = ({ menu: { data, error, refetch }, sections, clear, ...c
     return (
       <EmptyState icon={UtensilsCrossed} title={t('menu.empty')} hint={t('menu.empty.hint')}>
         <AddButtons empty />
+        <MenuCloneAction />
       </EmptyState>
     )
   return (

@@ -8,6 +8,7 @@ import { useT } from '../../../kit/i18n.ts'
 import { useNarrowerThan } from '../../../kit/narrow.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
+import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { MenuBody } from './MenuBody.tsx'
@@ -85,6 +86,7 @@ export default function ProductManagement() {
             menu.data ? (
               <>
                 <MenuFileActions />
+                <MenuCloneAction />
                 <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
                 <AddButtons />
               </>

@@ -36,6 +36,7 @@ export const SheetField = ({ product, field, edit, typing }: SheetFieldProps) =>
       </label>
       <Input
         id={id}
+        size="large"
         value={draft?.text ?? typed(product, field, edit)}
         inputMode={field === 'name' ? 'text' : 'decimal'}
         readOnly={readOnly}

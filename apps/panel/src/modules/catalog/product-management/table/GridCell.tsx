@@ -62,7 +62,9 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
       ) : (
         <>
           <CellMark edit={edit} />
-          <span className={styles.value}>{shown(product, field, edit)}</span>
+          <span className={styles.value} title={field === 'name' ? shown(product, field, edit) : undefined}>
+            {shown(product, field, edit)}
+          </span>
         </>
       )}
     </GridPart>
