@@ -56,9 +56,9 @@ export const menuImportScreenPhrases = phrases({
   'menu-import.summary.changed': ['{n} değişiklik', '{n} change|{n} changes', '{n} Änderung|{n} Änderungen'],
   'menu-import.summary.none': ['Hiçbir satır seçilmedi', 'No row is chosen', 'Keine Zeile gewählt'],
   'menu-import.summary.wrong': [
-    '{n} yanlış yer alınmaz',
-    '{n} wrong place is left out|{n} wrong places are left out',
-    '{n} falsche Stelle bleibt weg|{n} falsche Stellen bleiben weg',
+    '{n} yanlış satır dışarıda kalır',
+    '{n} wrong row is left out|{n} wrong rows are left out',
+    '{n} falsche Zeile bleibt weg|{n} falsche Zeilen bleiben weg',
   ],
   'menu-import.apply': ['Menüye uygula', 'Apply to the menu', 'In die Karte übernehmen'],
   'menu-import.apply-right': ['Yalnızca doğruları uygula', 'Apply only what is right', 'Nur Richtiges übernehmen'],

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { Page } from '../../../kit/Page.tsx'
-import { useSearch } from '../../../kit/place.ts'
+import { useSearch, useTabTitle } from '../../../kit/place.ts'
 import { DropZone } from './DropZone.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import { importSearch } from './import-search.ts'
@@ -11,23 +11,12 @@ import { OneImport } from './OneImport.tsx'
 import { Steps } from './Steps.tsx'
 import { useUpload } from './useImports.ts'
 
-/** Takes a menu from a workbook: sent, compared and looked at, then applied. */
-export default function MenuImport() {
+/** Where a file is sent, and what was sent before. */
+const Start = ({ open }: { readonly open: (id: number) => void }) => {
   const t = useT()
   const may = useMay()
-  const [{ import: opened }, setSearch] = useSearch(importSearch)
-  const open = (id: number | undefined) => setSearch({ import: id, show: '', q: '' })
   const upload = useUpload(({ id }) => open(id))
-  const begin = () => {
-    upload.reset()
-    open(undefined)
-  }
-  if (opened !== undefined)
-    return (
-      <Page title={t('menu-import.title')} actions={<Button onClick={begin}>{t('menu-import.other')}</Button>}>
-        <OneImport key={opened} id={opened} />
-      </Page>
-    )
+  useTabTitle(t('menu-import.title'))
   return (
     <Page title={t('menu-import.title')}>
       {may(postMenuImport) ? (
@@ -37,6 +26,22 @@ export default function MenuImport() {
         </>
       ) : null}
       <ImportHistory onOpen={open} />
+    </Page>
+  )
+}
+
+/** Takes a menu from a workbook: sent, compared and looked at, then applied. */
+export default function MenuImport() {
+  const t = useT()
+  const [{ import: opened }, setSearch] = useSearch(importSearch)
+  const open = (id: number | undefined) => setSearch({ import: id, show: '', q: '' })
+  if (opened === undefined) return <Start open={open} />
+  return (
+    <Page
+      title={t('menu-import.title')}
+      actions={<Button onClick={() => open(undefined)}>{t('menu-import.other')}</Button>}
+    >
+      <OneImport key={opened} id={opened} />
     </Page>
   )
 }
