@@ -22,6 +22,7 @@ import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
 import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
 import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
@@ -85,6 +86,7 @@ export const allPhrases = {
   ...menuPhrases,
   ...menuPagePhrases,
   ...menuChangePhrases,
+  ...menuClonePhrases,
   ...menuPlanPhrases,
   ...menuSourcePhrases,
   ...menuFilePhrases,
