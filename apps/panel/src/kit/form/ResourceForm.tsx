@@ -9,10 +9,10 @@ import { OpenContext } from '../open.ts'
 import { Page } from '../Page.tsx'
 import { useParams, useTabTitle } from '../place.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
+import { type FormPart, IndexedForm } from './IndexedForm.tsx'
 import type { Shown } from './MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
-import { type FormPart, IndexedForm } from './SectionIndex.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 
 /** Where a form belongs: what one of its records is called, and the page that one comes from. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FormPart, IndexedSection } from '../../../kit/form/SectionIndex.tsx'
+import { type FormPart, IndexedSection } from '../../../kit/form/IndexedForm.tsx'
 import { type PhraseKey, useT } from '../../../kit/i18n.ts'
 
 /** The forms of a menu that have parts; what stands before a part's name in its phrase. */

@@ -1,4 +1,4 @@
-import type { FormPart } from '../../../../kit/form/SectionIndex.tsx'
+import type { FormPart } from '../../../../kit/form/IndexedForm.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 
 const sections = ['identity', 'place', 'look', 'delivery', 'guests', 'receipt', 'money'] as const

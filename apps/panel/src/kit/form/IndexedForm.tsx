@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../i18n.ts'
-import styles from './SectionIndex.module.css'
+import styles from './IndexedForm.module.css'
 
 export interface FormPart {
   /** Unlike any other id of the form. */
@@ -21,7 +21,7 @@ interface SectionIndexProps {
 }
 
 /** The parts of a long form at its side, where there is room. Parts that take turns stay in reach on a phone, as a row. */
-export const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
+const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
   const index = useRef<HTMLElement>(null)
   const chosen = useRef<HTMLButtonElement>(null)
