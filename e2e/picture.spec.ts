@@ -81,7 +81,7 @@ test('a place gets the smallest size that fills it', async () => {
   const { picture, keep } = await takeIn(await noise(1600, 1200).jpeg().toBuffer(), 'product')
   await keep(openFileStore(config))
   const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }
-  await a.insert('material', { company_id: world.A.id, branch_id: world.moda.id, name, image: picture.path })
+  await a.insert('material', { company_id: world.moda.company_id, branch_id: world.moda.id, name, image: picture.path })
   await a.insert('restaurant_image', { name, tags: [], image: picture.path })
   const sizeAt = async (as: People['owner'], address: string) => {
     const page = await visit({ as })

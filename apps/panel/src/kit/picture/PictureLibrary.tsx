@@ -72,7 +72,7 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
     )
   }
   return (
-    <Modal open={visible} title={t('restaurant-image.title')} footer={null} width={760} onCancel={onClose}>
+    <Modal open={visible} title={t('restaurant-image.title')} footer={null} centered width={760} onCancel={onClose}>
       <div className={styles.search}>
         <SearchField value={q} onChange={setQ} />
       </div>
