@@ -6,12 +6,12 @@ import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { columnsOf } from '../../../kit/list/columns.tsx'
 import { FilterChips } from '../../../kit/list/FilterChips.tsx'
-import type { ChoiceFilter } from '../../../kit/list/filters.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { accountPick } from '../../../kit/list/record-picks.ts'
 import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/open.ts'
-import { useMe } from '../../../kit/session.ts'
+import { useKeepsOthers } from '../../../kit/session.ts'
 import { RoleActions } from './RoleActions.tsx'
 import styles from './RoleList.module.css'
 import { roleKeysAddress } from './role.address.ts'
@@ -25,24 +25,16 @@ const name = own('name', (row) => (
   </>
 ))
 
-/** Accounts of other people are seen by the platform and by dealers only. */
-const seesAccounts = (type: string) => type === 'eliza' || type.startsWith('dealer')
+const account = accountPick('account_id', 'role.account_title')
 
 /** The roles of an account, each leading to its permissions. */
 export default function RoleList() {
   const t = useT()
   const may = useMay()
-  const me = useMe()
   const open = use(OpenContext)
   const links = useRecordLinks()
   const list = useList<RoleRow>(role)
-  const account: ChoiceFilter = {
-    kind: 'choice',
-    field: 'account_id',
-    label: 'role.account_id',
-    options: [{ value: String(me.account_id), label: 'role.own-account' }],
-  }
-  const wide = seesAccounts(me.account_type)
+  const wide = useKeepsOthers()
   const permissions = own('permissions', (row) => (row.is_owner ? t('role.owner-holds-all') : row.permissions))
   const columns = [
     { ...name, sort: true },

@@ -9,8 +9,8 @@ import { ListPage } from '../../../../kit/list/ListPage.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../../kit/open.ts'
+import { useKeepsOthers } from '../../../../kit/session.ts'
 import CompanyStart from '../CompanyStart.tsx'
-import { useKeepsCompanies } from '../useKeepsCompanies.ts'
 import { CompanyActions } from './CompanyActions.tsx'
 import { companyColumns } from './columns.tsx'
 import { useCompanyFilters } from './useCompanyFilters.ts'
@@ -46,5 +46,5 @@ const Companies = () => {
 }
 
 export default function CompanyList() {
-  return useKeepsCompanies() ? <Companies /> : <CompanyStart />
+  return useKeepsOthers() ? <Companies /> : <CompanyStart />
 }

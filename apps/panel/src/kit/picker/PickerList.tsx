@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import styles from './Picker.module.css'
 
-interface PickerListProps {
+interface PickerListProps<C extends Choice> {
   readonly id: string
   readonly label: string
-  readonly groups: readonly ChoiceGroup[]
-  readonly active: Choice | undefined
+  readonly groups: readonly ChoiceGroup<C>[]
+  readonly active: C | undefined
   readonly empty: string
-  readonly onPick: (choice: Choice) => void
+  readonly onPick: (choice: C) => void
 }
 
-export const PickerList = ({ id, label, groups, active, empty, onPick }: PickerListProps) => {
+export const PickerList = <C extends Choice>({ id, label, groups, active, empty, onPick }: PickerListProps<C>) => {
   const list = useRef<HTMLDivElement>(null)
   const activeId = active?.id
 

@@ -1,20 +1,19 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
 
-/** Something that can be picked and that leads to an address. */
+/** Something that can be picked. */
 export interface Choice {
   readonly id: string
   readonly title: string
   readonly hint?: string
-  readonly href: string
 }
 
-export interface ChoiceGroup {
+export interface ChoiceGroup<C extends Choice> {
   readonly label: string
-  readonly items: readonly Choice[]
+  readonly items: readonly C[]
 }
 
 /** The choices that hold every word of a text, those that begin with it first. Turkish letters count as their base letter. */
-export const matching = (choices: readonly Choice[], text: string): readonly Choice[] => {
+export const matching = <C extends Choice>(choices: readonly C[], text: string): readonly C[] => {
   const words = fold(text).split(/\s+/).filter(Boolean)
   const rated = choices.flatMap((choice) => {
     const title = fold(`${choice.title} ${choice.hint ?? ''}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matching, step } from './choices.ts'
 
-const choice = (title: string, hint = '') => ({ id: title, title, hint, href: '/' })
+const choice = (title: string, hint = '') => ({ id: title, title, hint })
 const titles = (text: string) =>
   matching(
     [choice('Ürün yönetimi'), choice('Mutfaklar'), choice('İptal nedenleri', 'Geliştirici'), choice('Ürünler')],

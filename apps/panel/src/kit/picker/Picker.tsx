@@ -1,23 +1,32 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../i18n.ts'
 import { type Choice, type ChoiceGroup, step } from './choices.ts'
 import styles from './Picker.module.css'
 import { PickerList } from './PickerList.tsx'
 
-interface PickerProps {
+interface PickerProps<C extends Choice> {
   readonly label: string
   readonly placeholder: string
   readonly query: string
   readonly onQuery: (query: string) => void
-  readonly groups: readonly ChoiceGroup[]
+  readonly groups: readonly ChoiceGroup<C>[]
   readonly empty: string
-  readonly onPick: (choice: Choice) => void
+  readonly onPick: (choice: C) => void
   readonly onClose: () => void
 }
 
 /** A search field over a list of choices in groups, for the keyboard first. */
-export const Picker = ({ label, placeholder, query, onQuery, groups, empty, onPick, onClose }: PickerProps) => {
+export const Picker = <C extends Choice>({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  groups,
+  empty,
+  onPick,
+  onClose,
+}: PickerProps<C>) => {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,6 +36,11 @@ export const Picker = ({ label, placeholder, query, onQuery, groups, empty, onPi
 
   useEffect(() => dialog.current?.showModal(), [])
 
+  const pick = (choice: C) => {
+    // Gives the focus back to where it came from, before whatever opens next takes it.
+    dialog.current?.close()
+    onPick(choice)
+  }
   const byKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -35,7 +49,7 @@ export const Picker = ({ label, placeholder, query, onQuery, groups, empty, onPi
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
-      onPick(active)
+      pick(active)
     }
   }
 
@@ -71,7 +85,7 @@ export const Picker = ({ label, placeholder, query, onQuery, groups, empty, onPi
           }}
         />
       </div>
-      <PickerList id={id} label={label} groups={groups} active={active} empty={empty} onPick={onPick} />
+      <PickerList id={id} label={label} groups={groups} active={active} empty={empty} onPick={pick} />
       <p className={styles.hint}>{t('palette.hint')}</p>
     </dialog>
   )
