@@ -32,6 +32,8 @@ export const openMenuImports = (pools: Pools, report: (error: unknown) => void) 
         .finally(() => running.delete(run))
       running.add(run)
     },
+    /** How many wait or are being done. */
+    underWay: () => running.size,
     async close() {
       closing.abort(new Error('the server ends'))
       await Promise.all(running)
