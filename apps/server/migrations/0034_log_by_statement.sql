@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- SQL that writes a column of a row as a member of a JSON object. Of a secret it says only that there is one.
-create function app.audit_member(row_name text, of_column pg_attribute) returns text
+create function app.audited_column(row_name text, of_column pg_attribute) returns text
 language sql stable
 as $$
   select format('%L || ', to_json(of_column.attname)::text || ':') || format(case
@@ -24,7 +24,7 @@ as $$
 $$;
 
 -- SQL of all that a row of the log says of a record but its state: whose it is, which one, and what it was called.
-create function app.audit_heading(target regclass, row_name text) returns text
+create function app.audited_heading(target regclass, row_name text) returns text
 language plpgsql stable
 as $$
 declare
@@ -53,7 +53,7 @@ begin
 end $$;
 
 -- Writes the trigger function of a table for the columns that it has now.
-create function app.audit_function(target regclass) returns void
+create function app.audited_function(target regclass) returns void
 language plpgsql
 as $$
 declare
@@ -74,10 +74,10 @@ begin
     then 'old_rows o full join new_rows n on n.id = o.id'
     else '(select *, row_number() over () as place_in_statement from old_rows) o
       full join (select *, row_number() over () as place_in_statement from new_rows) n using (place_in_statement)' end;
-  select string_agg(format('case when o.%1$I is distinct from n.%1$I then %2$s end', attname, app.audit_member('o', a)), ', ' order by attnum),
-    string_agg(format('case when o.%1$I is distinct from n.%1$I then %2$s end', attname, app.audit_member('n', a)), ', ' order by attnum),
-    string_agg(app.audit_member('o', a), ', ' order by attnum),
-    string_agg(app.audit_member('n', a), ', ' order by attnum)
+  select string_agg(format('case when o.%1$I is distinct from n.%1$I then %2$s end', attname, app.audited_column('o', a)), ', ' order by attnum),
+    string_agg(format('case when o.%1$I is distinct from n.%1$I then %2$s end', attname, app.audited_column('n', a)), ', ' order by attnum),
+    string_agg(app.audited_column('o', a), ', ' order by attnum),
+    string_agg(app.audited_column('n', a), ', ' order by attnum)
   into was, became, removed, added
   -- The counter that every change moves says nothing.
   from pg_attribute a where attrelid = target and attnum > 0 and not attisdropped and attname <> 'version';
@@ -100,7 +100,7 @@ begin
     where changed.became <> '';
   end if;
   return null;
-end $body$, into_log, app.audit_heading(target, 'o'), app.audit_heading(target, 'n'), pairs, was, became, removed, added);
+end $body$, into_log, app.audited_heading(target, 'o'), app.audited_heading(target, 'n'), pairs, was, became, removed, added);
   if not exists (select from pg_proc where oid = to_regprocedure(format('app.%I()', 'audit_' || record)) and prosrc = body) then
     execute format('create or replace function app.%I() returns trigger language plpgsql security definer
       set search_path = ''public'', ''pg_temp'' as %L', 'audit_' || record, body);
@@ -108,10 +108,10 @@ end $body$, into_log, app.audit_heading(target, 'o'), app.audit_heading(target, 
 end $$;
 
 -- Makes the log see the columns of the watched tables as they are now; run after every migration.
-create function app.audit_anew() returns void
+create function app.audited_anew() returns void
 language sql
 as $$
-  select app.audit_function(target) from (
+  select app.audited_function(target) from (
     select distinct tgrelid::regclass as target from pg_trigger where tgname in ('audit_insert', 'audit_update', 'audit_delete')) watched
 $$;
 
@@ -140,7 +140,7 @@ declare
   record text := (select relname from pg_class where oid = target);
   event text;
 begin
-  perform app.audit_function(target);
+  perform app.audited_function(target);
   foreach event in array string_to_array(on_what, ' or ') loop
     execute format('create or replace trigger %I after %s on %s referencing %s for each statement
       when (session_user in (''app_rw'', ''app_system'') and %s) execute function app.%I()',

@@ -50,7 +50,7 @@ export async function migrate(adminUrl: string, secret: string): Promise<string[
       .sort()
     for (const file of open) await apply(admin, file)
     // Columns may have come to tables whose changes are logged.
-    await admin.query('select app.audit_anew()')
+    await admin.query('select app.audited_anew()')
     return open
   } finally {
     await admin.end()
