@@ -213,3 +213,18 @@ test('leaving a product with changes asks first', async () => {
   await page.getByRole('button', { name: t('tabs.close', { title: 'Lentil soup' }) }).click()
   await sees(page.getByText(t('tabs.discard')))
 })
+
+test('Enter takes the group that was typed, however late its answer comes', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
+  const add = page.getByRole('combobox', { name: t('product-form.groups.add') })
+  await add.click()
+  await sees(page.locator('.ant-select-item-option', { hasText: 'On the side' }))
+  const late = Promise.withResolvers<void>()
+  await page.route(/option-group\?.*q=/, (route) => late.promise.then(() => route.continue()))
+  await add.pressSequentially('sos')
+  await page.keyboard.press('Enter')
+  late.resolve()
+  await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
+  await missing(page.getByRole('button', { name: t('line.remove', { name: 'On the side' }) }))
+})

@@ -5,6 +5,7 @@ import { OrderedList } from '../../../kit/form/OrderedList.tsx'
 import { useField } from '../../../kit/form/useField.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
+import { isNamed } from '../option-group/option-group.api.tsx'
 import { GroupLine } from './GroupLine.tsx'
 import styles from './Groups.module.css'
 import { useGroupSearch, useGroups } from './useGroups.ts'
@@ -21,7 +22,8 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
   const [lang] = useLang()
   const [text, setText] = useState('')
   const { data, isFetching } = useGroupSearch(text)
-  const found = (data?.items ?? []).filter((group) => !taken.includes(group.id))
+  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  const found = (data?.items ?? []).filter(({ id: one, name }) => !taken.includes(one) && isNamed(name, text))
   return (
     <Select
       id={id}
