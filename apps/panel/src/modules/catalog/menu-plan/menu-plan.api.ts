@@ -1,2 +1,2 @@
 export { ChangeLines } from './ChangeLines.tsx'
-export { type ChangeLine, useChangeLines } from './useChangeLines.ts'
+export { useChangeLines } from './useChangeLines.ts'

@@ -19,7 +19,7 @@ import {
 } from './menu-file.sheets.ts'
 
 /** A column as it is written: the number that nobody is to change in grey. */
-export const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
+const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
   const { width, wrap } = column.cell
   const format = column.cell.format?.(world)
   return {

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import type { MenuContent } from '../menu-plan/menu-content.api.ts'
 import type { FileWorld } from './menu-file.interpret.ts'
 
-export const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
+const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 
 /** Names that have broken other people's imports, and so few that many rows share one. */
 const weird = [

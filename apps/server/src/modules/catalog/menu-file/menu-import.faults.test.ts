@@ -1,9 +1,9 @@
 import { menuImportFaults } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { expect, test } from 'vitest'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
+import { edited, importer } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { edited, importer } from './menu-import.samples.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1 } = await twoTenants(a)

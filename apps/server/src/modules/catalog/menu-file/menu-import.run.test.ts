@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { purgeImports } from './menu-import.jobs.ts'
 import { openMenuImports } from './menu-import.line.api.ts'
 import type { ImportTask } from './menu-import.run.ts'
-import { edited, importer, workbook } from './menu-import.samples.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, a1, b1 } = await twoTenants(a)

@@ -7,9 +7,9 @@ import {
   repeatMenuImport,
 } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { expect, test } from 'vitest'
+import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { edited, importer, workbook } from './menu-import.samples.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

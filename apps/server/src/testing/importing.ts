@@ -6,11 +6,11 @@ import {
 } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { expect } from 'vitest'
-import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
-import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
-import { type WrittenCell, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import type { callerOf } from '../../../testing/caller.ts'
-import type { Makers } from '../../../testing/makers.ts'
+import { readSheets } from '../kernel/sheet/read-sheets.ts'
+import type { Sheet } from '../kernel/sheet/sheet.workbook.ts'
+import { type WrittenCell, writeSheets } from '../kernel/sheet/write-sheets.ts'
+import type { callerOf } from './caller.ts'
+import type { Makers } from './makers.ts'
 
 type Branch = { id: number }
 const soon = { timeout: 20_000, interval: 50 }
