@@ -17,7 +17,7 @@ const longestPath = 120
 
 const typeOf = (path: string) => (path.length > longestPath ? undefined : types[servedPath.exec(path)?.[1] ?? ''])
 
-/** Of its own kind, or of another that it is served as for want of its own. */
+/** A file as it is answered: the one that was asked for, or what stands in for it. */
 export interface ServedFile extends KeptFile {
   /** The path that it is kept under, where that is not the one asked for. */
   readonly path?: string
