@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,menu-bulk,menu-import,log,scope,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -7,6 +7,7 @@ import { measureList } from './list.ts'
 import { measureLog } from './log.ts'
 import { measureMenuBulk } from './menu-bulk.ts'
 import { measureMenuImport } from './menu-import.ts'
+import { measureMenuPage } from './menu-page.ts'
 import { measureOrderingMenu } from './ordering-menu.ts'
 import { measurePanel } from './panel.ts'
 import { measureRoleTree } from './role-tree.ts'
@@ -22,13 +23,21 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
 const lines: Line[] = []
-const shopOnCluster = ['intake', 'streams', 'panel', 'list', 'ordering-menu', 'menu-bulk', 'menu-import', 'log'].some(
-  wanted,
-)
+const shopOnCluster = [
+  'intake',
+  'streams',
+  'panel',
+  'list',
+  'ordering-menu',
+  'menu-page',
+  'menu-bulk',
+  'menu-import',
+  'log',
+].some(wanted)
 
 if (shopOnCluster) {
   // Before the server starts: it serves the panel that it finds then.
-  if (wanted('panel')) ensurePanel()
+  if (['panel', 'menu-page'].some(wanted)) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
   const shop = await openShop(cluster, 8)
@@ -39,6 +48,7 @@ if (shopOnCluster) {
   if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
   // After the lists: their own branches make the tables larger.
   if (wanted('ordering-menu')) lines.push(...(await measureOrderingMenu(cluster, server, shop, quick)))
+  if (wanted('menu-page')) lines.push(...(await measureMenuPage(cluster, server, shop, quick)))
   if (wanted('menu-bulk')) lines.push(...(await measureMenuBulk(cluster, server, shop, quick)))
   if (wanted('menu-import')) lines.push(...(await measureMenuImport(cluster, server, shop, quick)))
   if (wanted('log')) lines.push(...(await measureLog(cluster, shop, quick)))

@@ -16,7 +16,7 @@ import { type BulkDraft, changeOf, emptyDraft, targetOf } from './draft.ts'
 import { useBulkPreview } from './useBulkPreview.ts'
 import { useUndo } from './useUndo.ts'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]
   /** The products that the page's search leaves; undefined where it leaves all. */
   readonly shown: readonly number[] | undefined

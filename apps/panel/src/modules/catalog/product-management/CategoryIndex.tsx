@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { memo } from 'react'
+import { type ComponentProps, memo, useEffect, useState } from 'react'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import styles from './CategoryIndex.module.css'
@@ -15,25 +15,22 @@ interface ItemProps {
   readonly onGo: (category: number) => void
 }
 
-const Item = memo(({ section, current, onGo }: ItemProps) => {
+const Item = ({ section, current, onGo, ...more }: ItemProps & ComponentProps<'button'>) => {
   const t = useT()
   const [lang] = useLang()
   const { mayOrder } = useMenuActions()
   const order = useOrder()
   const { category, closed, closedProducts } = section
   const { id } = category
-  const { setNodeRef, listeners, transform, transition } = useSortable({ id, disabled: !mayOrder })
   const name = translatedText(category.name, lang)
   const count = closed ? category.products.length : closedProducts
   return (
     <button
-      ref={setNodeRef}
       type="button"
       className={styles.item}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
       aria-current={current ? 'location' : undefined}
       aria-keyshortcuts={mayOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-      {...listeners}
+      {...more}
       onKeyDown={(event) => {
         const by = mayOrder ? stepAsked(event) : undefined
         if (by === undefined) return
@@ -51,7 +48,25 @@ const Item = memo(({ section, current, onGo }: ItemProps) => {
       ) : null}
     </button>
   )
+}
+
+const PlainItem = memo(Item)
+
+const SortableItem = memo((props: ItemProps) => {
+  const { setNodeRef, listeners, transform, transition } = useSortable({ id: props.section.category.id })
+  const style = { transform: CSS.Translate.toString(transform), transition }
+  return <Item ref={setNodeRef} style={style} {...listeners} {...props} />
 })
+
+/** False until the page has shown itself: what can be dragged costs more than what can be clicked. */
+const useIdle = () => {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return idle
+}
 
 interface CategoryIndexProps {
   readonly sections: readonly MenuSection[]
@@ -78,20 +93,28 @@ export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: Category
     const down = ids.indexOf(Number(active.id)) < ids.indexOf(Number(over.id))
     onMove(Number(active.id), { [down ? 'after' : 'before']: Number(over.id) })
   }
+  const idle = useIdle()
+  const { mayOrder } = useMenuActions()
+  const items = (One: typeof SortableItem | typeof PlainItem) =>
+    sections.map((section) => (
+      <One key={section.category.id} section={section} current={section.category.id === inSight} onGo={onGo} />
+    ))
   return (
     <nav className={styles.index} aria-label={t('menu.categories')}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('menu.order.hint') } }}
-        onDragEnd={drop}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          {sections.map((section) => (
-            <Item key={section.category.id} section={section} current={section.category.id === inSight} onGo={onGo} />
-          ))}
-        </SortableContext>
-      </DndContext>
+      {idle && mayOrder ? (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('menu.order.hint') } }}
+          onDragEnd={drop}
+        >
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            {items(SortableItem)}
+          </SortableContext>
+        </DndContext>
+      ) : (
+        items(PlainItem)
+      )}
     </nav>
   )
 })

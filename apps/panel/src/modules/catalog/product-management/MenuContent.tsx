@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { MenuListView } from './MenuListView.tsx'
+import { MenuSkeleton } from './MenuSkeleton.tsx'
 import type { MenuSection } from './menu-view.ts'
 import { OrderContext } from './order/order-context.ts'
 import type { MenuOrder } from './order/useMenuOrder.ts'
 import { useOrderActions } from './order/useOrderActions.ts'
-import { MenuTable } from './table/MenuTable.tsx'
 import type { Ticked } from './table/useTicked.ts'
 import type { Typing } from './table/useTyping.ts'
+
+const MenuTable = lazy(() => import('./table/MenuTable.tsx'))
 
 export interface MenuContentProps {
   readonly view: 'list' | 'table'
@@ -26,7 +29,9 @@ export const MenuContent = ({
   return (
     <OrderContext value={actions}>
       {view === 'table' ? (
-        <MenuTable sections={sections} order={order} typing={typing} selection={selection} />
+        <Suspense fallback={<MenuSkeleton />}>
+          <MenuTable sections={sections} order={order} typing={typing} selection={selection} />
+        </Suspense>
       ) : (
         <MenuListView sections={sections} order={order} typing={typing} />
       )}

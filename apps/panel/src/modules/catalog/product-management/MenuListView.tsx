@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../../kit/narrow.ts'
 import { MenuCanvas } from './MenuCanvas.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
@@ -7,10 +7,11 @@ import { type MenuRow, menuRows } from './menu-rows.ts'
 import type { MenuSection } from './menu-view.ts'
 import { useDrag } from './order/useDrag.ts'
 import type { MenuOrder } from './order/useMenuOrder.ts'
-import { ProductSheet } from './sheet/ProductSheet.tsx'
 import type { Typing } from './table/useTyping.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useVirtualMenu } from './useVirtualMenu.ts'
+
+const ProductSheet = lazy(() => import('./sheet/ProductSheet.tsx'))
 
 interface MenuListViewProps {
   readonly sections: readonly MenuSection[]
@@ -71,12 +72,14 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
         </MenuCanvas>
       </div>
       {narrow && shown?.kind === 'product' ? (
-        <ProductSheet
-          shown={shown.shown}
-          blocked={shown.section.closed}
-          typing={typing}
-          onClose={() => openSheet(undefined)}
-        />
+        <Suspense>
+          <ProductSheet
+            shown={shown.shown}
+            blocked={shown.section.closed}
+            typing={typing}
+            onClose={() => openSheet(undefined)}
+          />
+        </Suspense>
       ) : null}
     </MenuFrame>
   )

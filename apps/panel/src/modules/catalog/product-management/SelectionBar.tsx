@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { BulkDialog } from '../menu-change/menu-change.api.tsx'
+import { LazyBulkDialog } from '../menu-change/menu-change.api.tsx'
 import styles from './SelectionBar.module.css'
 import type { Ticked } from './table/useTicked.ts'
 
@@ -29,7 +29,7 @@ export const SelectionBar = ({ categories, selection: { ticked, clear } }: Selec
         </Button>
       ) : null}
       {changing ? (
-        <BulkDialog categories={categories} shown={ticked} picked onClose={() => setChanging(false)} />
+        <LazyBulkDialog categories={categories} shown={ticked} picked onClose={() => setChanging(false)} />
       ) : null}
     </section>
   )

@@ -48,6 +48,8 @@ const foldedName = ({ name }: Named) => {
 
 /** `ways` are the folded ways to say what is looked for. */
 const isNamed = (item: Named, ways: readonly string[]) => {
+  // Nothing is searched for, as when the page opens: no name needs to be folded.
+  if (ways[0] === '') return true
   const name = foldedName(item)
   return ways.some((way) => name.includes(way))
 }

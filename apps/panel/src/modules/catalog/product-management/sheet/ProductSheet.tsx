@@ -27,7 +27,7 @@ interface ProductSheetProps {
 }
 
 /** A product on a phone: its switch, its prices, its options. What is typed is saved as in the table. */
-export const ProductSheet = ({ shown: { product, closed }, blocked, typing, onClose }: ProductSheetProps) => {
+const ProductSheet = ({ shown: { product, closed }, blocked, typing, onClose }: ProductSheetProps) => {
   const t = useT()
   const may = useMay()
   const visible = useVisible()
@@ -58,3 +58,5 @@ export const ProductSheet = ({ shown: { product, closed }, blocked, typing, onCl
     </Drawer>
   )
 }
+
+export default ProductSheet

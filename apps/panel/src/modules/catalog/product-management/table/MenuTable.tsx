@@ -60,7 +60,7 @@ const useActions = (
   })
 
 /** The menu as a spreadsheet: names, prices and rates are typed and pasted where they stand. */
-export const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
+const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const t = useT()
   const may = useMay()
   const readOnly = !may(patchProductCells)
@@ -135,3 +135,5 @@ export const MenuTable = ({ sections, order, typing, selection }: MenuTableProps
     </MenuFrame>
   )
 }
+
+export default MenuTable
