@@ -13,6 +13,8 @@ export interface Problem {
 
 export type StoredImport = Omit<MenuImport, 'problem'> & { problem: Problem | null }
 
+const mostShown = 20
+
 /** Whoever works on an import and has not been heard for so long has ended. */
 const silent = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
 const interrupted = `'{"code": "menu-import.interrupted"}'::jsonb`
@@ -27,7 +29,7 @@ const ofBranch = 'm.company_id = $1 and m.branch_id = $2'
 
 /** The last imports of a branch, the newest first. */
 export const readImports = (query: Query, { companyId, branchId }: Place) =>
-  query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} order by m.id desc limit 20`, [
+  query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} order by m.id desc limit ${mostShown}`, [
     companyId,
     branchId,
   ])
@@ -79,6 +81,15 @@ const failSilent = (query: Query, { companyId, branchId }: Place) =>
     branchId,
   ])
 
+/** The files of a branch never take more room than those that its people are shown. */
+const letGoOfOld = (query: Query, { companyId, branchId }: Place) =>
+  query(
+    `update menu_import m set file = null, report = null
+     where ${ofBranch} and m.file is not null and m.id not in (select o.id from menu_import o
+       where o.company_id = $1 and o.branch_id = $2 order by o.id desc limit ${mostShown})`,
+    [companyId, branchId],
+  )
+
 /** Keeps a file to be read; undefined while another one of the branch is on its way. */
 export async function insertImport(query: Query, place: Place, { name, file, by, run }: New) {
   await failSilent(query, place)
@@ -87,6 +98,7 @@ export async function insertImport(query: Query, place: Place, { name, file, by,
      on conflict (company_id, branch_id) where state in ('reading', 'applying') do nothing returning id`,
     [place.companyId, place.branchId, name, file, by, run],
   )
+  if (row) await letGoOfOld(query, place)
   return row?.id
 }
 
@@ -149,7 +161,8 @@ export async function endRun(
   const rows = await query(
     `update menu_import m set state = $5, problem = $6, progress = 100, compared_again = $7,
        counts = coalesce($8, m.counts), report = coalesce($9, m.report), menu_version = coalesce($10, m.menu_version),
-       change_id = coalesce($11, m.change_id), run = null
+       change_id = coalesce($11, m.change_id), run = null,
+       file = case when $5 = 'refused' then null else m.file end
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
     [
       companyId,

@@ -89,3 +89,13 @@ test('files are let go after a week and imports after ninety days, of every comp
     { id: rows[2]?.id, kept: false },
   ])
 })
+
+test('a branch keeps the files of its last twenty imports, and none that could not be read', async () => {
+  const { branch } = await menu()
+  const keys = { company_id: A.id, branch_id: branch.id, name: 'old.xlsx', state: 'done', file: Buffer.from('PK') }
+  for (let i = 0; i < 21; i += 1) await a.insert('menu_import', keys)
+  const broken = await compared(branch, [{ name: 'Sheet1', rows: [{ row: 1, cells: ['Name'] }] }])
+  expect(broken.state).toBe('refused')
+  const kept = 'select count(file) as files, count(*) as n from menu_import where branch_id = $1'
+  expect(await admin(kept, [branch.id])).toEqual([{ files: 19, n: 22 }])
+})
