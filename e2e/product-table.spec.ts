@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -28,6 +28,7 @@ const menu = async (open: { view: 'list' | 'table'; width?: number; expects?: re
     const page = await visit({ as, ...more })
     await page.goto(`/manegement/${branch.id}/product/management?view=${view}`)
     await settled(page)
+    await sees(page.getByText('Baklava'))
     return page
   }
   const stored = (column: string) => async () =>
@@ -253,3 +254,20 @@ test('on a phone a product opens with its prices and options', async () => {
   await expect.poll(() => options.getByRole('switch').getAttribute('aria-checked'), wait).toBe('false')
   await sees(options.getByText('Kemal Kaşıkçı'))
 })
+
+test.each(['list', 'table'] as const)(
+  'the %s keeps to the rules of accessible pages, wide and narrow, light and dark',
+  async (view) => {
+    const { page } = await menu({ view })
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(await overflow(page), `${width}`).toBe(0)
+      expect(await axeFaults(page), `${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
+    expect(await axeFaults(page), 'dark').toEqual([])
+  },
+)

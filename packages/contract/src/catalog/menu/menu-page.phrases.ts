@@ -60,6 +60,8 @@ export const menuPagePhrases = phrases({
   'menu.table.select': ['{name} seç', 'Select {name}', '{name} auswählen'],
   'menu.table.select-all': ['Tüm {name} ürünlerini seç', 'Select all of {name}', 'Alle aus {name} auswählen'],
   'menu.table.selection': ['Seçim', 'Selection', 'Auswahl'],
+  'menu.table.discount': ['İndirim', 'Discount', 'Rabatt'],
+  'menu.table.vat': ['KDV', 'VAT', 'MwSt.'],
   'menu.table.status': ['Siparişe açık', 'Can be ordered', 'Bestellbar'],
   'menu.table.hint': [
     'Yazmaya başlayın ya da Enter ile düzenleyin; Excel’den kopyaladıklarınızı yapıştırabilirsiniz.',

@@ -7,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export const MenuSkeleton = () => {
   const t = useT()
   return (
-    <div role="status" aria-label={t('list.loading')}>
+    <div role="status" aria-busy="true" aria-label={t('list.loading')}>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           <span className={styles.image} />

@@ -13,6 +13,7 @@ import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters } from './MenuFilters.tsx'
+import { MoreActions } from './MoreActions.tsx'
 import { MenuActionsContext, type PopMenu } from './menu-context.ts'
 import { productIndex } from './menu-products.ts'
 import { countsOf, isFiltered, menuView, noFilter } from './menu-view.ts'
@@ -85,9 +86,14 @@ export default function ProductManagement() {
           actions={
             menu.data ? (
               <>
-                <MenuFileActions />
-                <MenuCloneAction />
-                <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
+                <MoreActions>
+                  <MenuFileActions />
+                  <MenuCloneAction />
+                  <MenuChangeActions
+                    categories={categories}
+                    shown={shown.length < counts.products ? shown : undefined}
+                  />
+                </MoreActions>
                 <AddButtons />
               </>
             ) : null

@@ -73,7 +73,12 @@ export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: Dra
   return (
     <DndContext
       sensors={sensors}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('menu.order.hint') } }}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: t('menu.order.hint') },
+        // A table may hold nothing but its rows.
+        container: document.body,
+      }}
       onDragStart={({ active }) => onDrag(active.data.current?.moved as Moved)}
       onDragCancel={() => onDrag(undefined)}
       onDragEnd={() => {

@@ -11,6 +11,10 @@ export const fieldAt = (column: number): CellField | undefined => cellFields[col
 
 export const columnLabels: readonly PhraseKey[] = [
   'menu.table.selection',
-  ...cellFields.map((field) => `branch-product.${field}` as const),
+  'branch-product.name',
+  'branch-product.price',
+  'branch-product.premium_price',
+  'menu.table.discount',
+  'menu.table.vat',
   'menu.table.status',
 ]

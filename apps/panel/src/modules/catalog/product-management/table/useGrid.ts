@@ -14,12 +14,8 @@ interface State {
   readonly edit: { readonly text: string | undefined; readonly seen: CellValue } | undefined
 }
 
-const onwards: Record<Exclude<Onward, 'stay'>, string> = {
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-}
+const sideways = { left: 'ArrowLeft', right: 'ArrowRight' } as const
+const unmodified = { ctrlKey: false, metaKey: false, shiftKey: false }
 
 interface GridOptions {
   /** The rows that one can be in: heads and products. */
@@ -77,10 +73,16 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
       })),
     collapse: () => setState((now) => ({ ...now, from: now.at, edit: undefined })),
     open: (seen: CellValue, text?: string) => setState({ at, from: at, edit: { seen, text } }),
-    /** Ends typing and goes on. */
+    /** Ends typing and goes on, up and down from product to product. */
     shut: (onward: Onward) => {
       setState((now) => ({ ...now, edit: undefined }))
-      if (onward !== 'stay') step({ key: onwards[onward], ctrlKey: false, metaKey: false, shiftKey: false })
+      if (onward === 'left' || onward === 'right') step({ ...unmodified, key: sideways[onward] })
+      if (onward !== 'up' && onward !== 'down') return
+      const by = onward === 'up' ? -1 : 1
+      let next = spot.line + by
+      while (lines[next]?.kind === 'head') next += by
+      const to = atOf({ line: next, column: spot.column })
+      if (to) go(to, { extend: false })
     },
   }
 }
