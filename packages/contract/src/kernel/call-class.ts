@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
-
 /** How often a call may be made: `heavy` work less often; `counted` ones are counted by their module, exactly. */
 export const rates = ['read', 'write', 'heavy', 'counted'] as const
 export type Rate = (typeof rates)[number]
@@ -11,7 +9,14 @@ export type Rate = (typeof rates)[number]
 export const repeats = ['safe', 'same', 'key', 'again'] as const
 export type Repeat = (typeof repeats)[number]
 
-type Classed = Pick<Endpoint, 'method' | 'rate' | 'repeat' | 'answers' | 'takes'>
+/** What of a call's declaration decides its classes. */
+interface Classed {
+  readonly method: string
+  readonly rate?: Rate
+  readonly repeat?: Repeat
+  readonly answers?: string
+  readonly takes?: string
+}
 
 /** The class of a call's rate: declared, or what its kind of call has. */
 export const rateOf = ({ rate, method, answers, takes }: Classed): Rate => {
