@@ -43,6 +43,8 @@ test('every call has a class of how often it may be made and of what a second on
   }
   console.table(table)
   // What changes something is never told to be safe, unless it says so itself.
+  // Drawing and unpacking are work, whoever asks for it.
+  expect(contract.filter((call) => call.takes && rateOf(call) !== 'heavy').map(nameOf)).toEqual([])
   const odd = contract.filter((call) => call.method !== 'GET' && repeatOf(call) === 'safe' && !call.repeat)
   expect(odd.map(nameOf)).toEqual([])
 })

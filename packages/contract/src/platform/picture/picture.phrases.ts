@@ -21,11 +21,6 @@ export const picturePhrases = phrases({
     'The favicon must be an .ico or .png file of at most 32 KB',
     'Das Favicon muss eine .ico- oder .png-Datei mit höchstens 32 KB sein',
   ],
-  'picture.too-often': [
-    'Kısa sürede çok fazla görsel yüklediniz. Lütfen bir dakika sonra tekrar deneyin.',
-    'You have uploaded too many pictures in a short time. Please try again in a minute.',
-    'Sie haben in kurzer Zeit zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
-  ],
   'picture.choose': ['Görsel seç', 'Choose a picture', 'Bild auswählen'],
   'picture.choose-file': ['Dosya seç', 'Choose a file', 'Datei auswählen'],
   'picture.drop': [

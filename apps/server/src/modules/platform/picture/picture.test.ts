@@ -3,7 +3,7 @@ import { type PictureShape, pictureAddress, postPicture } from '@sofra/contract/
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { queueOf, rateOf } from './picture.gate.ts'
+import { queueOf } from './picture.gate.ts'
 import { plain } from './picture.samples.ts'
 
 const { a, app, call } = await testServer()
@@ -59,23 +59,6 @@ test('bytes of a picture are no body for any other call', async () => {
     const answer = await call(endpoint, { body: png as never, headers: { 'content-type': 'image/png' } } as never)
     expect(answer.status).toBe(400)
   }
-})
-
-test('one person sends 30 a minute, and others are not held up by it', async () => {
-  const eager = newcomer()
-  const answers = []
-  for (let i = 0; i < 31; i += 1) answers.push(await send(Buffer.from('no picture'), 'avatar', eager))
-  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(400), 429])
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await send(png)).status).toBe(201)
-})
-
-test('a minute later the person may send again', () => {
-  const count = rateOf(1)
-  const noon = Date.parse('2026-01-01T12:00:00Z')
-  count(1, new Date(noon))
-  expect(() => count(1, new Date(noon + 59_999))).toThrow('picture.too-often')
-  expect(() => count(1, new Date(noon + 60_000))).not.toThrow()
 })
 
 test('one is drawn after another, also after a failure, and beyond the line comes 503', async () => {
