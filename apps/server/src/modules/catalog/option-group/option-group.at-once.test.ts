@@ -1,31 +1,13 @@
 import { optionGroup, putOptionGroupProducts } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, a1 } = await twoTenants(a)
-const gate = new pg.Client({ connectionString: adminUrl })
-await gate.connect()
-afterAll(() => gate.end())
-
-const waiting = async () =>
-  (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
-
-/** Lets both run into a row that is held here, one behind the other, and then lets go of it. */
-const atOnce = async <T>(row: string, id: number, calls: readonly (() => Promise<T>)[]) => {
-  await gate.query('begin')
-  await gate.query(`select from ${row} = $1 for update`, [id])
-  const answers: Promise<T>[] = []
-  for (const start of calls) {
-    answers.push(start())
-    await expect.poll(waiting).toBe(answers.length)
-  }
-  await gate.query('commit')
-  return Promise.all(answers)
-}
+const atOnce = await gateOf({ admin, adminUrl })
 
 const name = (tr: string) => ({ tr, en: '', de: '' })
 const combo = (product_id: number) => ({ material_id: null, product_id, price: 0, max_quantity: 1 })

@@ -149,6 +149,12 @@ describe('what moved money is not taken back', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 
+  test('a cancellation that gave back nothing but a cheque', async () => {
+    const gift = await cheque('incentive')
+    const { version, id, branch_id } = (await step('cancel', await place({ coupon_code: gift.code }), cancelled)).reply
+    expect((await step('revert', { id, branch_id, version })).refusal.code).toBe('order.revert-money')
+  })
+
   test('a return that took the earned points away', async () => {
     const member = await richMember()
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
