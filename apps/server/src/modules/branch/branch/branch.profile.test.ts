@@ -1,3 +1,4 @@
+import { alternatives } from '@sofra/contract/branch/branch/branch.code.ts'
 import {
   branchProfile,
   patchBranch,
@@ -5,11 +6,12 @@ import {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call } = await testServer()
 const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)
 
 const allow = (company: { id: number }, branches: number) =>
@@ -150,11 +152,27 @@ test('a code that another branch of the company has is refused with a free one; 
   ]
   const { refusal } = await create(A.owner, A, { code })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'code', code: 'branch.code-taken' }] })
+  const free = alternatives(code)[0] ?? ''
+  expect(refusal.errors?.[0]?.message).toContain(free)
   const params = { branch_id: (await create(A.owner, A, { code: 'QQQ' })).reply.id }
   const body = { ...entered({ code }), version: 1 }
   expect((await call(putBranch, { as: A.owner, params, body })).refusal.errors?.[0]?.path).toBe('code')
   await allow(B, 5)
-  expect((await create(B.owner, B, { code })).status).toBe(201)
+  for (const theirs of [code, free]) expect((await create(B.owner, B, { code: theirs })).status).toBe(201)
+  expect((await create(A.owner, A, { code })).refusal.errors).toEqual(refusal.errors)
+})
+
+test('a branch that somebody else holds for too long is busy, whatever its code is', async () => {
+  const holder = new pg.Client({ connectionString: adminUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from branch where id = $1 for update', [a1.id])
+  const { version } = await read(A.owner, a1.id)
+  const params = { branch_id: a1.id }
+  const late = await call(putBranch, { as: A.owner, params, body: { ...entered({ code: 'HLD' }), version } })
+  await holder.end()
+  expect(late.refusal).toMatchObject({ status: 503, code: 'error.busy' })
+  expect(late.headers['retry-after']).toBe('2')
 })
 
 test.each([
