@@ -145,6 +145,9 @@ test('a company is switched off and on; its own people cannot', async () => {
   expect((await change(A.owner, false)).status).toBe(403)
   expect((await change(eliza, false)).reply.is_active).toBe(false)
   expect((await change(eliza, true)).reply.is_active).toBe(true)
+  const late = { as: eliza, params: { company_id: A.id }, body: { is_active: false, version: 1 } }
+  const { refusal } = await call(patchCompany, late)
+  expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { is_active: true } })
 })
 
 test('restaurants and people of a company are shown to who reaches it, and to nobody else', async () => {

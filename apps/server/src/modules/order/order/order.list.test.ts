@@ -88,6 +88,8 @@ describe('the search', () => {
     ['a part of a name', 'guest 3', ['LST-39', 'LST-37', 'LST-36', 'LST-34', 'LST-33', 'LST-31', 'LST-3']],
     ['a name without its Turkish letters', 'ipek isik 10', ['LST-10']],
     ['a name in capitals', 'IPEK IŞIK 10', ['LST-10']],
+    ['a number too short for a phone in the names', '39', ['LST-39']],
+    ['a name that seven digits follow', 'guest 0120003', []],
     ['a sign that stands for anything elsewhere', '%', []],
     ['another company’s order', 'LST-2', []],
   ])('finds %s', async (_, q, found) => {
