@@ -97,6 +97,11 @@ describe('the search', () => {
   })
 })
 
+test('a span of time begins with its first instant and ends before its last', async () => {
+  const all = (await listed({})).items.filter(({ created_at }) => created_at >= minute(10) && created_at < minute(16))
+  expect(await codes({ from: minute(10), to: minute(16) })).toEqual(all.map(({ code }) => code))
+})
+
 test('orders of the same minute stand in one order, so that pages neither repeat nor lose one', async () => {
   const all = await codes({})
   const paged: string[] = []
@@ -200,8 +205,8 @@ describe('the export', () => {
     expect((await call(branchOrderExport, { as: A.owner, params: { branch_id: b1.id }, query })).status).toBe(404)
   })
 
-  test('refuses a column that is none', async () => {
-    const query = { format: 'csv' as const, columns: 'code,company_id' }
+  test.each(['code,company_id', ','])('refuses the columns "%s"', async (columns) => {
+    const query = { format: 'csv' as const, columns }
     expect((await call(orderExport, { as: A.owner, query })).refusal.errors?.[0]?.path).toBe('columns')
   })
 })
