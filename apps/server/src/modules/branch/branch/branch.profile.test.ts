@@ -85,6 +85,9 @@ test('a new branch has all that was entered, closed and not set up, and can be c
   expect(changed).toMatchObject({ ...entered(), phone: '+905550000011', name: 'Köşe Moda', code: 'MOD', kitchens: [] })
   const { refusal } = await call(putBranch, { as: A.owner, params, body: renamed })
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { name: 'Köşe Moda' } })
+  const unknown = { ...renamed, kitchens: [kitchen.id, 999_999], version: changed.version }
+  const { errors } = (await call(putBranch, { as: A.owner, params, body: unknown })).refusal
+  expect(errors).toMatchObject([{ path: 'kitchens', code: 'branch.unknown-kitchen' }])
   const changes = await admin(
     `select action, user_id, call from audit_log where record = 'branch' and record_id = $1 order by id`,
     [String(made.id)],
