@@ -140,6 +140,7 @@ describe('the licence', () => {
     expect((await switchOn(1)).reply).toMatchObject({ is_active: true, version: 2 })
     // What is on already needs no further place.
     expect((await switchOn(2)).status).toBe(200)
+    expect((await switchOn(2)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   })
 
   test('leaves no place once it has ended', async () => {
@@ -216,6 +217,7 @@ test('only the platform and its dealers set the terms, and only the platform the
   expect((await commission(A.owner)).status).toBe(403)
   expect((await commission(dealer)).status).toBe(403)
   expect((await commission(eliza)).reply.commission_rate).toBe(1_250)
+  expect((await commission(eliza)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   expect((await read(A.owner, id)).commission_rate).toBe(1_250)
 })
 
