@@ -1,5 +1,6 @@
 import { patchUser, user, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf as usableBy } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
 import { peopleOf } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -22,6 +23,14 @@ describe('what somebody may be given', () => {
     for (const role_ids of [[beyond], [within, beyond]])
       expect((await open(manager, { role_ids })).refusal).toMatchObject({ status: 403, code: 'user.beyond-own' })
     expect((await open(A.owner, { role_ids: [beyond] })).status).toBe(201)
+  })
+
+  test('keys that nobody of the account can use keep no role from being given', async () => {
+    const useless = allKeys.filter((key) => !usableBy('customer').includes(key as never))
+    expect(useless).not.toEqual([])
+    const role = await roleOf(A.account, ['get-order-all', ...useless])
+    const manager = await keysOf('post-user', 'get-user', 'get-order-all')
+    expect((await open(manager, { role_ids: [role] })).status).toBe(201)
   })
 
   test('whatever the keys: what is given is held', async () => {
