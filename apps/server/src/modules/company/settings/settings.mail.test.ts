@@ -85,6 +85,11 @@ test('no private address is reached, nor one that is none', async () => {
   expect(heard.length).toBe(before)
 })
 
+test('nothing leaves without an address that it is from', async () => {
+  const { send } = await companyWith(open, { from_address: '' })
+  expect((await send()).refusal).toMatchObject({ status: 409, code: 'settings.mail.test.nothing' })
+})
+
 test('a trial sends nothing', async () => {
   const before = heard.length
   const { send, A, admin } = await companyWith(open)
