@@ -35,8 +35,7 @@ export async function changeAccount({ params, body }: RequestOf<typeof account.u
 }
 
 const refuseOwn = (context: Context, id: number) => {
-  const { accountId, ownAccountId } = person(context)
-  if (id === accountId || id === ownAccountId) throw new AppError(409, 'account.own')
+  if (id === person(context).ownAccountId) throw new AppError(409, 'account.own')
 }
 
 /** Switches an account off or on; whoever is signed in to it is out with their next call. */
