@@ -38,6 +38,15 @@ const member = async (company = A, more: Record<string, unknown> = {}) => {
   await a.insert('ledger_account', { company_id: company.id, member_id: made.id, kind: 'wallet', balance: 5_000 })
   return { member: { phone: String(made.phone) } }
 }
+const rules = { rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0 }
+await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify({ points: rules })])
+const withPoints = async (expires_at: string) => {
+  const { id: member_id, phone } = await a.member({ company: A })
+  const account = await a.insert('ledger_account', { company_id: A.id, member_id, kind: 'points', balance: 10 })
+  const lot = { company_id: A.id, account_id: account.id, amount: 10, remaining: 10, expires_at }
+  await a.insert('points_lot', lot)
+  return { member: { phone: String(phone) }, spend_points: 10 }
+}
 const cheque = async (more: Record<string, unknown>) => {
   const code = `CODE-${next()}`
   const terms = { company_id: A.id, kind: 'incentive', amount: 1_000, borne_by: 'branch', ...today }
@@ -86,6 +95,7 @@ test.each<[string, () => Promise<object> | object, string]>([
     async () => ({ ...(await member()), spend_wallet: 5_001 }),
     'spend_wallet ordering.wallet',
   ],
+  ['with points that have run out', () => withPoints(from(-1)), 'spend_points ordering.points'],
   ['with a cheque that is given no more', () => cheque({ definable: false }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-unknown'],
@@ -101,6 +111,7 @@ test('the control: the same are taken as they should be', async () => {
     await paying(a1),
     { ...onTable(a1.table.token), address: undefined },
     { ...(await member()), spend_wallet: 5_000 },
+    await withPoints(from(1)),
     await cheque({ minimum_total: 24_000 }),
   ]
   for (const more of right) expect((await ask(more)).status).toBe(200)
