@@ -113,6 +113,10 @@ describe('whom somebody may change', () => {
     const strong = await opened({ role_ids: [await roleOf(A.account, ['put-order-cancel'])] })
     const both = await opened({ branch_ids: [a1.id, a2.id] })
     expect((await change(lesser, strong, { email: 'mine@demo.sofra' })).refusal.code).toBe('user.beyond-own')
+    // Also where they would hold no more than oneself afterwards, or nothing is said of what they hold.
+    expect((await change(lesser, strong, { role_ids: [plainRole] })).refusal.code).toBe('user.beyond-own')
+    const off = { as: lesser, params: { user_id: strong.id }, body: { is_active: false } }
+    expect((await call(patchUser, off)).refusal.code).toBe('user.beyond-own')
     expect((await change(narrowed, both, { branch_ids: [a1.id] })).refusal.code).toBe('user.beyond-reach')
     // Who works in none of one's restaurants is not there at all.
     expect((await change(narrowed, strong, {})).refusal.status).toBe(404)
