@@ -56,6 +56,17 @@ describe('what somebody may be given', () => {
     expect((await open(owner, { role_ids: [owners] })).status).toBe(201)
   })
 
+  test('an owner of one account is none of the accounts below it', async () => {
+    const dealers = await a.account('dealer')
+    const below = await a.insert('account', { type: 'company', title: 'Below', parent_account_id: dealers.id })
+    const head = await a.user({ account: dealers, is_auth_for_account: true })
+    const ownRole = await roleOf(dealers, [], true)
+    await a.insert('user_role', { account_id: dealers.id, user_id: head.id, role_id: ownRole })
+    expect((await open(head, { role_ids: [ownRole] })).status).toBe(201)
+    const theirs = { account_id: below.id, role_ids: [await roleOf(below, [], true)] }
+    expect((await open(head, theirs)).refusal.code).toBe('user.beyond-own')
+  })
+
   test('a role of another account is as good as none', async () => {
     const foreign = await open(A.owner, { role_ids: [await roleOf(B.account)] })
     const none = await open(A.owner, { role_ids: [8_999_999_999_999] })

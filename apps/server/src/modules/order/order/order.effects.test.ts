@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { printOrder } from '@sofra/contract/order/order/order.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
@@ -190,6 +191,17 @@ test.each([
   await step('return', delivered, returned)
   expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(uses)
+})
+
+test('each print has its number, all but the first are copies, and no other branch prints it', async () => {
+  const order = await place()
+  const print = (branch_id: number) => call(printOrder, { as: A.owner, params: { branch_id, order_id: order.id } })
+  const twice = [(await print(a1.id)).reply, (await print(a1.id)).reply]
+  expect(twice).toEqual([
+    { number: 1, is_copy: false },
+    { number: 2, is_copy: true },
+  ])
+  expect((await print(world.a2.id)).status).toBe(404)
 })
 
 test('every balance is the sum of its movements', async () => {
