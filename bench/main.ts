@@ -1,9 +1,13 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,scope,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
+import { measureLog } from './log.ts'
+import { measureMenuBulk } from './menu-bulk.ts'
+import { measureMenuImport } from './menu-import.ts'
+import { measureMenuPage } from './menu-page.ts'
 import { measureOrderingMenu } from './ordering-menu.ts'
 import { measurePanel } from './panel.ts'
 import { measureRoleTree } from './role-tree.ts'
@@ -19,11 +23,21 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
 const lines: Line[] = []
-const shopOnCluster = ['intake', 'streams', 'panel', 'list', 'ordering-menu'].some(wanted)
+const shopOnCluster = [
+  'intake',
+  'streams',
+  'panel',
+  'list',
+  'ordering-menu',
+  'menu-page',
+  'menu-bulk',
+  'menu-import',
+  'log',
+].some(wanted)
 
 if (shopOnCluster) {
   // Before the server starts: it serves the panel that it finds then.
-  if (wanted('panel')) ensurePanel()
+  if (['panel', 'menu-page'].some(wanted)) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
   const shop = await openShop(cluster, 8)
@@ -32,8 +46,12 @@ if (shopOnCluster) {
   if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
   if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
   if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
-  // After the lists: its own branch makes the tables larger.
+  // After the lists: their own branches make the tables larger.
   if (wanted('ordering-menu')) lines.push(...(await measureOrderingMenu(cluster, server, shop, quick)))
+  if (wanted('menu-page')) lines.push(...(await measureMenuPage(cluster, server, shop, quick)))
+  if (wanted('menu-bulk')) lines.push(...(await measureMenuBulk(cluster, server, shop, quick)))
+  if (wanted('menu-import')) lines.push(...(await measureMenuImport(cluster, server, shop, quick)))
+  if (wanted('log')) lines.push(...(await measureLog(cluster, shop, quick)))
   await server.end()
   await cluster.end()
 }

@@ -51,6 +51,7 @@ export async function startServer(cluster: Cluster, nodeOptions: readonly string
       DATA_DIR: dataDir,
       DATABASE_URL: cluster.url,
       SECRET: secret,
+      RATE_LIMITS: '0',
       DEMO: '0',
       GUESTS: '0',
       // An empty database has to be told who may sign in.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
-import { axeFaults, overflow, sees, settled } from './harness/look.ts'
+import { axeFaults, holds, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
@@ -58,7 +58,7 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await settled(page)
   await page.getByRole('button', { name: t('branch.add') }).click()
   await fillForm(page, 'Kaşık Üsküdar')
-  expect(await field(page, t('branch.code')).inputValue()).toBe('USK')
+  await holds(field(page, t('branch.code')), 'USK')
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
 
   await step(page, 'hours')
@@ -77,8 +77,8 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await step(page, 'menu')
   await page.goto(page.url().replace(/\?.*/, ''))
   await step(page, 'menu')
-  await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-clone.copy')}` }).click()
-  await sees(page.getByText(t('menu-clone.own')))
+  await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-source.copy')}` }).click()
+  await sees(page.getByText(t('menu-source.own')))
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.people') }) }).click()
   await step(page, 'people')
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.check') }) }).click()
@@ -112,7 +112,7 @@ test('the licence says how many restaurants there may be, and nothing typed is l
   await fillForm(page, 'Kaşık Fazla')
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
   await sees(page.getByText(t('branch.limit', { branchLimit: 3, countActiveBranch: 3 })))
-  expect(await page.getByRole('textbox', { name: t('branch.name') }).inputValue()).toBe('Kaşık Fazla')
+  await holds(page.getByRole('textbox', { name: t('branch.name') }), 'Kaşık Fazla')
 })
 
 test('from its row a restaurant is made busy, found among the busy ones, and switched off', async () => {
@@ -135,7 +135,7 @@ test('from its row a restaurant is made busy, found among the busy ones, and swi
     .click()
   await page.getByRole('button', { name: t('branch.only-busy') }).click()
   await sees(row.getByText(t('branch.state.busy')))
-  expect(new URL(page.url()).searchParams.get('state')).toBe('busy')
+  await expect.poll(() => new URL(page.url()).searchParams.get('state'), wait).toBe('busy')
   await choose(t('branch.switch-off'))
   await page
     .getByRole('dialog')

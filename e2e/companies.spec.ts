@@ -1,7 +1,7 @@
 import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { allText, axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { allText, axeFaults, holds, missing, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, unspoken } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: t('action.save'), exact: true }).click()
 const sectionOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: t('settings.sections') }).getByRole('button', { name })
+  page.getByRole('navigation', { name: t('form.sections') }).getByRole('button', { name })
 
 test('the platform opens a company, whose owner is invited', async () => {
   const page = await visit({ as: world.operator })
@@ -28,7 +28,7 @@ test('the platform opens a company, whose owner is invited', async () => {
   await save(page)
   // What is missing is said beside its field, and nothing typed is lost.
   await sees(page.getByText(t('rule.required')))
-  expect(await page.getByRole('textbox', { name: t('company.name') }).inputValue()).toBe('Defne Sofrası')
+  await holds(page.getByRole('textbox', { name: t('company.name') }), 'Defne Sofrası')
   await field(page, t('company.owner_name')).fill('Defne')
   await field(page, t('company.owner_surname')).fill('Deniz')
   await field(page, t('company.owner_email')).fill('defne@demo.sofra')
@@ -53,14 +53,14 @@ test("an owner is led to the settings, and sets a provider's credentials, which 
   await sees(page.getByRole('textbox', { name: t('settings.general.title') }))
   await sees(sectionOf(page, `${t('settings.sms')} ${t('settings.unsaved')}`))
   await sectionOf(page, t('settings.sms')).click()
-  expect(await field(page, t('settings.sms.sender')).inputValue()).toBe('KASIK')
+  await holds(field(page, t('settings.sms.sender')), 'KASIK')
   await save(page)
   await sees(page.getByText(t('settings.missing', { names: t('settings.sms.netgsm_password') })))
   await field(page, t('settings.sms.netgsm_password')).fill('cok-gizli')
   await save(page)
   await sees(page.getByText(/^Set on .* by Kemal Kaşıkçı$/))
   await missing(page.getByText(t('settings.missing', { names: t('settings.sms.netgsm_password') })))
-  expect(await field(page, t('settings.sms.netgsm_password')).inputValue()).toBe('')
+  await holds(field(page, t('settings.sms.netgsm_password')), '')
   await page.reload()
   await sees(page.getByText(/^Set on .* by Kemal Kaşıkçı$/))
   expect(await page.content()).not.toContain('cok-gizli')
@@ -94,7 +94,7 @@ test('whoever has several companies says which, also on a phone', async () => {
   await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Zeytin Bahçe' }) }))
   await sees(page.getByRole('button', { name: t('settings.mail.test.send') }))
   await expect.poll(() => page.url(), wait).toContain(`company=${second.id}`)
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page), wait).toBe(0)
 })
 
 test('every section of the settings is well-formed, on a phone and in the dark', async () => {
@@ -105,7 +105,7 @@ test('every section of the settings is well-formed, on a phone and in the dark',
     await sectionOf(page, t(`settings.${name}`)).click()
     await sees(page.getByRole('heading', { level: 2, name: t(`settings.${name}`) }))
     await settled(page)
-    expect(await overflow(page), name).toBe(0)
+    await expect.poll(() => overflow(page), wait).toBe(0)
     expect(unspoken(await allText(page)), name).toEqual([])
     expect(await axeFaults(page), name).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, settled } from './harness/look.ts'
+import { missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -55,7 +55,7 @@ test('prices of a category are raised after a look at them, and taken back', asy
       .filter({ hasText: 'Adana wrap' })
       .getByText(/280[.,]00/),
   )
-  expect(await priceOf('Adana wrap')).toBe(28_000)
+  await expect.poll(() => priceOf('Adana wrap'), wait).toBe(28_000)
 
   await page.getByRole('button', { name: t('menu-change.recent') }).click()
   await sees(page.getByRole('dialog').getByText(t('menu-change.was-undone')))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sees, wait } from './harness/look.ts'
+import { missing, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
@@ -24,8 +24,9 @@ const reach = async (page: Page, what: Locator) => {
   throw new Error('the tab key does not lead there')
 }
 
-const inTurkish = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: t('form.in-language', { name, language: t('lang.tr') }) })
+const inLanguage = (page: Page, name: string, lang: 'tr' | 'en') =>
+  page.getByRole('textbox', { name: t('form.in-language', { name, language: t(`lang.${lang}`) }) })
+const inTurkish = (page: Page, name: string) => inLanguage(page, name, 'tr')
 
 const type = async (page: Page, field: Locator, text: string) => {
   await reach(page, field)
@@ -63,9 +64,9 @@ test('a category and a product with options are made by keyboard alone, and gues
   // What is seen of an option is not what is read out of it.
   await sees(page.locator('.ant-select-item-option', { hasText: 'Sauces' }))
   await page.keyboard.press('Enter')
-  await sees(page.getByRole('button', { name: t('product-form.groups.remove', { name: 'Sauces' }) }))
+  await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
 
-  const preview = page.getByRole('complementary', { name: t('product-form.preview') })
+  const preview = page.getByRole('complementary', { name: t('form.preview') })
   await reach(page, preview.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await expect.poll(() => preview.getByRole('status').textContent(), wait).toContain('125')
@@ -89,12 +90,141 @@ test('two people who edit one product choose field by field, and nothing typed i
   const dialog = page.getByRole('dialog', { name: t('merge.title') })
   const line = (field: string) => dialog.getByRole('group', { name: field })
   await sees(dialog)
-  expect(await line(t('branch-product.name')).getByRole('radio', { name: /Yayık/ }).isChecked()).toBe(true)
-  expect(await line(t('branch-product.vat_rate')).getByRole('radio', { name: /20/ }).isChecked()).toBe(true)
+  const keeps = (field: string, value: RegExp) =>
+    expect.poll(() => line(field).getByRole('radio', { name: value }).isChecked(), wait).toBe(true)
+  await keeps(t('branch-product.name'), /Yayık/)
+  await keeps(t('branch-product.vat_rate'), /20/)
   await line(t('branch-product.price')).getByRole('radio', { name: /70/ }).check()
   await dialog.getByRole('button', { name: t('merge.save') }).click()
   await toMenu(page)
   expect(await admin(`select name->>'tr' as name, price, vat_rate from product where id = $1`, [id])).toEqual([
     { name: 'Yayık ayranı', price: 7_000, vat_rate: 2_000 },
   ])
+})
+
+test('option groups are put in order by keyboard, within their line, and the order is saved', async () => {
+  const product = await a.product({ branch: world.moda, name: { tr: 'Tantuni', en: 'Tantuni', de: '' } })
+  for (const name of ['Ekmek', 'Acı', 'Yanına'])
+    await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: name, de: '' } })
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
+  const lines = page.getByRole('list', { name: t('branch-product.group_ids') }).getByRole('listitem')
+  const names = async () => (await lines.allTextContents()).map((text) => /Ekmek|Acı|Yanına/.exec(text)?.[0])
+  await expect.poll(names, wait).toEqual(['Ekmek', 'Acı', 'Yanına'])
+
+  const remove = page.getByRole('button', { name: t('line.remove', { name: 'Ekmek' }) })
+  await reach(page, remove)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(names, wait).toEqual(['Acı', 'Ekmek', 'Yanına'])
+  await expect.poll(() => focused(remove), wait).toBe(true)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
+  // At the end it stays.
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
+  await save(page)
+  await toMenu(page)
+  const saved = await admin(
+    `select g.name->>'tr' as name from product_option_group l join option_group g on g.id = l.group_id
+     where l.product_id = $1 order by l.sort_no`,
+    [product.id],
+  )
+  expect(saved.map(({ name }) => name)).toEqual(['Acı', 'Yanına', 'Ekmek'])
+})
+
+test('on a phone the preview opens from the foot of the form, with what is typed, and closes again', async () => {
+  const page = await visit({ as: world.owner, width: 375 })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
+  await inTurkish(page, t('branch-product.name')).fill('Acılı Adana')
+  await inLanguage(page, t('branch-product.name'), 'en').fill('Hot Adana')
+  await page.getByRole('button', { name: t('form.preview.open') }).click()
+  const drawer = page.getByRole('dialog', { name: t('form.preview') })
+  await sees(drawer.getByText('Hot Adana'))
+  await drawer.getByRole('checkbox').first().check()
+  await expect.poll(() => drawer.getByRole('status').textContent(), wait).toContain('285')
+  await page.keyboard.press('Escape')
+  await missing(drawer)
+  await expect.poll(() => inLanguage(page, t('branch-product.name'), 'en').inputValue(), wait).toBe('Hot Adana')
+})
+
+test('what is missing in which language is said at the head of a product, and leads to its field', async () => {
+  const { id } = await a.product({
+    branch: world.moda,
+    name: { tr: 'Sütlaç', en: 'Rice pudding', de: '' },
+    description: { tr: 'Fırında', en: '', de: '' },
+  })
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${id}`)
+  const said = (language: 'en' | 'de', ...fields: ('name' | 'description')[]) =>
+    page.getByRole('button', {
+      name: t('product-form.missing', {
+        language: t(`lang.${language}`),
+        names: fields.map((field) => t(`branch-product.${field}`)).join(', '),
+      }),
+    })
+  await sees(said('de', 'name', 'description'))
+  await said('en', 'description').click()
+  await page.keyboard.type('From the oven')
+  await missing(said('en', 'description'))
+  await sees(said('de', 'name', 'description'))
+})
+
+test('a category is seen as guests will see it while it is typed', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/category-form`)
+  await inTurkish(page, t('branch-category.name')).fill('Kahvaltı')
+  const preview = page.getByRole('complementary', { name: t('form.preview') })
+  await sees(preview.getByText('Kahvaltı'))
+  await page
+    .getByRole('group', { name: t('branch-category.sources') })
+    .getByText(t('branch-category.chosen-only'))
+    .click()
+  await page.getByRole('checkbox', { name: t('source.kiosk') }).uncheck()
+  await expect.poll(() => preview.textContent(), wait).not.toContain(t('source.kiosk'))
+  await sees(preview.getByText(t('source.web')))
+})
+
+test('a group that cannot be satisfied says so in the product form and on the page of the menu', async () => {
+  const product = await a.product({ branch: world.moda, name: { tr: 'Pide', en: 'Pide', de: '' } })
+  const group = await a.group({
+    branch: world.moda,
+    product,
+    selection_type: 'single',
+    name: { tr: 'Boy', en: 'Size', de: '' },
+  })
+  await admin(`update option_item set status = 'closed' where group_id = $1`, [group.id])
+  const why = t('option.too-few-open', { group: 'Size', n: 1 })
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
+  await sees(page.getByRole('listitem').filter({ hasText: 'Size' }).getByText(why))
+  await sees(page.getByRole('complementary', { name: t('form.preview') }).getByText(why))
+  await page.goto(`/manegement/${world.moda.id}/product/management`)
+  await sees(page.getByText(why))
+  for (const screen of ['list', `form/${group.id}`]) {
+    await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/${screen}`)
+    await sees(page.getByText(why))
+  }
+})
+
+test('leaving a product with changes asks first', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
+  await inTurkish(page, t('branch-product.name')).fill('Süzme mercimek')
+  await page.getByRole('button', { name: t('tabs.close', { title: 'Lentil soup' }) }).click()
+  await sees(page.getByText(t('tabs.discard')))
+})
+
+test('Enter takes the group that was typed, however late its answer comes', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
+  const add = page.getByRole('combobox', { name: t('product-form.groups.add') })
+  await add.click()
+  await sees(page.locator('.ant-select-item-option', { hasText: 'On the side' }))
+  const late = Promise.withResolvers<void>()
+  await page.route(/option-group\?.*q=/, (route) => late.promise.then(() => route.continue()))
+  await add.pressSequentially('sos')
+  await page.keyboard.press('Enter')
+  late.resolve()
+  await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
+  await missing(page.getByRole('button', { name: t('line.remove', { name: 'On the side' }) }))
 })

@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type Furniture, furnish, type People, people } from './harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, admin, visit } = await stage()
 let world: People
+let furniture: Furniture
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  furniture = await furnish(a, world)
 })
 
 const catalogs = async () => {
@@ -18,7 +19,7 @@ const catalogs = async () => {
   await settled(page)
   return page
 }
-const preview = (page: Page) => page.getByRole('region', { name: t('branch-option-group.preview') })
+const preview = (page: Page) => page.getByRole('complementary', { name: t('form.preview') })
 const option = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Types a material that the branch does not have, and makes it. */
@@ -37,9 +38,9 @@ test('a group is put together, tried as a guest, offered on a category and refus
   await page.getByLabel(t('branch-option-group.price-of', { name: 'Çıtır soğan' })).fill('12,50')
 
   // The keys move it; guests see the new order at once, and what their choice costs.
-  await page.getByRole('button', { name: t('branch-option-group.up', { name: 'Çıtır soğan' }) }).press('Enter')
+  await page.getByRole('button', { name: t('line.up', { name: 'Çıtır soğan' }) }).press('Enter')
   await expect.poll(() => preview(page).getByRole('checkbox').count(), wait).toBe(2)
-  expect(await preview(page).getByRole('listitem').first().textContent()).toContain('Çıtır soğan')
+  await expect.poll(() => preview(page).getByRole('listitem').first().textContent(), wait).toContain('Çıtır soğan')
   await preview(page).getByRole('checkbox', { name: 'Çıtır soğan' }).check()
   await sees(preview(page).getByText('+12,50'))
 
@@ -84,4 +85,36 @@ test('a copy is a group of its own, and only what no product offers can be delet
   const table = page.getByRole('table')
   await missing(table.getByRole('link', { name: 'Sauces (copy)' }))
   await sees(table.getByRole('link', { name: 'Sauces', exact: true }))
+})
+
+test('two people who edit one group choose field by field, and an option that was closed meanwhile is no question', async () => {
+  const group = await a.group({
+    branch: world.moda,
+    product: furniture.modaMenu.adana,
+    selection_type: 'multiple',
+    name: { tr: 'Yeşillik', en: 'Greens', de: '' },
+  })
+  const page = await visit({ as: world.owner, expects: [/409/] })
+  await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/form/${group.id}`)
+  const limit = page.getByLabel(t('branch-option-group.selection_limit'))
+  await limit.fill('2')
+  await admin(
+    `update option_group set selection_limit = 3, minimum_selection = 1, version = version + 1 where id = $1`,
+    [group.id],
+  )
+  await admin(`update option_item set status = 'closed', version = version + 1 where id = $1`, [group.items[0]?.id])
+  await page.getByRole('button', { name: t('action.save') }).click()
+
+  const dialog = page.getByRole('dialog', { name: t('merge.title') })
+  const line = (field: string) => dialog.getByRole('group', { name: field })
+  await sees(line(t('branch-option-group.selection_limit')))
+  await missing(line(t('branch-option-group.items')))
+  await expect
+    .poll(() => line(t('branch-option-group.minimum_selection')).getByRole('radio', { name: /1/ }).isChecked(), wait)
+    .toBe(true)
+  await dialog.getByRole('button', { name: t('merge.save') }).click()
+  await sees(page.getByRole('table').getByRole('link', { name: 'Greens' }))
+  expect(await admin('select minimum_selection, selection_limit from option_group where id = $1', [group.id])).toEqual([
+    { minimum_selection: 1, selection_limit: 2 },
+  ])
 })

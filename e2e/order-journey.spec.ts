@@ -44,7 +44,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
     for (const page of both) {
       await seesIn(page, 'waiting', order)
       await alarmIs(page, 'ringing')
-      expect(await page.title()).toMatch(/^\(1\)/)
+      await expect.poll(() => page.title(), wait).toMatch(/^\(1\)/)
     }
     await sees(card(clerk, order).getByText('Acısız olsun'))
     await sees(card(owner, order).getByText('Kaşık Moda'))
@@ -78,7 +78,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
 
     const dialog = clerk.getByRole('dialog', { name: t('cancel.title', { code: order.code }) })
     const confirm = dialog.getByRole('button', { name: t('step.cancel'), exact: true })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled(), wait).toBe(true)
     await dialog.getByRole('radio', { name: 'No courier' }).check()
     await dialog.getByRole('textbox', { name: t('reason.note') }).fill('Motor arızalı')
     await confirm.click()
@@ -123,7 +123,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
 
     await sees(owner.getByRole('alert').getByText(/Elif Tezgâh/))
     await seesIn(owner, 'preparing', order)
-    expect(await card(owner, order).count()).toBe(1)
+    await expect.poll(() => card(owner, order).count(), wait).toBe(1)
     const approvals = await admin(`select from order_event where order_id = $1 and action = 'approve'`, [order.id])
     expect(approvals).toHaveLength(1)
   })
@@ -242,6 +242,6 @@ describe('the desk', () => {
     await sees(clerk.getByRole('status').getByText(t('step.done.delay', { code: order.code })))
     await choose(clerk, order, t('step.revert'))
     await seesIn(owner, 'waiting', order)
-    expect(await card(owner, order).count()).toBe(1)
+    await expect.poll(() => card(owner, order).count(), wait).toBe(1)
   })
 })

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.ts'
+import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, config, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -73,4 +75,24 @@ test('what is no picture is refused beside the field', async () => {
     .click()
   await missing(field(page).getByRole('alert'))
   await sees(page.getByText(t('form.unchanged')))
+})
+
+test('a place gets the smallest size that fills it', async () => {
+  const { picture, keep } = await takeIn(await noise(1600, 1200).jpeg().toBuffer(), 'product')
+  await keep(openFileStore(config))
+  const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }
+  await a.insert('material', { company_id: world.moda.company_id, branch_id: world.moda.id, name, image: picture.path })
+  await a.insert('restaurant_image', { name, tags: [], image: picture.path })
+  const sizeAt = async (as: People['owner'], address: string) => {
+    const page = await visit({ as })
+    await page.goto(address)
+    await settled(page)
+    const shown = page.locator(`img[src^="/files/${picture.path.replace('.webp', '.')}"]`)
+    const state = () =>
+      shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.currentSrc)
+    await expect.poll(state, wait).toMatch(/avif$/)
+    return (await state()).toString().replace(/^.*\/\w+\./, '')
+  }
+  expect(await sizeAt(world.owner, `/manegement/${world.moda.id}/branch-material/list`)).toBe('96.avif')
+  expect(await sizeAt(world.operator, '/restaurant-image/list')).toBe('384.avif')
 })

@@ -10,6 +10,7 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
   await furnish(a, world)
+  await a.insert('word_group', { name: 'Dürüm', words: ['dürüm', 'bread roll'] })
 })
 
 const menuOfModa = async () => {
@@ -65,6 +66,9 @@ test('the search reads Turkish letters as people type them, and "closed only" le
   await page.getByRole('searchbox', { name: t('menu.search') }).fill('çorbası')
   await missing(row(page, 'Adana wrap'))
   await sees(row(page, 'Ezogelin soup'))
+  await sees(page.getByText(t('menu.hits', { n: 2 })))
+  await page.getByRole('searchbox', { name: t('menu.search') }).fill('bread roll')
+  await sees(row(page, 'Adana wrap'))
   await page.getByRole('searchbox', { name: t('menu.search') }).fill('')
   await control(page, 'Ezogelin soup').click()
   await page.getByRole('menuitem', { name: t('menu.close.always') }).click()

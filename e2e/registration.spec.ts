@@ -2,7 +2,7 @@ import { registerEliza } from '@sofra/contract/company/registration/register.con
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
-import { sees, settled, wait } from './harness/look.ts'
+import { holds, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -82,7 +82,7 @@ describe('a restaurant', () => {
     await fill(page, { ...companyForm, tax_number: '1234567891' })
     await press(page, t('register.continue'))
     await sees(page.getByText(t('rule.tax-number')))
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tax_number')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), wait).toBe('tax_number')
     await sees(page.getByText(t('register.saved')))
 
     // The token went with the page, the draft did not.
@@ -90,7 +90,7 @@ describe('a restaurant', () => {
     await page.waitForURL('**/login')
     await signIn(page, email)
     await heading(page, t('register.company.title'))
-    expect(await page.locator('input[name="legal_title"]').inputValue()).toBe(companyForm.legal_title)
+    await holds(page.locator('input[name="legal_title"]'), companyForm.legal_title)
     await fill(page, { tax_number: companyForm.tax_number })
     await press(page, t('register.continue'))
     await heading(page, t('register.restaurant.title'))

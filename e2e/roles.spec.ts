@@ -94,10 +94,9 @@ test('the matrix is worked by keys alone, and says what has changed before it is
   await page.keyboard.press('Space')
   await isTicked(page, 'Orders', 'Print').toBe(true)
   await page.keyboard.press('Home')
-  expect(await all.evaluate((one: HTMLInputElement) => [one === document.activeElement, one.indeterminate])).toEqual([
-    true,
-    true,
-  ])
+  await expect
+    .poll(() => all.evaluate((one: HTMLInputElement) => [one === document.activeElement, one.indeterminate]), wait)
+    .toEqual([true, true])
   await page.keyboard.press('Space')
   await isTicked(page, 'Orders', 'Take back').toBe(true)
   await page.keyboard.press('ArrowDown')
@@ -124,7 +123,7 @@ test('what the editor does not hold is seen, locked, and left as it is', async (
   })
   const page = await openRole(editor, role.id)
   const locked = page.getByRole('checkbox', { name: /^Orders: Take back/ })
-  expect(await locked.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => locked.getAttribute('aria-disabled'), wait).toBe('true')
   await locked.press('Space')
   await sees(
     page

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../apps/panel/src/app/routes.ts'
 import type { Screen } from '../apps/panel/src/kit/screen.ts'
-import { keepFile } from '../apps/server/src/kernel/files/keep-file.ts'
+import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.ts'
+import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { guestsOf } from './harness/guest.ts'
 import { allText, axeFaults, overflow, sees, settled, wait } from './harness/look.ts'
@@ -118,8 +119,13 @@ describe('while nothing is there yet', () => {
 describe('every screen, in every language and width', () => {
   beforeAll(async () => {
     const furniture = await furnish(a, world)
-    const image = await keepFile(config.dataDir, 'webp', await plain(400, 300).webp().toBuffer())
-    await a.insert('restaurant_image', { name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' }, tags: ['renk'], image })
+    const { picture, keep } = await takeIn(await plain(400, 300).webp().toBuffer(), 'library')
+    await keep(openFileStore(config))
+    await a.insert('restaurant_image', {
+      name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' },
+      tags: ['renk'],
+      image: picture.path,
+    })
     const { modaOrder } = guestsOf(origin, { ...world, ...furniture })
     await modaOrder()
     await modaOrder({ delivery_type: 'comeGetIt' })

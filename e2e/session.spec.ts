@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { holds, missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await fillIn(page, `  ${world.operator.email} `)
     await submit(page)
     await sees(kitchens(page).getByText('Deniz ürünleri'))
-    expect(pathOf(page)).toBe('/kitchen/list?q=deniz')
+    await expect.poll(() => pathOf(page), wait).toBe('/kitchen/list?q=deniz')
   })
 
   test('lasts a month when the person wants to be remembered, else half a day', async () => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
       if (remembered) await page.getByRole('checkbox', { name: t('login.remember') }).check()
       await submit(page)
       await page.waitForURL('**/home')
-      expect(await hours()).toBe(expected)
+      await expect.poll(hours, wait).toBe(expected)
     }
   })
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list?lang=de')
     await sees(page.getByRole('heading', { name: words('de')('kitchen.title') }))
-    expect(pathOf(page)).toBe('/kitchen/list')
+    await expect.poll(() => pathOf(page), wait).toBe('/kitchen/list')
     await page.goto('/cancel-reason/list')
     await sees(page.getByRole('heading', { name: words('de')('cancel-reason.title') }))
   })
@@ -119,7 +119,7 @@ describe('a session', () => {
     await Promise.all([first, second].map((page) => page.reload()))
     for (const page of [first, second]) await sees(kitchens(page).getByText('Türk mutfağı'))
     expect(renewed).toHaveLength(1)
-    expect(await tokenOf(first)).not.toBe('run out')
+    await expect.poll(() => tokenOf(first), wait).not.toBe('run out')
   })
 
   test('that the server does not know any more ends at login, which says so', async () => {
@@ -130,7 +130,7 @@ describe('a session', () => {
     await page.evaluate(() => localStorage.setItem('token', 'run out'))
     await page.reload()
     await sees(page.getByText(t('login.expired')))
-    expect(pathOf(page)).toBe('/login?redirect=%2Fkitchen%2Flist')
+    await expect.poll(() => pathOf(page), wait).toBe('/login?redirect=%2Fkitchen%2Flist')
   })
 
   test('ends in every tab at once', async () => {
@@ -144,7 +144,7 @@ describe('a session', () => {
     await first.getByRole('menuitem', { name: t('session.logout') }).click()
     for (const page of [first, second]) {
       await sees(page.getByRole('heading', { name: t('login.title') }))
-      expect(await tokenOf(page)).toBeNull()
+      await expect.poll(() => tokenOf(page), wait).toBeNull()
     }
   })
 })
@@ -163,7 +163,7 @@ describe('when something is not there', () => {
     await maintenance(false)
     await page.clock.fastForward(11_000)
     await missing(heading)
-    expect(await page.getByRole('textbox', { name: t('kitchen.name') }).inputValue()).toBe('Half a kitchen')
+    await holds(page.getByRole('textbox', { name: t('kitchen.name') }), 'Half a kitchen')
   })
 
   test('a record that does not exist is told as such', async () => {

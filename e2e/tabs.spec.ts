@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
 import { guestsOf } from './harness/guest.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { holds, missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
@@ -38,8 +38,8 @@ describe('visited pages', () => {
       .getByRole('link', { name: t('kitchen.title') })
       .click()
     await sees(page.getByRole('link', { name: 'Deniz ürünleri' }))
-    expect(await search(page).inputValue()).toBe('deniz')
-    expect(new URL(page.url()).search).toBe('?q=deniz')
+    await holds(search(page), 'deniz')
+    await expect.poll(() => new URL(page.url()).search, wait).toBe('?q=deniz')
   })
 
   test('close one by one or all together; what is pinned stays', async () => {
@@ -64,7 +64,7 @@ describe('visited pages', () => {
     await page.getByRole('button', { name: t('tabs.close', { title }) }).click()
     await sees(page.getByText(t('tabs.discard')))
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('textbox', { name: t('kitchen.name') }).inputValue()).toBe('Half a kitchen')
+    await holds(page.getByRole('textbox', { name: t('kitchen.name') }), 'Half a kitchen')
   })
 })
 

@@ -50,3 +50,23 @@ test('nobody of another company sees it, and the platform does', async () => {
   const operator = await log(world.operator)
   await sees(operator.getByRole('row').filter({ hasText: 'Adana dürüm' }).getByText('Kaşık Lokantası'))
 })
+
+test('the platform narrows it to one company, found by typing, with the keyboard alone', async () => {
+  const page = await log(world.operator)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('user-log.company_id'), exact: true })
+    .press('Enter')
+  const field = page.getByRole('combobox', { name: t('user-log.company_id') })
+  await field.fill('kasik')
+  await expect.poll(() => page.getByRole('option').count(), wait).toBe(1)
+  expect(await axeFaults(page)).toEqual([])
+  await field.press('Enter')
+  const chip = page.getByRole('button', { name: `${t('user-log.company_id')}: Kaşık Lokantası` })
+  await sees(chip)
+  // The address says it too, and the name is found again by it.
+  await page.reload()
+  await sees(chip)
+  await page.getByRole('button', { name: t('filter.remove', { name: t('user-log.company_id') }) }).press('Enter')
+  await missing(chip)
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { axeFaults, holds, missing, overflow, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -34,7 +34,7 @@ const faultless = async (page: Page) => {
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page), wait).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
     await field(page, t('login.email')).fill(world.clerk.email)
     await button(page, t('forgot.submit')).click()
     await sees(page.getByRole('heading', { name: t('reset.title') }))
-    expect(pathOf(page)).toBe('/auth/reset')
-    expect(await field(page, t('login.email')).inputValue()).toBe(world.clerk.email)
+    await expect.poll(() => pathOf(page), wait).toBe('/auth/reset')
+    await holds(field(page, t('login.email')), world.clerk.email)
 
     const operator = await visit({ as: world.operator })
     const letters = operator.getByRole('list', { name: t('mailbox.title') })
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     await field(page, t('reset.code')).focus()
     // As a paste does: the whole text at once, blank included.
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(await field(page, t('reset.code')).inputValue()).toBe(code)
+    await holds(field(page, t('reset.code')), code)
     await field(page, t('reset.password')).fill('too short')
     await field(page, t('reset.repeat')).fill('another one')
     await button(page, t('reset.submit')).click()
@@ -103,8 +103,8 @@ describe('a forgotten password', () => {
     const page = await visit({ expects: [/400/] })
     await page.goto(`/auth/reset/123456#${encodeURIComponent('ada@demo.sofra')}`)
     await expect.poll(() => field(page, t('reset.code')).inputValue(), wait).toBe('123456')
-    expect(await field(page, t('login.email')).inputValue()).toBe('ada@demo.sofra')
-    expect(page.url()).toBe(`${origin}/auth/reset`)
+    await holds(field(page, t('login.email')), 'ada@demo.sofra')
+    await expect.poll(() => page.url(), wait).toBe(`${origin}/auth/reset`)
     await field(page, t('reset.password')).fill(chosen)
     await field(page, t('reset.repeat')).fill(chosen)
     await button(page, t('reset.submit')).click()
@@ -131,7 +131,7 @@ test('an old link opens its page anew, not as it was left', async () => {
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect.poll(() => name.inputValue(), wait).toBe('')
-  expect(pathOf(page)).toBe('/kitchen/form')
+  await expect.poll(() => pathOf(page), wait).toBe('/kitchen/form')
 })
 
 describe('an operator acts as a company', () => {
@@ -145,7 +145,7 @@ describe('an operator acts as a company', () => {
       await sees(bar(company))
       expect(company.url()).not.toContain('token')
       await faultless(company)
-      expect(await bar(page).count()).toBe(0)
+      await missing(bar(page))
       const [session] = await admin<{ user_id: number; parent: string | null }>(
         'select user_id, parent from session where acting_company_id is not null order by created_at desc limit 1',
       )
@@ -170,11 +170,11 @@ describe('an operator acts as a company', () => {
     await actAs(page)
     await sees(bar(page))
     await sees(bar(other))
-    expect(await tokenOf(page)).not.toBe(own)
+    await expect.poll(() => tokenOf(page), wait).not.toBe(own)
 
     await button(page, t('acting.back')).click()
     await page.waitForURL('**/company/list')
-    expect(await tokenOf(page)).toBe(own)
+    await expect.poll(() => tokenOf(page), wait).toBe(own)
     await missing(bar(page))
     await missing(bar(other))
   })
@@ -202,14 +202,14 @@ describe('an operator acts as a company', () => {
     }, world.moda.company_id)
     await page.goto(address.replace(/company_id=\d+/, 'company_id=999999').replace('lang=tr', 'lang=en'))
     await sees(page.getByText(t('hand-over.own-account')))
-    expect(pathOf(page)).toBe('/home')
+    await expect.poll(() => pathOf(page), wait).toBe('/home')
   })
 
   test('a link that has run out ends at login, which says so', async () => {
     const page = await visit({ expects: [/401/] })
     await page.goto(`/login?token=${'A'.repeat(43)}&company_id=1&lang=en`)
     await sees(page.getByText(t('hand-over.wrong')))
-    expect(page.url()).toBe(`${origin}/login`)
+    await expect.poll(() => page.url(), wait).toBe(`${origin}/login`)
     await field(page, t('login.email')).fill(world.owner.email)
     await field(page, t('login.password')).fill(testPassword)
     await button(page, t('login.submit')).click()

@@ -10,6 +10,9 @@ export const sees = (what: Locator) => what.first().waitFor({ state: 'visible' }
 /** Waits until it is gone, or hidden. */
 export const missing = (what: Locator) => expect.poll(() => what.filter({ visible: true }).count(), wait).toBe(0)
 
+/** Waits until a field holds just that. */
+export const holds = (field: Locator, value: string) => expect.poll(() => field.inputValue(), wait).toBe(value)
+
 export const wait = { timeout: 15_000, interval: 50 }
 
 /** Waits until the page has its heading and nothing of it is still on the way. */

@@ -18,14 +18,22 @@ import {
 } from './branch/branch/branch.profile.contract.ts'
 import * as branchUser from './branch/branch-user/branch-user.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
-import { cloneMenu, menuSources } from './branch/menu-clone/menu-clone.contract.ts'
+import { menuSources } from './branch/menu-source/menu-source.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
-import { branchProducts, putCategoryStatus, putProductStatus } from './catalog/menu/menu.contract.ts'
-import { applyBulk, menuChanges, previewBulk, undoBulk } from './catalog/menu-change/menu-change.contract.ts'
+import {
+  branchProductOptions,
+  branchProducts,
+  putCategoryStatus,
+  putProductStatus,
+} from './catalog/menu/menu.contract.ts'
+import { patchProductCells } from './catalog/menu/menu-cells.contract.ts'
+import { applyBulk, menuChanges, previewBulk, undoMenuChange } from './catalog/menu-change/menu-change.contract.ts'
+import { cloneMenu, previewClone } from './catalog/menu-clone/menu-clone.contract.ts'
+import * as menuFile from './catalog/menu-file/menu-file.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,
@@ -54,7 +62,7 @@ import { restaurantImage } from './platform/restaurant-image/restaurant-image.co
 import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { bootstrap, checkAvailability, languageList } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
-import { searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
+import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
 const callsOf = ({ list, export: download, one, create, update, remove }: Resource): Endpoint[] => [
@@ -115,6 +123,7 @@ export const contract: readonly Endpoint[] = [
   branchOne,
   branchOverview,
   branchPayments,
+  branchProductOptions,
   branchProducts,
   branchProfile,
   branchSetup,
@@ -146,11 +155,19 @@ export const contract: readonly Endpoint[] = [
   languageList,
   login,
   logout,
+  menuFile.menuFile,
+  menuFile.menuImports,
+  menuFile.postMenuImport,
+  menuFile.menuImportReport,
+  menuFile.menuImportFaults,
+  menuFile.applyMenuImport,
+  menuFile.repeatMenuImport,
   menuSources,
   applyBulk,
   menuChanges,
   previewBulk,
-  undoBulk,
+  previewClone,
+  undoMenuChange,
   mailList,
   mailOne,
   order.branchDesk,
@@ -164,6 +181,7 @@ export const contract: readonly Endpoint[] = [
   orderingMenu,
   patchBranch,
   patchCompany,
+  patchProductCells,
   placeOrder,
   postBranch,
   putBranch,
@@ -180,6 +198,7 @@ export const contract: readonly Endpoint[] = [
   refresh,
   resetPassword,
   searchWords,
+  orderingSearchWords,
   stream,
   userLog.export,
   userLog.list,

@@ -14,12 +14,17 @@ import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
+import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
+import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
+import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
@@ -34,6 +39,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
+import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { deskPhrases } from './order/order/desk.phrases.ts'
 import { orderPhrases } from './order/order/order.phrases.ts'
@@ -57,6 +63,7 @@ export const allPhrases = {
   ...generalPhrases,
   ...kitPhrases,
   ...rulePhrases,
+  ...sheetPhrases,
   ...shellPhrases,
   ...accountPhrases,
   ...branchFormPhrases,
@@ -77,7 +84,13 @@ export const allPhrases = {
   ...mailboxPhrases,
   ...materialPhrases,
   ...menuPhrases,
+  ...menuPagePhrases,
   ...menuChangePhrases,
+  ...menuClonePhrases,
+  ...menuPlanPhrases,
+  ...menuSourcePhrases,
+  ...menuFilePhrases,
+  ...menuImportPhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,

@@ -12,6 +12,8 @@ import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
+import { menuFileScreens } from '../modules/catalog/menu-file/menu-file.screens.ts'
+import { menuCloneScreens } from '../modules/catalog/menu-clone/menu-clone.screens.ts'
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
@@ -46,6 +48,8 @@ export const screens: readonly Screen[] = [
   ...paymentMethodScreens,
   ...categoryScreens,
   ...materialScreens,
+  ...menuFileScreens,
+  ...menuCloneScreens,
   ...optionGroupScreens,
   ...productManagementScreens,
   ...productScreens,

@@ -1,5 +1,5 @@
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import styles from './Face.module.css'
+import { Picture } from './picture/Picture.tsx'
 
 interface FaceProps {
   readonly name: string
@@ -13,10 +13,12 @@ const initials = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1) ?? '').join('')
 }
 
+const sides = { small: 32, large: 64 }
+
 /** A person's picture, or their initials. What it shows stands beside it as text. */
 export const Face = ({ name, image, size = 'small' }: FaceProps) => (
   <span className={styles.face} data-size={size} aria-hidden="true">
-    {image ? <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" /> : initials(name)}
+    {image ? <Picture path={image} width={sides[size]} height={sides[size]} /> : initials(name)}
   </span>
 )
 

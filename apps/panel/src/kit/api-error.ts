@@ -9,7 +9,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: readonly FieldError[]
-  readonly details: unknown
+  /** The record as it stands now, where it was too late to change it. */
+  readonly present: unknown
   /** Seconds to wait before trying again, where the server names them. */
   readonly retryAfter: number | undefined
 
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.code ?? 'error.unknown'
     this.errors = body.errors ?? []
-    this.details = body.details
+    this.present = body.present
     this.retryAfter = retryAfter
   }
 }
@@ -28,5 +29,5 @@ export interface ErrorBody {
   readonly code?: string
   readonly message: string
   readonly errors?: readonly FieldError[]
-  readonly details?: unknown
+  readonly present?: unknown
 }

@@ -42,11 +42,24 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
   return format.format(Math.trunc(seconds / size), unit)
 }
 
+const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
+  number: new Intl.NumberFormat(lang),
+  date: new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
+  time: new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  relative: new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }),
+})
+
+// The browser takes its time to make these, and every row of a list would have its own.
+const made = new Map<string, ReturnType<typeof makeIntl>>()
+const intlOf = (lang: Lang, timeZone: string | undefined) => {
+  const key = `${lang} ${timeZone}`
+  const known = made.get(key) ?? makeIntl(lang, timeZone)
+  made.set(key, known)
+  return known
+}
+
 const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string | undefined) => {
-  const number = new Intl.NumberFormat(lang)
-  const date = new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric', timeZone })
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  const { number, date, time, relative } = intlOf(lang, timeZone)
   return {
     /** Minor units; without a code the first currency of the site. */
     money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),

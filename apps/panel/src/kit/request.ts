@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type CallOf, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 
 /** The loose form of a call's input, which the typed one is assignable to. */
 interface Input {
@@ -15,9 +15,9 @@ const queryOf = (query: Input['query'] = {}) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** The content of a request with its type; which kind of picture it is, the server finds out itself. */
+/** The content of a request with its type; what a file really is, the server finds out itself. */
 const contentOf = ({ takes }: Endpoint, body: unknown) => {
-  if (takes) return { body: body as Uint8Array<ArrayBuffer>, type: 'image/*' }
+  if (takes) return { body: body as Uint8Array<ArrayBuffer>, type: fileBodies[takes].type }
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
 }
 

@@ -46,3 +46,6 @@ export const useViewer = () => {
   const known = useBootstrap()
   return useMemo(() => viewerOf(me, known, location.hostname), [me, known])
 }
+
+/** Whether this person keeps accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
+export const useKeepsOthers = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)

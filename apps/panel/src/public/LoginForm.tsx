@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useT } from '../kit/i18n.ts'
 import { DemoLogins } from './DemoLogins.tsx'
-import { Field } from './Field.tsx'
+import { EmailField } from './EmailField.tsx'
 import styles from './Form.module.css'
+import { FormFrame } from './FormFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Credentials, fetchApp, signIn, takeNotice } from './sign-in.ts'
 import { useForm } from './useForm.ts'
@@ -26,24 +27,26 @@ const Newcomers = () => {
 export const LoginForm = () => {
   const t = useT()
   const [notice] = useState(takeNotice)
-  const { values, set, faults, message, submit, blocked, busy } = useForm({ start: empty, send: signIn })
+  const form = useForm({ start: empty, send: signIn })
+  const { values, faults } = form
   const change = (patch: Partial<Credentials>) => {
     fetchApp()
-    set(patch)
+    form.set(patch)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h1 className={styles.title}>{t('login.title')}</h1>
-      {notice && !message ? <p className={styles.notice}>{t(notice)}</p> : null}
-      <Field
-        name="email"
-        type="email"
-        label={t('login.email')}
-        value={values.email}
-        fault={faults.email}
-        autoComplete="username"
-        onChange={(email) => change({ email })}
-      />
+    <FormFrame
+      form={form}
+      title={t('login.title')}
+      does={t('login.submit')}
+      below={
+        <>
+          <Newcomers />
+          <DemoLogins onPick={(login) => change(login)} />
+        </>
+      }
+    >
+      {notice && !form.message ? <p className={styles.notice}>{t(notice)}</p> : null}
+      <EmailField value={values.email} fault={faults.email} onChange={(email) => change({ email })} />
       <PasswordField value={values.password} fault={faults.password} onChange={(password) => change({ password })} />
       <div className={styles.row}>
         <label className={styles.remember}>
@@ -58,14 +61,6 @@ export const LoginForm = () => {
           {t('forgot.link')}
         </a>
       </div>
-      <p className={styles.fault} role="alert">
-        {message}
-      </p>
-      <button className={styles.submit} type="submit" aria-disabled={blocked} data-busy={busy || undefined}>
-        {t('login.submit')}
-      </button>
-      <Newcomers />
-      <DemoLogins onPick={(login) => change(login)} />
-    </form>
+    </FormFrame>
   )
 }

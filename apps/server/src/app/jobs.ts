@@ -1,8 +1,10 @@
 import { Logger, run } from 'graphile-worker'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { startMail } from '../kernel/mail/delivery.ts'
 import { purgeEnded } from '../modules/access/session/session.api.ts'
+import { purgeImports } from '../modules/catalog/menu-file/menu-import.jobs.ts'
 import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
 import { removeUnused } from '../modules/platform/picture/picture.jobs.ts'
 
@@ -31,10 +33,10 @@ export async function startJobs({ adminUrl, pools, config }: With) {
     logger: quiet,
     taskList: {
       purge: async (_payload, { logger }) => {
-        for (const purge of [purgeOld, purgeEnded])
+        for (const purge of [purgeOld, purgeEnded, purgeImports])
           await purge(pools).catch((error: Error) => logger.error(error.message))
       },
-      'unused-pictures': () => removeUnused(pools, config.dataDir),
+      'unused-pictures': () => removeUnused(pools, openFileStore(config)),
     },
   })
   // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.

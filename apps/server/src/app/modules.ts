@@ -13,13 +13,16 @@ import { userRoutes } from '../modules/access/user/user.routes.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
 import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
-import { menuCloneRoutes } from '../modules/branch/menu-clone/menu-clone.routes.ts'
+import { menuSourceRoutes } from '../modules/branch/menu-source/menu-source.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
 import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
+import { menuCloneRoutes } from '../modules/catalog/menu-clone/menu-clone.routes.ts'
+import { menuFileRoutes } from '../modules/catalog/menu-file/menu-file.routes.ts'
+import type { MenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
@@ -45,7 +48,7 @@ import { wordGroupRoutes } from '../modules/platform/word-group/word-group.route
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
 
 /** Every module of the server, one a line. */
-export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): Route[] => [
+export const routesOf = (config: Config, stream: Stream, imports: MenuImports, heartbeatMs?: number): Route[] => [
   ...accountRoutes(config),
   ...branchRoutes,
   ...branchUserRoutes(config),
@@ -61,12 +64,14 @@ export const routesOf = (config: Config, stream: Stream, heartbeatMs?: number): 
   ...licenceRoutes,
   ...mailRoutes(config),
   ...menuCloneRoutes,
+  ...menuSourceRoutes,
   ...materialRoutes,
   ...menuRoutes,
   ...menuChangeRoutes,
+  ...menuFileRoutes(imports),
   ...optionGroupRoutes,
   ...orderRoutes,
-  ...orderingRoutes,
+  ...orderingRoutes(config),
   ...overviewRoutes,
   ...paymentMethodRoutes,
   ...permissionRoutes,

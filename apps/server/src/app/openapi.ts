@@ -1,5 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
+import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ const contentOf = ({ answers, reply }: Endpoint) => {
 const bodyOf = ({ body, takes }: Endpoint) => {
   if (!body) return {}
   const content = takes
-    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    ? { [fileBodies[takes].type]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(body, 'input') } }
   return { requestBody: { required: true, content } }
 }
@@ -81,9 +82,12 @@ const operationOf = (endpoint: Endpoint) => ({
   tags: [endpoint.path.split('/')[1]],
   description: aboutOf(endpoint),
   security: securityOf(endpoint.access),
+  'x-rate': rateOf(endpoint),
+  'x-repeat': repeatOf(endpoint),
   parameters: [
     ...pathParameters(endpoint.path),
     ...queryParameters(endpoint),
+    ...(repeatOf(endpoint) === 'key' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     { $ref: '#/components/parameters/lang' },
   ],
   ...bodyOf(endpoint),
@@ -108,6 +112,13 @@ export const openapiOf = (calls: readonly Endpoint[]) => {
     components: {
       parameters: {
         lang: { name: 'lang', in: 'header', description: 'Language of every message.', schema: { enum: languages } },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'Names one attempt; sent again with the same body it answers what the first one did.',
+          schema: { type: 'string', minLength: 1, maxLength: 100 },
+        },
       },
       responses: { refused: { description: 'Refused', content: { 'application/json': { schema: error } } } },
       securitySchemes: {

@@ -5,10 +5,14 @@ import Fastify from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
+import { limitRates, unlimited } from '../kernel/http/rates.ts'
+import { openMenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
+import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
 import { logOptions } from './log.ts'
@@ -17,6 +21,9 @@ import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
 
 const oneMegabyte = 1_048_576
+
+/** Pictures and workbooks. */
+const fileTypes = /^(image\/|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
 
 /** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
 const worthCompressing = 4_096
@@ -62,11 +69,13 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
     forceCloseConnections: true,
   })
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, referrerPolicy: { policy: 'strict-origin' } })
-  // Calls that take a picture look at it themselves; to any other it is a body of the wrong kind.
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app)
   const stream = openStream(pools)
   app.addHook('onClose', () => stream.close())
+  const imports = openMenuImports(pools, (error) => app.log.error({ err: error }, 'a menu was not imported'))
+  app.addHook('onClose', () => imports.close())
 
   const { callerOf, close: forgetCallers } = callersOf(pools, config.secret)
   const accessListener = listenForAccess(pools)
@@ -80,13 +89,15 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs }
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      mount(api, contract, routesOf(config, stream, heartbeatMs), { pools, strict, callerOf })
+      const limited = config.rateLimits ? await limitRates(api) : unlimited
+      mount(api, contract, routesOf(config, stream, imports, heartbeatMs), { pools, strict, callerOf, limited })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },
     { prefix: '/api' },
   )
-  serveFiles(app, config.dataDir)
+  const files = openFileStore(config)
+  serveFiles(app, files, missingSize(files))
   await servePanel(app)
   return { app, stream }
 }

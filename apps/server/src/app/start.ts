@@ -7,6 +7,7 @@ import { seedDemo } from '../demo/seed/seed.ts'
 import type { Config } from '../kernel/config.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
+import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
@@ -45,7 +46,8 @@ const prepare = async (config: Config, url: string) => {
     await ensureReference(admin)
     const { rowCount } = await admin.query('select from account limit 1')
     if (config.demo && !rowCount) {
-      await seedDemo({ adminUrl: url, dataDir: config.dataDir, progress: progress('Laying the demo table') })
+      const { dataDir, filesS3 } = config
+      await seedDemo({ adminUrl: url, dataDir, filesS3, progress: progress('Laying the demo table') })
     }
   } finally {
     await admin.end()
@@ -90,6 +92,7 @@ export async function startSofra(config: Config) {
     for (const one of stops.splice(0).reverse()) await one()
   }
   try {
+    await openFileStore(config).check()
     const database = await openDatabase(config)
     stops.push(() => database.stop())
     await prepare(config, database.url)

@@ -20,14 +20,32 @@ test.each([
   [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
   [{ DATA_DIR: '/proc/sofra' }, 'The data folder /proc/sofra cannot be written (ENOENT). Set DATA_DIR to another one.'],
+  [{ FILES_S3_URL: 'sofra-files' }, 'FILES_S3_URL must be the http(s) address of a bucket.'],
+  [
+    { FILES_S3_URL: 'https://s3.demo.sofra/b', FILES_S3_SECRET: '' },
+    'FILES_S3_URL needs FILES_S3_KEY and FILES_S3_SECRET.',
+  ],
+  [
+    { FILES_S3_URL: 'https://key:secret@s3.demo.sofra/b' },
+    'FILES_S3_URL must be an address alone: key and secret stand in variables of their own.',
+  ],
 ])('says in one sentence what is wrong with %o', (env, sentence) => {
-  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(new PlainFailure(sentence))
+  expect(() => readConfig({ DATA_DIR: folder, FILES_S3_KEY: 'k', FILES_S3_SECRET: 's', ...env })).toThrow(
+    new PlainFailure(sentence),
+  )
 })
 
 test('a file where the folder should be is said, not stumbled over', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(PlainFailure)
+})
+
+test('files stay in the data folder, or go into the bucket that is named', () => {
+  expect(readConfig({ DATA_DIR: folder, FILES_S3_KEY: 'k' }).filesS3).toBeUndefined()
+  const bucket = { FILES_S3_URL: 'https://sofra.s3.demo.sofra/', FILES_S3_KEY: 'k', FILES_S3_SECRET: 's' }
+  const read = { url: 'https://sofra.s3.demo.sofra', region: 'us-east-1', key: 'k', secret: 's' }
+  expect(readConfig({ DATA_DIR: folder, ...bucket }).filesS3).toEqual(read)
 })
 
 test('host names are compared without case and spaces', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type S3Settings, s3SettingsOf } from './files/s3-settings.ts'
 import { makeFolder } from './folder.ts'
 import { PlainFailure } from './plain-failure.ts'
 
@@ -9,6 +10,8 @@ export interface Config {
   /** Where the server listens; `localhost` unless told otherwise, so that nothing is open to the network by accident. */
   host: string
   dataDir: string
+  /** The bucket that uploaded files are kept in, instead of the data folder. */
+  filesS3: S3Settings | undefined
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined
   /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
@@ -27,6 +30,8 @@ export interface Config {
   mailFrom: string
   /** Lets the server reach private addresses that a company enters (its mail server); for tests and closed networks. */
   privateHosts: boolean
+  /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
+  rateLimits: boolean
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
   proxies: number
 }
@@ -60,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       port: number(env, 'PORT', 3000),
       host: env.HOST ?? 'localhost',
       dataDir,
+      filesS3: s3SettingsOf(env),
       databaseUrl: env.DATABASE_URL || undefined,
       secret: env.SECRET ?? secretOf(dataDir),
       companyHosts: list(env.COMPANY_HOSTS),
@@ -71,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',
       privateHosts: env.PRIVATE_HOSTS === '1',
+      rateLimits: env.RATE_LIMITS !== '0',
       proxies: number(env, 'PROXIES', 0),
     }
   } catch (error) {

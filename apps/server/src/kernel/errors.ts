@@ -14,6 +14,8 @@ interface More {
   present?: unknown
   /** Seconds after which another try makes sense. */
   retryAfter?: number
+  /** What lies behind it, for the log alone. */
+  cause?: Error
 }
 
 /** A refusal that the caller may read. The phrase is translated at the edge, never here. */

@@ -33,9 +33,9 @@ const answering = async (port: number, child: ChildProcess) => {
 
 /**
  * The product's server as a process of its own on a database, which can be killed and comes back at the same port. Its
- * whole log is told to `hear`.
+ * whole log is told to `hear`; `more` are further settings.
  */
-export async function apiOn(databaseUrl: string, hear?: (text: string) => void) {
+export async function apiOn(databaseUrl: string, hear?: (text: string) => void, more: Record<string, string> = {}) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-chaos-data-'))
   const env = {
@@ -44,6 +44,8 @@ export async function apiOn(databaseUrl: string, hear?: (text: string) => void) 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SECRET: testSecret,
+    RATE_LIMITS: '0',
+    ...more,
   }
   const launch = () => {
     const launched = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {

@@ -9,6 +9,7 @@ import { openPools } from '../kernel/database/pools.ts'
 import type { Reach } from '../kernel/database/tenant.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
+import { unlimited } from '../kernel/http/rates.ts'
 import { serve } from '../kernel/http/serve.ts'
 import { testDatabase, testSecret } from '../testing/database.ts'
 import { makersOf } from '../testing/makers.ts'
@@ -36,6 +37,7 @@ const look = endpoint({
   method: 'POST',
   path: '/look',
   access: 'public',
+  rate: 'write',
   query: z.strictObject({ tenant: z.coerce.number(), way: z.enum(ways) }),
   reply: z.object({ companies: z.array(z.number()), accounts: z.array(z.number()) }),
 })
@@ -55,6 +57,7 @@ const looking = serve(look, async ({ query: { way } }, { query }) => {
 mount(app, [look] as unknown as Endpoint[], [looking], {
   pools,
   strict: true,
+  limited: unlimited,
   callerOf: async (_, { query }) => ({
     kind: 'nobody',
     reach: tenants[Number((query as { tenant: string }).tenant)] ?? { companies: [], branches: [] },

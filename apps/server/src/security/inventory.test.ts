@@ -1,4 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
+import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openapiOf } from '../app/openapi.ts'
@@ -32,4 +33,25 @@ test('control: a route that nobody declared is noticed', () => {
   const bare = Fastify()
   bare.get('/api/backdoor', async () => 'in')
   expect(routesOf(bare)).toEqual(['GET /api/backdoor'])
+})
+
+test('every call has a class of how often it may be made and of what a second one does', () => {
+  const table: Record<string, number> = {}
+  for (const call of contract) {
+    const of = `${rateOf(call)} · ${repeatOf(call)}`
+    table[of] = (table[of] ?? 0) + 1
+  }
+  console.table(table)
+  // What changes something is never told to be safe, unless it says so itself.
+  const odd = contract.filter((call) => call.method !== 'GET' && repeatOf(call) === 'safe' && !call.repeat)
+  expect(odd.map(nameOf)).toEqual([])
+})
+
+test('a call that is made once for each key needs one, and documents it', async () => {
+  const keyed = contract.filter((call) => repeatOf(call) === 'key')
+  expect(keyed.map(nameOf)).toEqual(['POST /ordering/order'])
+  const { paths } = openapiOf(contract)
+  expect(paths['/ordering/order']?.post).toMatchObject({
+    parameters: expect.arrayContaining([{ $ref: '#/components/parameters/idempotencyKey' }]),
+  })
 })

@@ -6,14 +6,25 @@ import { afterAll, expect, test } from 'vitest'
 import { apiOn } from '../reliability/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makersOf, testPassword } from '../testing/makers.ts'
+import { smallS3 } from '../testing/small-s3.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
 const { admin, adminUrl } = await testDatabase()
 const { A, eliza } = await twoTenants(makersOf(admin))
 let log = ''
-const api = await apiOn(adminUrl, (text) => {
-  log += text
-})
+const store = await smallS3()
+const api = await apiOn(
+  adminUrl,
+  (text) => {
+    log += text
+  },
+  {
+    FILES_S3_URL: store.settings.url,
+    FILES_S3_KEY: store.settings.key,
+    FILES_S3_SECRET: store.settings.secret,
+    FILES_S3_REGION: store.settings.region,
+  },
+)
 afterAll(() => api.end())
 
 const origin = `http://127.0.0.1:${api.port}`
@@ -30,7 +41,12 @@ interface Tokens {
 }
 
 /** What must stand nowhere, by what it is. */
-const secrets: Record<string, string> = { password: testPassword, channel: A.channel.key }
+const secrets: Record<string, string> = {
+  password: testPassword,
+  channel: A.channel.key,
+  'key of the file store': store.settings.key,
+  'secret of the file store': store.settings.secret,
+}
 
 /** Uses every kind of secret once well and once badly, as a person's browser would. */
 const everyWay = async () => {
@@ -55,6 +71,8 @@ const everyWay = async () => {
     { email: A.owner.email, password: 'MARK-short' },
   )
   await fetch(`${origin}/api/ordering/menu?branch_id=1`, { headers: { 'x-channel-key': A.channel.key } })
+  store.faults.push(500, 500)
+  await fetch(`${origin}/files/demo/soup.svg`)
   await fetch(`${origin}/api/branch?q=MARK&token=MARK-in-a-query`)
   Object.assign(secrets, {
     ...{ 'access token': own.token, 'renewed token': renewed.token, 'acting token': acting.token },

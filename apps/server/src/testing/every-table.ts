@@ -36,6 +36,8 @@ export const fillEveryTable = async (a: Makers, company: Company, branch: Sellin
   await insert('product_kitchen', { ...keys, product_id: branch.plain.id, kitchen_id: kitchen.id })
   const change = { kind: 'bulk', rows: [], changed: 0, undo_until: running.ends_at }
   await insert('menu_change', { ...keys, ...change, rows: JSON.stringify(change.rows) })
+  await insert('menu_import', { ...keys, name: 'menu.xlsx', state: 'refused' })
+  await insert('menu_origin', { ...keys, record: 'category', origin_id: 1, base: {} })
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
   const kept = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }

@@ -145,6 +145,16 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const row = { company_id: company.id, record: 'company', record_id: String(company.id), action: 'update' }
     return (await a.insert('audit_log', { ...row, before: {}, after: {} })).id
   }),
+  // One that has been compared and changes nothing.
+  import_id: ofBranch(async ({ branch }, { a }) => {
+    const keys = { company_id: branch.company_id, branch_id: branch.id }
+    const [counts, report] = [
+      { new: 0, changed: 0, unchanged: 0, only_here: 0, wrong: 0 },
+      { faults: [], rows: [] },
+    ]
+    const compared = { state: 'ready', progress: 100, counts, report, menu_version: 1 }
+    return (await a.insert('menu_import', { ...keys, name: 'menu.xlsx', file: Buffer.from('PK'), ...compared })).id
+  }),
   item_id: ofBranch(async ({ branch }, { a }) => {
     const wish = { branch, product: branch.plain, selection_type: 'multiple', prices: [500] } as const
     return (await a.group(wish)).items[0]?.id ?? 0

@@ -13,6 +13,7 @@ const testConfig = (): Config => ({
   port: 0,
   host: '127.0.0.1',
   dataDir: mkdtempSync(join(tmpdir(), 'sofra-test-data-')),
+  filesS3: undefined,
   databaseUrl: undefined,
   secret: testSecret,
   companyHosts: [],
@@ -24,6 +25,7 @@ const testConfig = (): Config => ({
   mailFrom: 'Sofra <no-reply@demo.sofra>',
   privateHosts: true,
   demo: false,
+  rateLimits: false,
   proxies: 0,
 })
 

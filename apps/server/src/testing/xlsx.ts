@@ -25,6 +25,10 @@ const unzip = (bytes: Buffer) => {
   return files
 }
 
+/** What an answer says, also where it is a packed workbook: all of its parts as one text. */
+export const unpacked = (bytes: Buffer) =>
+  bytes.subarray(0, 2).toString() === 'PK' ? Buffer.from([...unzip(bytes).values()].join('\n')) : bytes
+
 const unescaped = (text: string) =>
   text
     .replaceAll('&lt;', '<')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Rate, Repeat } from './call-class.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -36,6 +37,13 @@ export const licenceModules = [
 ] as const
 export type LicenceModule = (typeof licenceModules)[number]
 
+/** Files that are sent as a body: their type, whatever they turn out to be, and how many bytes they may have. */
+export const fileBodies = {
+  /** A photograph of a phone; it is made smaller at once. */
+  picture: { type: 'image/*', largest: 10_485_760 },
+  workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
+} as const
+
 type Schema = z.ZodType
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -62,8 +70,12 @@ export interface Endpoint<
   readonly managesAccount?: true
   /** Closed to people of the platform while they act as a company: what only its own people may change. */
   readonly ownPeopleOnly?: true
-  /** Takes a picture's bytes as its body instead of JSON. */
-  readonly takes?: 'picture'
+  /** Takes the bytes of a file as its body instead of JSON. */
+  readonly takes?: keyof typeof fileBodies
+  /** How often one caller may make it; absent: by its kind, see `rateOf`. A public call that changes something has to say it. */
+  readonly rate?: Rate
+  /** What a second one does; absent: what the method promises, see `repeatOf`. */
+  readonly repeat?: Repeat
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply

@@ -79,6 +79,11 @@ export const generalPhrases = phrases({
     'The server is very busy right now. Please try again in a few seconds.',
     'Der Server ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   ],
+  'error.too-often': [
+    'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
+    'Too many requests in a short time. Please wait a moment and try again.',
+    'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  ],
   'error.licence': [
     'Bu özellik lisansınızda yok',
     'Your licence does not include this',

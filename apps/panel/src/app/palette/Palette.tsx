@@ -1,19 +1,19 @@
 import { use, useState } from 'react'
 import { useT } from '../../kit/i18n.ts'
 import { OpenContext } from '../../kit/open.ts'
+import { matching } from '../../kit/picker/choices.ts'
+import { Picker } from '../../kit/picker/Picker.tsx'
 import type { MenuGroup } from '../menu.ts'
 import type { BranchInFront } from '../shell/useChosenBranch.ts'
 import { useMenu } from '../shell/useMenu.ts'
-import { type Choice, matching } from './choices.ts'
-import { Picker } from './Picker.tsx'
-import { branchChoice, orderChoice, useBranches, useOrders } from './sources.ts'
+import { branchChoice, type Leading, orderChoice, useBranches, useOrders } from './sources.ts'
 
 interface PaletteProps {
   readonly branch: BranchInFront | undefined
   readonly onClose: () => void
 }
 
-const useScreens = (branch: BranchInFront | undefined): readonly Choice[] => {
+const useScreens = (branch: BranchInFront | undefined): readonly Leading[] => {
   const t = useT()
   const { own, branch: branchGroups } = useMenu(branch)
   const choices = (groups: readonly MenuGroup[], where?: string) =>

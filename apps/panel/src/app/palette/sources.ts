@@ -1,34 +1,27 @@
 import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { type OrderRow, orders } from '@sofra/contract/order/order/order.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useMay } from '../../kit/access.ts'
 import { call } from '../../kit/api.ts'
-import type { Choice } from './choices.ts'
+import type { Choice } from '../../kit/picker/choices.ts'
+import { useSettled } from '../../kit/settled.ts'
 
-const pause = 180
-
-/** A text once the typing rests. */
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
+/** What the palette leads to. */
+export interface Leading extends Choice {
+  readonly href: string
 }
 
 /** A branch's own start: the first of its screens that the person may see. */
 export const branchAddress = (id: number) => `/manegement/${id}`
 
-export const branchChoice = ({ id, name, company_name, city }: BranchRow): Choice => ({
+export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leading => ({
   id: `branch-${id}`,
   title: name,
   hint: [company_name, city].filter(Boolean).join(' · '),
   href: branchAddress(id),
 })
 
-export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }: OrderRow): Choice => ({
+export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }: OrderRow): Leading => ({
   id: `order-${id}`,
   title: code,
   hint: [customer_name, branch_name].filter(Boolean).join(' · '),

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../kit/i18n.ts'
+import { useNarrowerThan } from '../../kit/narrow.ts'
 import { useMe } from '../../kit/session.ts'
 import { Toasts } from '../../kit/Toasts.tsx'
 import { Palette } from '../palette/Palette.tsx'
@@ -14,7 +15,6 @@ import { Drawer } from './Drawer.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import type { BranchInFront } from './useChosenBranch.ts'
-import { useNarrow } from './useNarrow.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 
 interface ShellProps {
@@ -30,7 +30,7 @@ type Overlay = 'palette' | 'branches' | 'drawer' | null
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
   const { acting } = useMe()
-  const narrow = useNarrow()
+  const narrow = useNarrowerThan(900)
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
   const shut = () => setOverlay(null)

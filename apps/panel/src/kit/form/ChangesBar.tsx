@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n.ts'
 import { useLeaveGuard } from '../place.ts'
 import styles from './SaveBar.module.css'
@@ -13,25 +14,36 @@ interface ChangesBarProps {
   readonly changes: string
   readonly save: () => void
   readonly discard: () => void
+  /** What else the foot offers. */
+  readonly children?: ReactNode
 }
 
 /** Stays at the foot of what is edited: says what has changed, discards it or saves it. Leaving with changes asks first. */
-export const ChangesBar = ({ dirty, saving, savable, changes, save, discard }: ChangesBarProps) => {
+export const ChangesBar = (props: ChangesBarProps) => {
+  const { dirty, saving, savable, changes, save, discard, children } = props
   const t = useT()
   useLeaveGuard(dirty)
   useSaveKey(savable && !saving ? save : undefined)
   return (
     <div className={styles.bar} data-dirty={dirty || undefined}>
       {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
-      <Button type="primary" disabled={!savable && !saving} loading={saving} onClick={save} title="Ctrl + S · ⌘ S">
+      <Button
+        type="primary"
+        data-main
+        disabled={!savable && !saving}
+        loading={saving}
+        onClick={save}
+        title="Ctrl + S · ⌘ S"
+      >
         {t('action.save')}
       </Button>
-      <Button disabled={!dirty || saving} onClick={discard}>
+      <Button data-main disabled={!dirty || saving} onClick={discard}>
         {t('action.discard')}
       </Button>
       <p className={styles.changes} aria-live="polite">
         {dirty ? changes : t('form.unchanged')}
       </p>
+      {children}
     </div>
   )
 }

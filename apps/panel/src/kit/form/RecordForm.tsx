@@ -3,9 +3,11 @@ import { type ReactNode, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useMay } from '../access.ts'
 import { useT } from '../i18n.ts'
+import { useNarrowerThan } from '../narrow.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { FormContext } from './form-context.ts'
 import { MergeDialog, type Shown } from './MergeDialog.tsx'
+import { PreviewButton, PreviewColumn } from './Preview.tsx'
 import styles from './RecordForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './useRecordForm.ts'
@@ -15,27 +17,34 @@ interface RecordFormProps {
   readonly row: AnyRow | undefined
   readonly start: Record<string, unknown>
   /** What follows a save; unless told, the form makes way for its list. */
-  readonly onSaved?: (saved: AnyRow) => void
+  readonly onSaved?: ((saved: AnyRow) => void) | undefined
   /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
-  readonly shown?: Shown
+  readonly shown?: Shown | undefined
+  /** How guests see what stands in it. */
+  readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, onSaved, shown, children }: RecordFormProps) => {
+export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }: RecordFormProps) => {
   const t = useT()
+  const roomy = !useNarrowerThan(1300)
   const may = useMay()
   const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
   const { form, kept, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
+  const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
         <form className={styles.form} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
           {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
-          <div className={styles.fields}>{children}</div>
+          <div className={styles.columns} data-wide={Boolean(preview)} data-previewed={Boolean(preview) && roomy}>
+            <div className={styles.fields}>{children}</div>
+            {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}
+          </div>
           {/* Enter in a field submits, also where the bar is out of reach. */}
           <button type="submit" hidden />
           {conflict && shown ? (
@@ -47,7 +56,13 @@ export const RecordForm = ({ of, row, start, onSaved, shown, children }: RecordF
               onClose={edited.giveUp}
             />
           ) : null}
-          {readOnly ? null : <SaveBar saving={saving} isNew={!row} save={() => void submit()} />}
+          {readOnly ? (
+            <div className={styles.foot}>{peek}</div>
+          ) : (
+            <SaveBar saving={saving} isNew={!row} save={() => void submit()}>
+              {peek}
+            </SaveBar>
+          )}
         </form>
       </FormContext>
     </FormProvider>

@@ -8,58 +8,90 @@ import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { OpenContext } from '../open.ts'
 import { Page } from '../Page.tsx'
 import { useParams, useTabTitle } from '../place.ts'
-import type { FormRecord } from '../record.ts'
+import type { AnyRow, FormRecord } from '../record.ts'
+import { type FormPart, IndexedForm } from './IndexedForm.tsx'
+import type { Shown } from './MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 
+/** Where a form belongs: what one of its records is called, and the page that one comes from. */
+interface Home {
+  readonly one: string
+  readonly title: string
+  readonly path: string
+}
+
 interface ResourceFormProps<R extends FormRecord> {
   readonly of: R
   /** How a new record begins, where that is not empty. */
-  readonly start?: Partial<R['input']['_zod']['output']>
+  readonly start?: Partial<R['input']['_zod']['output']> | Record<string, unknown>
+  /** Unless told, the record's own words and its list. */
+  readonly home?: Home
+  /** What else may be done with a record that is there. */
+  readonly actions?: (row: AnyRow) => ReactNode
+  /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
+  readonly shown?: Shown
+  readonly onSaved?: (saved: AnyRow) => void
+  /** What stands at the sides of the fields: an index of the parts, and how guests see it. */
+  readonly beside?: { readonly parts?: readonly FormPart[]; readonly preview?: ReactNode }
   /** The fields, from `fieldsOf`. */
   readonly children: ReactNode
 }
 
+const Waiting = ({ error, retry }: { readonly error: Error | null; readonly retry: () => void }) => {
+  const t = useT()
+  if (error)
+    return (
+      <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
+        <Button onClick={retry}>{t('action.retry')}</Button>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.fields} aria-busy="true">
+      <span className={styles.bar} />
+      <span className={styles.bar} />
+      <span className={styles.bar} />
+    </div>
+  )
+}
+
 /** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */
-export const ResourceForm = <R extends FormRecord>({ of, start = {}, children }: ResourceFormProps<R>) => {
+export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) => {
+  const { of, start = {}, home, actions, shown, onSaved, beside = {}, children } = props
   const t = useT()
   const [lang] = useLang()
   const { id } = useParams<'id'>()
   const links = useRecordLinks()
   const open = use(OpenContext)
   const { row, error, retry } = useOpenedRecord(of, id)
-  const one = t(`${of.name}.one` as PhraseKey)
+  const one = home?.one ?? t(`${of.name}.one` as PhraseKey)
   const name = id === undefined ? t('form.new', { name: one }) : row && rowName(row, lang)
   useTabTitle(name)
-  const ready = id === undefined || row !== undefined
+  const form = (
+    <RecordForm key={id} of={of} row={row} start={start} shown={shown} onSaved={onSaved} preview={beside.preview}>
+      {children}
+    </RecordForm>
+  )
 
   return (
     <Page
       title={name ?? one}
       actions={
-        <Button type="text" icon={<ArrowLeft size={16} />} onClick={() => open(links.list)}>
-          {t(`${of.name}.title` as PhraseKey)}
-        </Button>
+        <>
+          <Button
+            type="text"
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+            onClick={() => open(home?.path ?? links.list)}
+          >
+            {home?.title ?? t(`${of.name}.title` as PhraseKey)}
+          </Button>
+          {row ? actions?.(row) : null}
+        </>
       }
     >
-      {ready ? (
-        <RecordForm key={id} of={of} row={row} start={start}>
-          {children}
-        </RecordForm>
-      ) : null}
-      {!ready && error ? (
-        <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
-          <Button onClick={retry}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {!ready && !error ? (
-        <div className={styles.fields} aria-busy="true">
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </div>
-      ) : null}
+      {id !== undefined && !row ? <Waiting error={error} retry={retry} /> : null}
+      {id !== undefined && !row ? null : beside.parts ? <IndexedForm parts={beside.parts}>{form}</IndexedForm> : form}
     </Page>
   )
 }

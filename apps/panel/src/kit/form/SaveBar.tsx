@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../i18n.ts'
 import { labelKey } from '../record.ts'
@@ -10,10 +11,12 @@ interface SaveBarProps {
   /** A new record can be saved before anything was changed: it may be complete as it starts. */
   readonly isNew: boolean
   readonly save: () => void
+  /** What else the foot offers. */
+  readonly children?: ReactNode
 }
 
 /** The foot of a form: names the fields that have changed. */
-export const SaveBar = ({ saving, isNew, save }: SaveBarProps) => {
+export const SaveBar = ({ saving, isNew, save, children }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
   const { reset } = useFormContext()
@@ -29,6 +32,8 @@ export const SaveBar = ({ saving, isNew, save }: SaveBarProps) => {
       changes={t('form.changed', { n: changed.length, names })}
       save={save}
       discard={() => reset()}
-    />
+    >
+      {children}
+    </ChangesBar>
   )
 }

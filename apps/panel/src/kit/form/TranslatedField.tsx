@@ -8,40 +8,46 @@ import type { FieldProps } from './TextField.tsx'
 import styles from './TranslatedField.module.css'
 import { useField } from './useField.ts'
 
-interface LineProps {
+interface ColumnProps {
   readonly path: string
   readonly lang: (typeof languages)[number]
+  readonly lines: number
+  /** The Turkish text, which shows where this one is missing. */
   readonly fallback: string
 }
 
-const Line = ({ path, lang, fallback }: LineProps) => {
+const Column = ({ path, lang, lines, fallback }: ColumnProps) => {
   const t = useT()
   const field = useField(path)
   const language = t(`lang.${lang}` as PhraseKey)
+  const value = (field.value as string | null) ?? ''
+  const missing = lang !== 'tr' && value.trim() === '' && fallback.trim() !== ''
+  const shared = {
+    ...field.control,
+    ref: field.ref,
+    lang,
+    value,
+    maxLength: maxLengthOf(field.schema),
+    placeholder: lang === 'tr' ? '' : fallback,
+    'aria-label': t('form.in-language', { name: field.label, language }),
+    'aria-required': field.required,
+    ...(field.error ? { status: 'error' as const } : {}),
+    onBlur: field.onBlur,
+    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
+  }
   return (
-    <Input
-      {...field.control}
-      ref={field.ref}
-      lang={lang}
-      value={(field.value as string | null) ?? ''}
-      maxLength={maxLengthOf(field.schema)}
-      prefix={
-        <span className={styles.code} aria-hidden="true">
-          {lang.toUpperCase()}
-        </span>
-      }
-      aria-label={t('form.in-language', { name: field.label, language })}
-      aria-required={field.required}
-      placeholder={fallback}
-      {...(field.error ? { status: 'error' as const } : {})}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.target.value)}
-    />
+    <div className={styles.column} data-missing={missing || undefined}>
+      <span className={styles.language} aria-hidden="true">
+        {language}
+      </span>
+      {lines > 1 ? <Input.TextArea {...shared} autoSize={{ minRows: lines, maxRows: 12 }} /> : <Input {...shared} />}
+      <span className={styles.note}>{missing ? t('form.missing') : ''}</span>
+    </div>
   )
 }
 
-/** A text in every language, one below the other. What is left empty shows as the Turkish one, and says so. */
-export const TranslatedField = ({ name, help }: FieldProps) => {
+/** A text in every language, side by side, so that what is missing is seen. `lines` for a longer one. */
+export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readonly lines?: number }) => {
   const t = useT()
   const field = useField(name)
   const turkish = useField(`${name}.tr`)
@@ -55,10 +61,12 @@ export const TranslatedField = ({ name, help }: FieldProps) => {
       error={turkish.error ?? field.error}
       help={help && t(help)}
     >
-      <div className={styles.lines}>
-        {languages.map((lang) => (
-          <Line key={lang} path={`${name}.${lang}`} lang={lang} fallback={lang === 'tr' ? '' : fallback} />
-        ))}
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          {languages.map((lang) => (
+            <Column key={lang} path={`${name}.${lang}`} lang={lang} lines={lines} fallback={fallback} />
+          ))}
+        </div>
       </div>
     </Field>
   )

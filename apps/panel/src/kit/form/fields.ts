@@ -12,7 +12,6 @@ import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { TextField } from './TextField.tsx'
-import { TranslatedColumns } from './TranslatedColumns.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
 interface Named<Name> {
@@ -22,9 +21,8 @@ interface Named<Name> {
 
 interface Fields<Values> {
   Text: FC<Named<FieldOf<Values, string>> & { readonly lines?: number }>
-  Translated: FC<Named<FieldOf<Values, InLanguages>>>
-  /** The same side by side, with what is missing marked. */
-  TranslatedColumns: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
+  /** In every language, with what is missing marked. */
+  Translated: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
   Flag: FC<Named<FieldOf<Values, boolean>>>
   /** `scale` and `unit` where people type it in a larger unit than it is held in. */
   NumberField: FC<Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string }>
@@ -47,7 +45,6 @@ interface Fields<Values> {
 const all = {
   Text: TextField,
   Translated: TranslatedField,
-  TranslatedColumns,
   DateField,
   Flag: FlagField,
   NumberField,

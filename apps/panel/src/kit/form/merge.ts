@@ -17,10 +17,18 @@ const written = (value: unknown) =>
       : part,
   )
 
-/** The fields in which what I typed and what is saved by now differ; `changed` are those that I have touched. */
-export const differencesOf = (mine: Values, theirs: Values, changed: readonly string[]): Difference[] =>
+/**
+ * The fields in which what I typed and what is saved by now differ, as far as a save tells them: `sent` is what it would
+ * make of a field's value. `changed` are the fields that I have touched.
+ */
+export const differencesOf = (
+  mine: Values,
+  theirs: Values,
+  changed: readonly string[],
+  sent: (field: string, value: unknown) => unknown,
+): Difference[] =>
   Object.keys(theirs)
-    .filter((field) => written(mine[field]) !== written(theirs[field]))
+    .filter((field) => written(sent(field, mine[field])) !== written(sent(field, theirs[field])))
     .map((field) => ({
       field,
       mine: mine[field],

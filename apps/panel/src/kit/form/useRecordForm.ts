@@ -3,6 +3,7 @@ import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { ApiError } from '../api.ts'
 import { useT } from '../i18n.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
@@ -36,6 +37,14 @@ interface Conflict {
 
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
 
+/** A value as a save tells it; one that the contract refuses, as it is. */
+const sentOf =
+  ({ input }: FormRecord) =>
+  (field: string, value: unknown) => {
+    const schema = input.shape[field] as z.ZodType | undefined
+    return schema?.safeParse(value).data ?? value
+  }
+
 /**
  * The form of one record and the way to save it. After a stale save the present state is loaded: what was typed is kept,
  * and `kept` says so, or `conflict` holds both versions until `resolve` saves what was chosen of them.
@@ -63,7 +72,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const reload = async (id: number) => {
     const present = (await callAny(of.one, { params: { ...whose, [of.param]: id } })) as AnyRow
     queries.setQueryData([of.name, 'one', id], present)
-    const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed)
+    const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed, sentOf(of))
     if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
@@ -102,11 +111,15 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   const resolve = ({ present }: Conflict, chosen: readonly Difference[]) => {
     const theirs = valuesOf(of.input, present)
-    const body = merged(chosen, theirs)
+    const mixed = merged(chosen, theirs)
     form.reset(theirs)
-    for (const { field } of chosen) form.setValue(field, body[field], { shouldDirty: true })
+    for (const { field } of chosen) form.setValue(field, mixed[field], { shouldDirty: true })
     setVersion(present.version)
-    save.mutate({ body, over: present.version })
+    // What the rules refuse of the mixture is shown at its fields.
+    void form.handleSubmit(
+      (sent) => save.mutate({ body: sent, over: present.version }),
+      () => setConflict(undefined),
+    )()
   }
 
   return {

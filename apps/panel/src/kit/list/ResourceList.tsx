@@ -4,21 +4,13 @@ import { type ReactNode, use } from 'react'
 import { useMay } from '../access.ts'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
 import { OpenContext } from '../open.ts'
-import { Page } from '../Page.tsx'
 import type { AnyRecord, AnyRow } from '../record.ts'
-import { ColumnChoiceMenu } from './ColumnChoiceMenu.tsx'
-import { shown } from './column-choice.ts'
 import type { Column } from './columns.tsx'
-import { DataTable } from './DataTable.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { type Filter, filtersOf } from './filters.ts'
-import { ListBody } from './ListBody.tsx'
-import { turned } from './list-state.ts'
+import { ListPage } from './ListPage.tsx'
 import { rowName } from './rowName.ts'
-import { SearchField } from './SearchField.tsx'
-import { useColumnChoice } from './useColumnChoice.ts'
 import { useList } from './useList.ts'
 import { useRecordLinks } from './useRecordLinks.ts'
 import { useRecordPlace } from './useRecordPlace.ts'
@@ -38,7 +30,7 @@ interface ResourceListProps<R extends AnyRecord> {
   readonly title?: PhraseKey
 }
 
-/** The list of a plain record. A list with more to it is put together from the same pieces: `useList`, `DataTable`, `ListBody` … */
+/** The list of a plain record. A list with more to it stands on `ListPage`, or is put together from its pieces. */
 export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
@@ -48,56 +40,32 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
   const [lang] = useLang()
   const list = useList<AnyRow>({ ...of, params: whose, ...(only ? { only } : {}) })
   // A record's rows are those of its own columns, but only `R` knows it.
-  const all = props.columns as unknown as readonly Column<AnyRow>[]
+  const columns = props.columns as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
-  const [choice, choose] = useColumnChoice(of.name, all)
-  const columns = shown(all, choice)
-  const title = t(props.title ?? (`${of.name}.title` as PhraseKey))
-  const add = may(of.create) ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
-      {t('action.add')}
-    </Button>
-  ) : null
-
+  const actions = (row: AnyRow) => (
+    <>
+      {own?.(row)}
+      {may(of.remove) ? <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> : null}
+    </>
+  )
   return (
-    <Page
-      title={title}
-      count={list.total}
-      actions={
-        <>
-          <ExportMenu endpoint={of.export} params={whose} state={list.asked} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
-          {add}
-        </>
+    <ListPage
+      of={{ ...of, params: whose }}
+      list={list}
+      columns={columns}
+      words={{ title: t(props.title ?? (`${of.name}.title` as PhraseKey)), hint: hint && t(hint) }}
+      filters={<FilterChips filters={filters ?? filtersOf(of)} state={list.state} set={list.set} />}
+      add={
+        may(of.create) ? (
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
+            {t('action.add')}
+          </Button>
+        ) : null
       }
-      filters={
-        <>
-          <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
-          <FilterChips filters={filters ?? filtersOf(of)} state={list.state} set={list.set} />
-        </>
-      }
-    >
-      <ListBody list={list} first={add} {...(hint ? { hint: t(hint) } : {})}>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(of.one) ? { open: ({ id }: AnyRow) => links.edit(id) } : {})}
-          {...(may(of.remove) || own
-            ? {
-                actions: (row: AnyRow) => (
-                  <>
-                    {own?.(row)}
-                    {may(of.remove) ? <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> : null}
-                  </>
-                ),
-              }
-            : {})}
-          look={{ dense: choice.dense, stale: list.stale }}
-        />
-      </ListBody>
-    </Page>
+      row={{
+        open: may(of.one) ? ({ id }) => links.edit(id) : undefined,
+        actions: may(of.remove) || own ? actions : undefined,
+      }}
+    />
   )
 }

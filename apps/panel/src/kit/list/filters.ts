@@ -1,5 +1,7 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { z } from 'zod'
 import type { PhraseKey } from '../i18n.ts'
+import type { Choice } from '../picker/choices.ts'
 import { labelKey } from '../record.ts'
 
 export type FilterOption = { readonly value: string } & (
@@ -22,7 +24,20 @@ export interface DatesFilter {
   readonly label: PhraseKey
 }
 
-export type Filter = ChoiceFilter | DatesFilter
+/** One of many records, found by typing. */
+export interface PickFilter {
+  readonly kind: 'pick'
+  readonly field: string
+  readonly label: PhraseKey
+  /** The call that searches; who may not make it has no such filter. */
+  readonly needs: Endpoint
+  /** The first records that a text finds; their ids are what is filtered by. */
+  readonly find: (q: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** What the chosen record is called. */
+  readonly nameOf: (id: number, signal: AbortSignal) => Promise<string>
+}
+
+export type Filter = ChoiceFilter | DatesFilter | PickFilter
 
 /** Yes or no. */
 const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({

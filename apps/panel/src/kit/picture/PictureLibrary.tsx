@@ -9,6 +9,7 @@ import { SearchField } from '../list/SearchField.tsx'
 import { useVisible } from '../place.ts'
 import { useSay } from '../say.ts'
 import { translatedText } from '../translated.ts'
+import { Picture } from './Picture.tsx'
 import styles from './PictureLibrary.module.css'
 import { useLibrary } from './useLibrary.ts'
 
@@ -62,7 +63,7 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
               disabled={choose.isPending}
               onClick={() => choose.mutate(image)}
             >
-              <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" />
+              <Picture path={image} width={180} height={135} />
               <span>{translatedText(name, lang)}</span>
             </button>
           </li>
@@ -71,7 +72,7 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
     )
   }
   return (
-    <Modal open={visible} title={t('restaurant-image.title')} footer={null} width={760} onCancel={onClose}>
+    <Modal open={visible} title={t('restaurant-image.title')} footer={null} centered width={760} onCancel={onClose}>
       <div className={styles.search}>
         <SearchField value={q} onChange={setQ} />
       </div>

@@ -1,6 +1,7 @@
-import { type PictureShape, pictureAddress, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { ImageIcon } from 'lucide-react'
 import { useT } from '../i18n.ts'
+import { Picture } from './Picture.tsx'
 import styles from './PicturePreview.module.css'
 
 interface PicturePreviewProps {
@@ -17,12 +18,15 @@ interface GroundProps extends PicturePreviewProps {
 const Ground = ({ shape, path, busy, ground }: GroundProps) => {
   const t = useT()
   const { width, height, round } = shapeOf(shape)
+  const wide = width > height
+  // As wide as the style sheet lets it be.
+  const across = wide ? 240 : 96
   return (
     <span
       className={styles.frame}
       style={{ aspectRatio: `${width} / ${height}` }}
       data-shape={shape}
-      data-wide={width > height || undefined}
+      data-wide={wide || undefined}
       data-round={round}
       data-empty={path === null || undefined}
       data-ground={path === null ? undefined : ground}
@@ -31,7 +35,12 @@ const Ground = ({ shape, path, busy, ground }: GroundProps) => {
       {path === null ? (
         <ImageIcon size={22} aria-hidden="true" />
       ) : (
-        <img src={pictureAddress(path)} alt={ground ? t(`picture.on-${ground}`) : ''} loading="lazy" decoding="async" />
+        <Picture
+          path={path}
+          width={across}
+          height={Math.round((across * height) / width)}
+          alt={ground ? t(`picture.on-${ground}`) : ''}
+        />
       )}
     </span>
   )

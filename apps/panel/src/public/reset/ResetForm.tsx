@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { call } from '../../kit/api.ts'
 import { useT } from '../../kit/i18n.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
-import { Field } from '../Field.tsx'
-import styles from '../Form.module.css'
+import { EmailField } from '../EmailField.tsx'
+import { FormFrame } from '../FormFrame.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { leaveNotice } from '../sign-in.ts'
 import { useForm } from '../useForm.ts'
 import { keepAddress, keptAddress, takeCode } from './address.ts'
 import { SendAgain } from './SendAgain.tsx'
+import { ToLogin } from './ToLogin.tsx'
 
 interface Wish {
   readonly email: string
@@ -42,20 +43,22 @@ const begin = (): Wish => {
 export default function ResetForm() {
   const t = useT()
   const [start] = useState(begin)
-  const { values, set, faults, message, submit, blocked, busy } = useForm({ start, send, check })
+  const form = useForm({ start, send, check })
+  const { values, set, faults } = form
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h1 className={styles.title}>{t('reset.title')}</h1>
-      <p className={styles.text}>{t('reset.enter')}</p>
-      <Field
-        name="email"
-        type="email"
-        label={t('login.email')}
-        value={values.email}
-        fault={faults.email}
-        autoComplete="username"
-        onChange={(email) => set({ email })}
-      />
+    <FormFrame
+      form={form}
+      title={t('reset.title')}
+      text={t('reset.enter')}
+      does={t('reset.submit')}
+      below={
+        <>
+          <SendAgain email={values.email} />
+          <ToLogin />
+        </>
+      }
+    >
+      <EmailField value={values.email} fault={faults.email} onChange={(email) => set({ email })} />
       <CodeBoxes label={t('reset.code')} value={values.code} fault={faults.code} onChange={(code) => set({ code })} />
       <PasswordField
         chosen={{
@@ -73,16 +76,6 @@ export default function ResetForm() {
         fault={faults.password_repeat}
         onChange={(password_repeat) => set({ password_repeat })}
       />
-      <p className={styles.fault} role="alert">
-        {message}
-      </p>
-      <button className={styles.submit} type="submit" aria-disabled={blocked} data-busy={busy || undefined}>
-        {t('reset.submit')}
-      </button>
-      <SendAgain email={values.email} />
-      <a className={styles.link} href="/login">
-        {t('forgot.to-login')}
-      </a>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { filesFolder } from '../../kernel/files/serve-files.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import { demoCompanies } from '../content/companies.ts'
 
 interface IconSet {
@@ -21,18 +20,16 @@ const iconsInUse = () =>
     ]),
   )
 
-/** Writes the menus' pictures as files of their own; returns how many. */
-export function writePictures(dataDir: string): number {
+/** Keeps the menus' pictures as files of their own. */
+export async function writePictures(store: FileStore) {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
   const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet
-  mkdirSync(join(filesFolder(dataDir), 'demo'), { recursive: true })
-  const icons = iconsInUse()
-  for (const name of icons) {
+  const keep = (name: string) => {
     const icon = set.icons[name]
     if (!icon) throw new Error(`the icon set has no ${name}`)
     const [width, height] = [icon.width ?? set.width ?? 32, icon.height ?? set.height ?? 32]
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>\n`
-    writeFileSync(join(filesFolder(dataDir), imageOf(name)), svg)
+    return store.put(imageOf(name), Buffer.from(svg))
   }
-  return icons.size
+  await Promise.all([...iconsInUse()].map(keep))
 }

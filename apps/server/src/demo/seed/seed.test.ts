@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '../../kernel/database/tenant.ts'
-import { filesFolder } from '../../kernel/files/serve-files.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { demoUsers } from '../logins.ts'
 import { seedDemo } from './seed.ts'
@@ -15,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sofra-demo-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const now = new Date('2026-11-20T17:10:00Z')
-const options = { dataDir, now, orders: 500, members: 100 }
+const options = { dataDir, filesS3: undefined, now, orders: 500, members: 100 }
 const told: number[] = []
 
 beforeAll(async () => {
@@ -89,7 +88,7 @@ describe('the demo', () => {
       admin,
       'select image from product union select image from category union select image from material',
     )
-    expect(images.filter(({ image }) => !existsSync(join(filesFolder(dataDir), String(image))))).toEqual([])
+    expect(images.filter(({ image }) => !existsSync(join(dataDir, 'files', String(image))))).toEqual([])
   })
 
   it('leaves the counters where the next row goes on', async () => {

@@ -20,7 +20,7 @@ export function seedDemo({ progress, ...options }: DemoOptions): Promise<boolean
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => reject(new Error(`The writing of the demo ended early (${signal ?? code})`)))
-    // Not as arguments: the connection string is a secret, and arguments can be seen by everybody on the machine.
+    // Not as arguments: the connection string and a store's key are secrets, and arguments can be seen by everybody on the machine.
     child.send({ ...options, now: options.now?.toISOString() })
   })
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type FileSettings, openFileStore } from '../../kernel/files/open-file-store.ts'
 import { chance, int, seeded } from '../random.ts'
 import { writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
@@ -14,10 +15,9 @@ import { planOrders } from './plan.ts'
 import { writeRecords } from './records.ts'
 import { counter, daysBefore, type World } from './world.ts'
 
-export interface DemoOptions {
+export interface DemoOptions extends FileSettings {
   /** Connection string of a superuser: row security must not stand in the way. */
   adminUrl: string
-  dataDir: string
   /** The moment that the demo's past leads up to. */
   now?: Date
   orders?: number
@@ -107,15 +107,9 @@ const trustOwnRows = async (client: pg.Client) => {
 }
 
 const fill = async (client: pg.Client, options: DemoOptions) => {
-  const {
-    dataDir,
-    now = new Date(),
-    orders = 60_000,
-    members: memberCount = 5_000,
-    progress = () => undefined,
-  } = options
+  const { now = new Date(), orders = 60_000, members: memberCount = 5_000, progress = () => undefined } = options
   progress(0, 'menus')
-  writePictures(dataDir)
+  await writePictures(openFileStore(options))
   const accounts = await writeAccounts(client, now)
   const { reasons, payments } = await writeRecords(client, now)
   const { companies, branches: bare } = await writeCompanies(

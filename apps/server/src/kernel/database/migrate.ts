@@ -49,6 +49,8 @@ export async function migrate(adminUrl: string, secret: string): Promise<string[
       .filter((file) => file.endsWith('.sql') && !done.has(file))
       .sort()
     for (const file of open) await apply(admin, file)
+    // Columns may have come to tables whose changes are logged.
+    await admin.query('select app.audited_anew()')
     return open
   } finally {
     await admin.end()

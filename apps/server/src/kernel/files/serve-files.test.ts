@@ -1,42 +1,65 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { answerErrors } from '../http/errors-out.ts'
-import { filesFolder, serveFiles } from './serve-files.ts'
+import { openFileStore } from './open-file-store.ts'
+import { serveFiles } from './serve-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sofra-test-files-'))
-const folder = filesFolder(dataDir)
-mkdirSync(join(folder, 'demo.png'), { recursive: true })
-writeFileSync(join(folder, 'demo.png', 'soup.svg'), '<svg/>')
-writeFileSync(join(folder, 'page.html'), '<script>alert(1)</script>')
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const store = openFileStore({ dataDir, filesS3: undefined })
+await store.put('demo/soup.svg', Buffer.from('<svg/>'))
+await store.put('page.html', Buffer.from('<script>alert(1)</script>'))
+mkdirSync(join(dataDir, 'files', 'folder.png'))
 writeFileSync(join(dataDir, 'secret'), 'secret')
 writeFileSync(join(dataDir, 'secret.png'), 'secret')
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const app = Fastify()
 answerErrors(app)
-serveFiles(app, dataDir)
+serveFiles(app, store, async (path) =>
+  path === 'later.96.avif'
+    ? { size: 3, bytes: Readable.from([Buffer.from('old')]), path: 'later.webp', passing: true }
+    : undefined,
+)
 
-test('serves a picture for ever, and lets nothing in it run', async () => {
-  const answer = await app.inject({ url: '/files/demo.png/soup.svg' })
-  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml'])
-  expect(answer.headers['cache-control']).toContain('immutable')
-  expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+test('serves a picture for ever, to pages of other sites too, and lets nothing in it run', async () => {
+  const { statusCode, body, headers } = await app.inject({ url: '/files/demo/soup.svg' })
+  expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+test('who holds it already is told so', async () => {
+  const { headers } = await app.inject({ url: '/files/demo/soup.svg' })
+  const again = { url: '/files/demo/soup.svg', headers: { 'if-none-match': headers.etag } }
+  const held = await app.inject(again)
+  expect([held.statusCode, held.body]).toEqual([304, ''])
+  await store.put('demo/soup.svg', Buffer.from('<svg> </svg>'))
+  expect((await app.inject(again)).statusCode).toBe(200)
+})
+
+test('what stands in for a while is told as what it is, and not kept', async () => {
+  const { body, headers } = await app.inject({ url: '/files/later.96.avif' })
+  expect([body, headers['content-type'], headers['cache-control']]).toEqual(['old', 'image/webp', 'public, max-age=60'])
 })
 
 test.each([
   '/files/nothing.png',
-  '/files/demo.png',
+  '/files/folder.png',
   '/files/page.html',
   '/files/../secret',
   '/files/..%2fsecret.png',
   '/files/%2e%2e%2fsecret.png',
-  '/files/demo.png/..%2f..%2fsecret.png',
+  '/files/demo/..%2f..%2fsecret.png',
   '/files/..%5csecret.png',
-  '/files/soup.svg%00.png',
+  '/files/demo/soup.svg%00.png',
   '/files//etc/hostname.png',
+  '/files/demo/soup.svg/x.png',
+  `/files/${'a'.repeat(300)}.png`,
 ])('knows nothing of %s', async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)

@@ -1,37 +1,58 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { FileStore, KeptFile } from './file-store.ts'
 
 const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
 }
 
-/** Where files are kept: below the data folder, one folder an owner. */
-export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+/** Folders, a name, perhaps a size, an ending. No dot that could lead upwards, and nothing that a store could read otherwise. */
+const servedPath = /^[\w-]+(?:\/[\w-]+)*(?:\.\d+)?\.([a-z]+)$/
+const longestPath = 120
+
+const typeOf = (path: string) => (path.length > longestPath ? undefined : types[servedPath.exec(path)?.[1] ?? ''])
+
+/** A file as it is answered: the one that was asked for, or what stands in for it. */
+export interface ServedFile extends KeptFile {
+  /** The path that it is kept under, where that is not the one asked for. */
+  readonly path?: string
+  /** It stands in for what will be there later. */
+  readonly passing?: boolean
+}
+
+const cacheOf = ({ passing }: ServedFile) => (passing ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
 
 /**
- * Serves stored pictures. What a file says is never run: its own policy is an empty sandbox, its type is one of a short list,
- * and its name never changes, so browsers may keep it.
+ * Serves stored pictures. What a file says is never run: its own policy is an empty sandbox and its type is one of a short list.
+ * Its content never changes, so browsers may keep it, and pages of other sites (a restaurant's own) may show it. What is not
+ * there is asked of `otherwise`.
  */
-export const serveFiles = (app: FastifyInstance, dataDir: string) => {
-  const folder = filesFolder(dataDir)
+export const serveFiles = (
+  app: FastifyInstance,
+  store: FileStore,
+  otherwise: (path: string) => Promise<ServedFile | undefined> = async () => undefined,
+) => {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const path = normalize(join(folder, request.params['*']))
-    const type = types[extname(path)]
-    if (!type || !path.startsWith(folder + sep) || path.includes('\0')) throw new AppError(404, 'error.no-route')
-    const found = await stat(path).catch(() => undefined)
-    if (!found?.isFile()) throw new AppError(404, 'error.no-route')
-    return reply
-      .header('content-type', type)
-      .header('content-length', found.size)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+    const path = request.params['*']
+    if (!typeOf(path)) throw new AppError(404, 'error.no-route')
+    const file: ServedFile | undefined = (await store.get(path)) ?? (await otherwise(path))
+    if (!file) throw new AppError(404, 'error.no-route')
+    const kept = file.path ?? path
+    const etag = `"${file.size.toString(36)}-${kept.replaceAll('/', '-')}"`
+    reply
+      .header('etag', etag)
+      .header('cache-control', cacheOf(file))
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(createReadStream(path))
+      .header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers['if-none-match'] === etag) {
+      file.bytes.destroy()
+      return reply.status(304).send()
+    }
+    return reply.header('content-type', typeOf(kept)).header('content-length', file.size).send(file.bytes)
   })
 }

@@ -35,10 +35,12 @@ test.each([
     'its body takes what it does not name',
   ],
   ['an open query', { query: z.object({}) }, 'its query takes what it does not name'],
+  ['no rate, though anybody may make it', { access: 'public' }, 'anybody may make it, and it does not say how often'],
   ['a path with capitals', { path: '/Thing' }, 'its path is not well-formed'],
 ])('the server does not start with a call that has %s', (_, more, fault) => {
   const bad = but(more)
   expect(undeclared(bad)).toBe(fault)
-  const by = { pools: {} as Pools, strict: true, callerOf: () => Promise.reject(new Error('nobody calls here')) }
+  const nobody = () => Promise.reject(new Error('nobody calls here'))
+  const by = { pools: {} as Pools, strict: true, limited: nobody, callerOf: nobody }
   expect(() => mount(Fastify(), [bad], [serve(bad, async () => null as never)], by)).toThrow(fault)
 })

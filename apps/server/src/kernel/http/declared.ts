@@ -14,12 +14,14 @@ const isClosed = (schema: z.ZodType): boolean => {
 
 /** What is missing in the declaration of a call, which may come from anywhere; undefined for a whole one. */
 export const undeclared = (endpoint: Endpoint): string | undefined => {
-  const { access: who, body, method, path, query, reply, takes } = endpoint as Partial<Endpoint>
+  const { access: who, body, method, path, query, rate, reply, takes } = endpoint as Partial<Endpoint>
   const segments = path?.split('/').slice(1) ?? []
   if (!segments.length || !segments.every((one) => segment.test(one))) return 'its path is not well-formed'
   if (!who || !access.test(who)) return 'it does not say who may make it'
   if (/-/.test(who) && who !== 'signed-in' && !who.startsWith(`${method?.toLowerCase()}-`))
     return `${who} is not a key of its method`
+  if (method !== 'GET' && (who === 'public' || who === 'registering') && !rate)
+    return 'anybody may make it, and it does not say how often'
   if (!reply) return 'it does not say what it answers'
   if (query && !isClosed(query)) return 'its query takes what it does not name'
   if (body && !takes && !isClosed(body)) return 'its body takes what it does not name'

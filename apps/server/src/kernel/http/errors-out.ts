@@ -39,6 +39,8 @@ const understood = (error: FastifyError, request: FastifyRequest): AppError | un
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (/timeout exceeded when trying to connect/.test(error.message))
     return new AppError(503, 'error.busy', { retryAfter: 2 })
+  // A statement that took too long may be fast enough later; that there is one has to be known all the same.
+  if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
   return error.code?.startsWith('FST_') ? fromFastify(error, request) : fromDatabase(error.code)
 }
 
@@ -62,6 +64,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = understood(error, request)
+    if (known?.more.cause) request.log.error({ err: known.more.cause, request: request.id }, known.phrase)
     if (known) return send(request, reply, known)
     request.log.error({ err: error, request: request.id }, 'unforeseen')
     return reply

@@ -8,13 +8,14 @@ import { nothing } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { answerErrors } from './errors-out.ts'
 import { mount } from './mount.ts'
+import { unlimited } from './rates.ts'
 import { type Route, serve } from './serve.ts'
 
 const { admin, pools } = await testDatabase()
 const a = makersOf(admin)
 
 const reply = z.object({ n: z.number() })
-const one = endpoint({ method: 'POST', path: '/one', access: 'public', reply })
+const one = endpoint({ method: 'POST', path: '/one', access: 'public', rate: 'write', reply })
 const two = endpoint({ method: 'GET', path: '/two', access: 'public', reply })
 
 const mounted = (contract: readonly unknown[], routes: readonly Route[], strict = true) => {
@@ -23,6 +24,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
   mount(app, contract as Endpoint[], routes, {
     pools,
     strict,
+    limited: unlimited,
     callerOf: async () => ({ kind: 'nobody', reach: nothing }),
   })
   return app
@@ -83,6 +85,7 @@ test.each([
   ['a lock that took too long', '55P03', 503, 'error.busy'],
   ['a deadlock', '40P01', 503, 'error.busy'],
   ['too many connections', '53300', 503, 'error.busy'],
+  ['a statement that took too long', '57014', 503, 'error.busy'],
   ['a database that is going down', '57P01', 503, 'error.busy'],
 ])('answers %s', async (_, code, status, phrase) => {
   const failing = serve(one, async () => {
@@ -107,6 +110,7 @@ test('a call whose path names a branch is narrowed to it before its handler runs
   mount(app, [call] as unknown as Endpoint[], [counting], {
     pools,
     strict: true,
+    limited: unlimited,
     callerOf: async () => ({ kind: 'nobody', reach: { companies: [company.id], branches: 'all' } }),
   })
   expect((await app.inject({ url: `/branch/${branch.id}/count` })).json()).toEqual({ n: 1 })

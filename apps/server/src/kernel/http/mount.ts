@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
@@ -9,17 +9,17 @@ import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { undeclared } from './declared.ts'
 import { narrowed } from './narrow.ts'
+import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import type { Route } from './serve.ts'
-import { checked, pathNumbers, pictureOf } from './validate.ts'
-
-/** A photograph of a phone, in bytes; it is made smaller at once. */
-const largestPicture = 10_485_760
+import { checked, fileOf, pathNumbers } from './validate.ts'
 
 interface Mounting {
   pools: Pools
   /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
+  /** Refuses callers that make too many calls. */
+  limited: Limited
   /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
   strict: boolean
 }
@@ -75,18 +75,19 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
   return { context, afterwards }
 }
 
-const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict }: Mounting) => {
+const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited, strict }: Mounting) => {
   const { endpoint, run } = route
   const inTransaction = endpoint.method === 'GET' ? reading : withTenant
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    await limited(endpoint, request)
     const caller = await callerOf(endpoint, request)
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathNumbers(request.params as Record<string, string>)
     const reach = await narrowed(pools, caller.reach, params)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, reach)
-    const body = endpoint.takes ? pictureOf(request.body) : checked(endpoint.body, request.body)
+    const body = endpoint.takes ? fileOf(request.body) : checked(endpoint.body, request.body)
     const input = { params, query: checked(endpoint.query, request.query), body }
     const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
     const callerAgain = () => callerOf(endpoint, request)
@@ -97,7 +98,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, strict 
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
   }
-  const bodyLimit = endpoint.takes ? { bodyLimit: largestPicture } : {}
+  const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
   app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
 }
 

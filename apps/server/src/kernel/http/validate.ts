@@ -26,8 +26,8 @@ export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = 
   throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
 }
 
-/** The bytes of a picture that was sent as such. */
-export const pictureOf = (body: unknown) => {
+/** The bytes of a file that was sent as such. */
+export const fileOf = (body: unknown) => {
   if (Buffer.isBuffer(body) && body.length) return body
   throw new AppError(400, 'error.body')
 }

@@ -4,6 +4,7 @@ import type { Tools } from '../fixtures.ts'
 import { next, testPassword } from '../makers.ts'
 import { orderingOf } from '../ordering.ts'
 import type { parties } from '../parties.ts'
+import { takingOver } from '../take-over.ts'
 import type { OwnRequest } from './matrix.ts'
 import type { Parts } from './places.ts'
 
@@ -118,10 +119,15 @@ export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn
     ],
     [
       'POST /branch/:branch_id/menu-clone',
-      async () => ({
-        params: { branch_id: (await a.branch({ company: world.A })).id },
-        body: { from_branch_id: world.a2.id },
-      }),
+      async () => {
+        const target = await a.branch({ company: world.A })
+        const { rows, menu_versions } = await takingOver(tools).look(world.A.owner, target, world.a2)
+        const keys = rows.map(({ key }) => key)
+        return {
+          params: { branch_id: target.id },
+          body: { from_branch_id: world.a2.id, menu_versions, keys, overwrite: [] },
+        }
+      },
     ],
     [
       'POST /branch/:branch_id/user',

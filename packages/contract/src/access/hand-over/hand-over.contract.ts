@@ -17,6 +17,7 @@ export const companyAuthentication = endpoint({
   method: 'POST',
   path: '/user/company-authentication',
   access: 'public',
+  rate: 'write',
   body: z.strictObject({
     token: z.string().min(1).max(200),
     company_id: id,

@@ -14,6 +14,8 @@ export const resourceWords = {
     'branch-option-group': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
     'branch-material': ['Malzemeler', 'Materials', 'Zutaten'],
     'branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
+    'branch-menu-file': ['Menüyü dışa aktarma', 'Exporting a menu', 'Speisekarte exportieren'],
+    'branch-menu-import': ['Menüyü içe aktarma', 'Importing a menu', 'Speisekarte importieren'],
     'branch-menu-change': ['Toplu menü değişiklikleri', 'Bulk changes of a menu', 'Massenänderungen der Karte'],
   },
   branch: {
@@ -85,6 +87,10 @@ export const specialWords: Readonly<Record<string, Special>> = {
   'put-branch-product-status': {
     of: 'branch-product',
     words: ['Ürünü aç / kapat', 'Open or close a product', 'Produkt öffnen / schließen'],
+  },
+  'patch-branch-product-cells': {
+    of: 'branch-product',
+    words: ['Ürünleri tabloda düzenle', 'Edit products in the table', 'Produkte in der Tabelle bearbeiten'],
   },
   'put-branch-category-status': {
     of: 'branch-product',

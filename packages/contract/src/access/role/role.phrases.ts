@@ -15,7 +15,6 @@ const ofRecord = phrasesOf(role, {
 })
 
 const ofScreens = phrases({
-  'role.own-account': ['Kendi hesabım', 'My account', 'Mein Konto'],
   'role.owner-holds-all': ['Tümü', 'All', 'Alle'],
   'role.edit-permissions': ['Yetkileri düzenle', 'Edit permissions', 'Berechtigungen bearbeiten'],
   'role.show-permissions': ['Yetkileri göster', 'Show permissions', 'Berechtigungen ansehen'],

@@ -8,6 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'public',
+  rate: 'counted',
   body: z.strictObject({
     email: text(254).pipe(z.email()),
     password: z.string().min(1).max(200),
@@ -20,6 +21,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/user/refresh',
   access: 'public',
+  rate: 'write',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: tokens,
   about: 'Rotates the refresh token; the one just replaced works for 30 more seconds and gives the same successor.',
@@ -29,6 +31,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   access: 'public',
+  rate: 'write',
   body: z.strictObject({ token: z.string().max(4_000).optional(), refresh_token: z.string().max(200).optional() }),
   reply: z.null(),
 })

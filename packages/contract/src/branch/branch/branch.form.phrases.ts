@@ -15,7 +15,6 @@ export const branchFormPhrases = phrases({
   'branch-form.section.guests': ['Masa ve misafir', 'Tables and guests', 'Tische und Gäste'],
   'branch-form.section.receipt': ['Fiş', 'Receipt', 'Bon'],
   'branch-form.section.money': ['Sözleşme ve ödeme', 'Contract and payout', 'Vertrag und Auszahlung'],
-  'branch-form.sections': ['Bölümler', 'Sections', 'Abschnitte'],
   'branch-form.code-help': [
     'Sipariş numaraları bununla başlar, örneğin {code}-1042',
     'Order numbers begin with it, for example {code}-1042',

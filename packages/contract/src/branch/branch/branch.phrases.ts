@@ -75,6 +75,7 @@ export const branchPhrases = phrases({
   'branch.no-order': ['Henüz yok', 'None yet', 'Noch keine'],
   'branch.add': ['Restoran aç', 'Open a restaurant', 'Restaurant eröffnen'],
   'branch.act-as': ['Paneline geç', 'Act as its company', 'Als Firma handeln'],
+  'branch.take-menu': ['Başka restorandan menü al', 'Take over a menu', 'Karte übernehmen'],
   'branch.settings': ['Bilgileri düzenle', 'Edit its details', 'Angaben bearbeiten'],
   'branch.more': ['{name}: işlemler', 'Actions for {name}', 'Aktionen für {name}'],
   'branch.switch-off': ['Pasife al', 'Switch off', 'Abschalten'],

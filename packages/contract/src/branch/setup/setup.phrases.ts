@@ -96,23 +96,4 @@ export const setupPhrases = phrases({
     'One of the chosen payment methods no longer exists',
     'Eine der gewählten Zahlungsarten gibt es nicht mehr',
   ],
-  'menu-clone.not-empty': [
-    'Bu restoranın menüsü boş değil; yalnızca boş bir menüye kopyalanabilir',
-    'The menu of this restaurant is not empty; only an empty one takes a copy',
-    'Das Menü dieses Restaurants ist nicht leer; nur ein leeres nimmt eine Kopie auf',
-  ],
-  'menu-clone.copy': ['Bu menüyü kopyala', 'Copy this menu', 'Dieses Menü übernehmen'],
-  'menu-clone.amount': [
-    '{categories} kategori, {products} ürün',
-    'Categories: {categories}, products: {products}',
-    'Kategorien: {categories}, Produkte: {products}',
-  ],
-  'menu-clone.copied': ['Menü kopyalandı', 'The menu was copied', 'Das Menü wurde übernommen'],
-  'menu-clone.own': ['Bu restoranın menüsü', 'The menu of this restaurant', 'Das Menü dieses Restaurants'],
-  'menu-clone.no-source': ['Kopyalanacak menü yok', 'There is no menu to copy', 'Es gibt kein Menü zum Übernehmen'],
-  'menu-clone.no-source.hint': [
-    'Firmanın ilk menüsü ürün ekranında oluşturulur.',
-    'The first menu of a company is made on the product screen.',
-    'Das erste Menü einer Firma entsteht in der Produktverwaltung.',
-  ],
 })

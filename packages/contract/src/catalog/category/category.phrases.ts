@@ -17,6 +17,8 @@ export const categoryPhrases = phrases({
   'branch-category.section.name': ['Ad ve görsel', 'Name and picture', 'Name und Bild'],
   'branch-category.section.times': ['Ne zaman sipariş edilir?', 'When can it be ordered?', 'Wann ist sie bestellbar?'],
   'branch-category.section.places': ['Nerede satılır?', 'Where is it sold?', 'Wo wird sie verkauft?'],
+  'branch-category.preview.unnamed': ['Adsız kategori', 'Category without a name', 'Kategorie ohne Namen'],
+  'branch-category.preview.nowhere': ['hiçbiri', 'none', 'keine'],
   'branch-category.everywhere': ['Tümünde', 'In all of them', 'In allen'],
   'branch-category.chosen-only': ['Yalnızca seçilenlerde', 'Only in those chosen', 'Nur in den gewählten'],
   'branch-category.has-products': [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, text, timestamp } from '../../kernel/fields.ts'
+import { menuRecords } from '../menu-plan/menu-plan.fields.ts'
 import { directions, endings, mostTags, priceUnits } from './bulk.rules.ts'
 
 const tags = z
@@ -49,10 +50,15 @@ const state = z.object({
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 const product = z.object({ id: z.number(), name: names })
 
-const menuChange = z.object({
+export const menuChange = z.object({
   id: z.number(),
-  /** What was asked for. */
-  change,
+  kind: z.enum(['bulk', 'import', 'clone']),
+  /** What was asked for; of a bulk change only. */
+  change: change.nullable(),
+  /** The branch or the file that it came from; of the others. */
+  from: z.string().nullable(),
+  /** How many rows are new, and how many were there and are different. */
+  made: z.number(),
   changed: z.number(),
   by: z.string().nullable(),
   created_at: timestamp,
@@ -67,6 +73,7 @@ export const previewBulk = endpoint({
   method: 'POST',
   path: `${at}/preview`,
   access: 'post-branch-menu-change',
+  repeat: 'safe',
   body: asked,
   reply: z.object({ products: z.array(product.extend({ before: state, after: state })), unchanged: z.number() }),
   about: 'What a change of many products would do, without doing it.',
@@ -87,13 +94,17 @@ export const menuChanges = endpoint({
   path: at,
   access: 'get-branch-menu-change-all',
   reply: z.object({ changes: z.array(menuChange) }),
-  about: 'The last twenty changes of many products, the newest first.',
+  about: 'The last twenty changes of many rows of the menu, the newest first.',
 })
 
-export const undoBulk = endpoint({
+export const undoMenuChange = endpoint({
   method: 'POST',
   path: `${at}/:change_id/undo`,
   access: 'post-branch-menu-change',
-  reply: z.object({ undone: z.number(), kept: z.array(product) }),
-  about: 'Takes a change back. Products that have been changed since are kept as they are, and named.',
+  reply: z.object({
+    undone: z.number(),
+    kept: z.array(z.object({ record: z.enum(menuRecords), id: z.number(), name: names })),
+  }),
+  about:
+    'Takes a change of many rows back, of whatever kind. What has been changed since, or is used by something else, is kept as it is, and named.',
 })

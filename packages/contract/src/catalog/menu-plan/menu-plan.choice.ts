@@ -2,7 +2,11 @@ import type { PlanChoice, PlanRow } from './menu-plan.fields.ts'
 
 /** Whether something happens when it is chosen, or can be made to. */
 export const canBeChosen = ({ situation, faults }: Pick<PlanRow, 'situation' | 'faults'>) =>
-  faults.length === 0 && (situation === 'new' || situation === 'changed' || situation === 'kept')
+  faults.length === 0 && situation !== 'unchanged' && situation !== 'only-here'
+
+/** What is chosen unless people say otherwise: all that is new or was changed elsewhere alone. */
+export const isUsual = (row: Pick<PlanRow, 'situation' | 'faults'>) =>
+  canBeChosen(row) && (row.situation === 'new' || row.situation === 'changed')
 
 const needsOf = (row: PlanRow, overwritten: readonly string[]) => [
   ...row.needs,

@@ -22,6 +22,11 @@ const product = z.object({
   price: z.number(),
   premium_price: z.number().nullable(),
   discount_rate: z.number(),
+  vat_rate: z.number(),
+  tags: z.array(z.string()),
+  show_in_list: z.boolean(),
+  /** How many option groups it has. */
+  groups: z.number(),
   /** Why it cannot be ordered although it is open, as a phrase with its values; null when it can. */
   problem: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
 })
@@ -34,7 +39,7 @@ export const branchProducts = endpoint({
   method: 'GET',
   path: '/branch/:branch_id/product',
   access: 'get-branch-product-all',
-  reply: z.object({ categories: z.array(category) }),
+  reply: z.object({ categories: z.array(category), menu_version: z.number() }),
   about: 'The whole menu of a branch in its own order.',
 })
 
@@ -64,4 +69,28 @@ export const putProductStatus = endpoint({
   access: 'put-branch-product-status',
   body: statusChange,
   reply: changed,
+})
+
+const option = z.object({
+  ...state,
+  price: z.number(),
+  /** Why its status cannot be changed: the product that it is, or every product that offers it, is closed. */
+  blocked: z.boolean(),
+})
+export type MenuOption = z.output<typeof option>
+
+const optionGroup = z.object({
+  id: z.number(),
+  name: names,
+  kind: z.enum(['material', 'product']),
+  options: z.array(option),
+})
+export type MenuOptionGroup = z.output<typeof optionGroup>
+
+export const branchProductOptions = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/product/:product_id/option',
+  access: 'get-branch-product-all',
+  reply: z.object({ groups: z.array(optionGroup) }),
+  about: 'The options of a product as they stand, in its own order, for those who open and close them.',
 })

@@ -1,6 +1,7 @@
 import type { Money } from '../../kernel/money.ts'
 import {
   groupProblem,
+  mostOf,
   type OptionGroup,
   type OptionItem,
   type OptionProblem,
@@ -52,7 +53,7 @@ const problemOf = (group: OptionGroup, code: OptionProblemCode, params: OptionPr
 })
 
 const itemProblem = (group: OptionGroup, item: OptionItem, quantity: number) => {
-  const most = selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
+  const most = mostOf(group, item)
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > most)
     return problemOf(group, 'option.quantity', { option: item.name, n: most })
   return quantity > 0 && !item.open ? problemOf(group, 'option.closed', { option: item.name }) : null

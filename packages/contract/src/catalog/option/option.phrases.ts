@@ -36,4 +36,25 @@ export const optionPhrases = phrases({
     '{group}: {n} selection is needed, but too few options are open|{group}: {n} selections are needed, but too few options are open',
     '{group}: {n} Auswahl ist nötig, aber es sind zu wenige Optionen verfügbar|{group}: {n} Auswahlen sind nötig, aber es sind zu wenige Optionen verfügbar',
   ],
+  'option.bounds.exactly': [
+    'Tam {n} seçim',
+    'Exactly {n} choice|Exactly {n} choices',
+    'Genau {n} Auswahl|Genau {n} Auswahlen',
+  ],
+  'option.bounds.at-least': [
+    'En az {n} seçim',
+    'At least {n} choice|At least {n} choices',
+    'Mindestens {n} Auswahl|Mindestens {n} Auswahlen',
+  ],
+  'option.bounds.between': ['{min}–{n} seçim', '{min} to {n} choices', '{min} bis {n} Auswahlen'],
+  'option.bounds.at-most': [
+    'En fazla {n} seçim',
+    'Up to {n} choice|Up to {n} choices',
+    'Bis zu {n} Auswahl|Bis zu {n} Auswahlen',
+  ],
+  'option.bounds.any': ['İstendiği kadar seçim', 'Any number of choices', 'Beliebig viele'],
+  'option.count': ['{n} seçenek', '{n} option|{n} options', '{n} Option|{n} Optionen'],
+  'option.sold-out': ['tükendi', 'sold out', 'ausverkauft'],
+  'option.more': ['{name}: bir tane daha', 'One more {name}', 'Eins mehr: {name}'],
+  'option.less': ['{name}: bir tane eksilt', 'One less {name}', 'Eins weniger: {name}'],
 })

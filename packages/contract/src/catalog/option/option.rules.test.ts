@@ -1,58 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ChosenOption, chooseOptions } from './option.choice.ts'
-import {
-  groupProblem,
-  type OptionGroup,
-  type SelectionType,
-  selectionBounds,
-  selectionFacts,
-  selectionTypes,
-} from './option.rules.ts'
-
-const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
-
-/** Any group at all for the property tests, sensible or not, with options numbered from `id × 100`. */
-const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
-  fc.record({
-    id: fc.constant(id),
-    name: fc.constant(`Grup ${id}`),
-    kind: fc.constantFrom('material', 'product'),
-    selection_type: fc.constantFrom(...selectionTypes),
-    mandatory: fc.boolean(),
-    minimum_selection: fc.oneof(fc.constant(0), fc.nat(3)),
-    selection_limit: fc.option(fc.nat(4)),
-    items: fc
-      .array(fc.record({ price: fc.nat(5_000), open: mostly, max_quantity: fc.integer({ min: 1, max: 2 }) }), {
-        maxLength: most,
-      })
-      .map((items) => items.map((item, place) => ({ ...item, id: id * 100 + place, name: `Seçenek ${place}` }))),
-  })
-
-/** Every choice of a small group, by brute force: the rule is checked against what really can be chosen. */
-const everyChoice = (group: OptionGroup) => {
-  let choices: { catalog_id: number; item_id: number; quantity: number }[][] = [[]]
-  for (const item of group.items) {
-    const most = selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
-    choices = choices.flatMap((choice) =>
-      Array.from({ length: most + 1 }, (_, quantity) => [
-        ...choice,
-        { catalog_id: group.id, item_id: item.id, quantity },
-      ]),
-    )
-  }
-  return choices
-}
-
-test('a group has a problem exactly when no choice satisfies it', () => {
-  fc.assert(
-    fc.property(anyGroup(1, 4), (group) => {
-      const possible = everyChoice(group).some((choice) => chooseOptions([group], choice).problems === null)
-      expect(groupProblem(group) === null).toBe(possible)
-    }),
-    { numRuns: 500 },
-  )
-})
+import { boundsPhrase, groupProblem, type OptionGroup, type SelectionType, selectionBounds } from './option.rules.ts'
 
 const bread: OptionGroup = {
   id: 1,
@@ -72,6 +20,19 @@ test('mandatory asks for one and single allows one, whatever the numbers beside 
     minimum: 0,
     limit: 5,
   })
+})
+
+test.each([
+  ['any', {}],
+  ['at-least', { minimum_selection: 2 }],
+  ['at-most', { selection_limit: 3 }],
+  ['between', { minimum_selection: 1, selection_limit: 3 }],
+  ['exactly', { minimum_selection: 2, selection_limit: 2 }],
+  ['at-most', { selection_type: 'single' }],
+  ['exactly', { selection_type: 'single', mandatory: true }],
+] as const)('in words the bounds are %s of %j', (phrase, given) => {
+  const bounds = { ...bread, selection_type: 'multiple', mandatory: false, ...given } as const
+  expect(boundsPhrase(bounds).phrase).toBe(`option.bounds.${phrase}`)
 })
 
 test('the last open option of a mandatory group closes, and the group says so', () => {
@@ -186,49 +147,4 @@ test('a line keeps the names and prices of the moment', () => {
   expect(chooseOptions([group('multiple')], named(1))).toMatchObject({
     chosen: [{ catalog_id: 7, catalog_name: 'Malzeme', item_id: 1, name: 'Soğan', quantity: 1, price: 500 }],
   })
-})
-
-/** Two groups and a choice from them: mostly from what they hold, now and then with quantities and strangers. */
-const menuAndChoice = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => {
-  const held = groups.flatMap((of) => of.items.map(({ id }): ChosenOption => ({ catalog_id: of.id, item_id: id })))
-  const odd = [...held, ...held.map((one) => ({ ...one, quantity: 0 })), { catalog_id: 1, item_id: 200 }]
-  const choice = fc.oneof({ weight: 4, arbitrary: fc.shuffledSubarray(held) }, fc.shuffledSubarray(odd))
-  return fc.tuple(fc.constant(groups), choice)
-})
-
-test('an accepted choice keeps every bound, holds nothing that is closed, and costs the sum of its lines', () => {
-  let accepted = 0
-  fc.assert(
-    fc.property(menuAndChoice, ([groups, chosen]) => {
-      const result = chooseOptions(groups, chosen)
-      if (result.problems) return
-      accepted += 1
-      for (const of of groups) {
-        const kept = result.chosen.filter(({ catalog_id }) => catalog_id === of.id)
-        const count = kept.reduce((sum, { quantity }) => sum + quantity, 0)
-        const { minimum, limit } = selectionBounds(of)
-        expect(count).toBeGreaterThanOrEqual(minimum)
-        expect(count).toBeLessThanOrEqual(limit)
-        for (const line of kept) expect(of.items.find(({ id }) => id === line.item_id)?.open).toBe(true)
-        const { change } = selectionFacts[of.selection_type]
-        for (const line of kept) if (change !== 'adds') expect(line.price).toBe(0)
-      }
-      const lines = [...result.chosen, ...result.removed]
-      expect(result.price).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
-    }),
-    { numRuns: 10_000 },
-  )
-  expect(accepted).toBeGreaterThan(100)
-})
-
-test('the order in which options are named changes nothing', () => {
-  fc.assert(
-    fc.property(menuAndChoice, ([groups, chosen]) => {
-      const forth = chooseOptions(groups, chosen)
-      const back = chooseOptions(groups, chosen.toReversed())
-      if (forth.problems) expect(back.problems).toHaveLength(forth.problems.length)
-      else expect(back).toEqual(forth)
-    }),
-    { numRuns: 2_000 },
-  )
 })

@@ -48,16 +48,31 @@ export interface OptionProblem {
   params: Record<string, string | number>
 }
 
-const unitsOf = (group: OptionGroup, item: OptionItem) =>
+/** How many pieces of one option may be taken; what starts chosen is there once. */
+export const mostOf = (group: Pick<OptionGroup, 'selection_type'>, item: Pick<OptionItem, 'max_quantity'>) =>
   selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
 
+type Bounded = Pick<OptionGroup, 'selection_type' | 'mandatory' | 'minimum_selection' | 'selection_limit'>
+
 /** How many have to be chosen and how many may be, counting each piece; `single` and `mandatory` are worked in. */
-export const selectionBounds = (group: OptionGroup) => {
+export const selectionBounds = (group: Bounded) => {
   const limit = group.selection_limit ?? Number.MAX_SAFE_INTEGER
   return {
     minimum: Math.max(group.minimum_selection, group.mandatory ? 1 : 0),
     limit: group.selection_type === 'single' ? Math.min(limit, 1) : limit,
   }
+}
+
+/** The same as a phrase with its values. */
+export const boundsPhrase = (group: Bounded) => {
+  const { minimum: min, limit: n } = selectionBounds(group)
+  if (n === Number.MAX_SAFE_INTEGER)
+    return min > 0
+      ? ({ phrase: 'option.bounds.at-least', params: { n: min } } as const)
+      : ({ phrase: 'option.bounds.any', params: {} } as const)
+  if (min === n) return { phrase: 'option.bounds.exactly', params: { n } } as const
+  if (min > 0) return { phrase: 'option.bounds.between', params: { min, n } } as const
+  return { phrase: 'option.bounds.at-most', params: { n } } as const
 }
 
 /**
@@ -66,7 +81,7 @@ export const selectionBounds = (group: OptionGroup) => {
  */
 export const groupProblem = (group: OptionGroup): OptionProblem | null => {
   const { minimum, limit } = selectionBounds(group)
-  const available = group.items.reduce((sum, item) => sum + (item.open ? unitsOf(group, item) : 0), 0)
+  const available = group.items.reduce((sum, item) => sum + (item.open ? mostOf(group, item) : 0), 0)
   const problem = (code: OptionProblemCode, n: number) => ({
     catalog_id: group.id,
     code,

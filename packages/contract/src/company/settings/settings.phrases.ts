@@ -3,7 +3,6 @@ import { phrases } from '../../kernel/phrases.ts'
 export const settingsPhrases = phrases({
   'settings.title': ['Firma ayarları', 'Company settings', 'Firmeneinstellungen'],
   'settings.of': ['{name}: ayarlar', '{name}: settings', '{name}: Einstellungen'],
-  'settings.sections': ['Ayar bölümleri', 'Sections of the settings', 'Bereiche der Einstellungen'],
   'settings.saved-by': [
     '{date} tarihinde {name} kaydetti',
     'Saved on {date} by {name}',

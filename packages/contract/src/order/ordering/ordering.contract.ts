@@ -93,6 +93,7 @@ export const quote = endpoint({
   method: 'POST',
   path: '/ordering/quote',
   access: 'channel',
+  repeat: 'safe',
   body: basket,
   reply: z.object(priced),
   about: 'Prices a basket without placing it. What cannot be ordered answers 422 with the reason per line.',
@@ -110,6 +111,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/ordering/order',
   access: 'channel',
+  repeat: 'key',
   body: basket,
   reply: placed,
   answers: 'created',
@@ -141,12 +143,22 @@ const catalog = z.object({
 })
 export type GuestCatalog = z.output<typeof catalog>
 
+/** A picture as pages of any site may show it at once. */
+const picture = {
+  /** Its whole address. */
+  image: z.string().nullable(),
+  /**
+   * The addresses of its sizes as WebP, as an img's `srcset` takes them; each is there with the ending `.avif` too. null where
+   * it has one size alone.
+   */
+  image_set: z.string().nullable(),
+}
+
 const menuProduct = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** The address of the picture. */
-  image: z.string().nullable(),
+  ...picture,
   price: z.number(),
   premium_price: z.number().nullable(),
   discount_rate: z.number(),
@@ -164,7 +176,7 @@ export type GuestProduct = z.output<typeof menuProduct>
 const menuCategory = z.object({
   id: z.number(),
   name: z.string(),
-  image: z.string().nullable(),
+  ...picture,
   /** The ways in which it can be ordered; null: all of them. */
   delivery_types: z.array(z.enum(deliveryTypes)).nullable(),
   availability: z.string().nullable(),
@@ -194,5 +206,5 @@ export const orderingMenu = endpoint({
     categories: z.array(menuCategory),
   }),
   about:
-    'What a branch sells right now through the calling channel, at its prices. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304.',
+    'What a branch sells right now through the calling channel, at its prices. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Pictures carry whole addresses: image as src, image_set as srcset.',
 })

@@ -51,5 +51,5 @@ export const postPicture = endpoint({
   reply: z.object({ path: picturePath, width: z.number().int(), height: z.number().int() }),
   answers: 'created',
   about:
-    'Stores a picture in the size of its shape, for a record that keeps its path. What it shows decides what it is, never its name or declared type.',
+    'Stores a picture in the size of its shape and in smaller ones (96, 192, 384 and 768 pixels wide, as WebP and AVIF), for a record that keeps its path: the size of picture/ab/cd.webp for 96 pixels is picture/ab/cd.96.webp. What it shows decides what it is, never its name or declared type.',
 })

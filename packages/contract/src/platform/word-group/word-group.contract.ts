@@ -24,10 +24,21 @@ export const wordGroup = resource('word-group', {
   writers: ['eliza'],
 })
 
+const words = z.array(z.array(z.string()))
+
 export const searchWords = endpoint({
   method: 'GET',
   path: '/word-group/words',
   access: 'signed-in',
-  reply: z.array(z.array(z.string())),
+  reply: words,
   about: 'The words of every active group, for a search in the browser.',
+})
+
+export const orderingSearchWords = endpoint({
+  method: 'GET',
+  path: '/ordering/search-words',
+  access: 'channel',
+  reply: words,
+  about:
+    'The same for a guest who searches a menu: whoever looks for one word of a group is shown what has any of them.',
 })

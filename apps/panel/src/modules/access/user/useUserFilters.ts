@@ -1,11 +1,11 @@
-import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { user, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
-import { useMay } from '../../../kit/access.ts'
 import { call } from '../../../kit/api.ts'
 import { type Filter, filtersOf } from '../../../kit/list/filters.ts'
+import { accountPick, branchPick } from '../../../kit/list/record-picks.ts'
 import { PlaceContext } from '../../../kit/place.ts'
+import { useKeepsOthers } from '../../../kit/session.ts'
 
 const flags = filtersOf({
   name: user.name,
@@ -17,20 +17,8 @@ const flags = filtersOf({
   },
 })
 
-/** The account that the address narrows the list to, by its name: people come here from it. */
-const useAccountFilter = (): Filter[] => {
-  const may = useMay()
-  const id = Number(use(PlaceContext)?.search.account_id)
-  const asked = Number.isSafeInteger(id) && id > 0 && may(account.one)
-  const { data } = useQuery({
-    queryKey: ['account', 'one', id],
-    queryFn: ({ signal }) => call(account.one, { params: { account_id: id } }, { signal }),
-    enabled: asked,
-  })
-  if (!asked) return []
-  const options = data ? [{ value: String(id), text: data.name }] : []
-  return [{ kind: 'choice', field: 'account_id', label: 'user.account_id', options }]
-}
+const account = accountPick('account_id', 'user.account_id')
+const branch = branchPick('branch_id', 'user.branches')
 
 /** The filters of the list of people: the roles of the own account beside what the contract knows. */
 export const useUserFilters = (): readonly Filter[] => {
@@ -38,10 +26,12 @@ export const useUserFilters = (): readonly Filter[] => {
     queryKey: ['user', 'role', 'own'],
     queryFn: ({ signal }) => call(userRoles, {}, { signal }),
   })
-  const ofAccount = useAccountFilter()
+  const keepsOthers = useKeepsOthers()
+  const ofOther = use(PlaceContext)?.search.account_id !== undefined
   const roles = useMemo((): Filter[] => {
     const options = data?.items.map(({ id, name }) => ({ value: String(id), text: name })) ?? []
     return options.length ? [{ kind: 'choice', field: 'role_id', label: 'user.roles', options }] : []
   }, [data])
-  return [...ofAccount, ...(ofAccount.length ? [] : roles), ...flags]
+  // Roles are those of the own account, and say nothing about another's people.
+  return [...(keepsOthers ? [account] : []), branch, ...(ofOther ? [] : roles), ...flags]
 }

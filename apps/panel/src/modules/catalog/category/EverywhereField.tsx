@@ -3,7 +3,7 @@ import { Field } from '../../../kit/form/Field.tsx'
 import { optionsOf } from '../../../kit/form/schema.ts'
 import { useField } from '../../../kit/form/useField.ts'
 import { type PhraseKey, useT } from '../../../kit/i18n.ts'
-import styles from './Category.module.css'
+import styles from './EverywhereField.module.css'
 
 interface EverywhereFieldProps {
   readonly name: 'delivery_types' | 'sources'

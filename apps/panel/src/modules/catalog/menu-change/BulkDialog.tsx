@@ -16,15 +16,17 @@ import { type BulkDraft, changeOf, emptyDraft, targetOf } from './draft.ts'
 import { useBulkPreview } from './useBulkPreview.ts'
 import { useUndo } from './useUndo.ts'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]
   /** The products that the page's search leaves; undefined where it leaves all. */
   readonly shown: readonly number[] | undefined
+  /** They were picked one by one. */
+  readonly picked?: boolean
   readonly onClose: () => void
 }
 
 /** Changes many products at once, shown before it is done. */
-export const BulkDialog = ({ categories, shown, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogProps) => {
   const t = useT()
   const [lang] = useLang()
   const id = useId()
@@ -45,9 +47,10 @@ export const BulkDialog = ({ categories, shown, onClose }: BulkDialogProps) => {
       await Promise.all(['menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
+  const shownLabel = picked ? 'menu.table.selected' : 'menu-change.target.shown'
   const all = categories.reduce((sum, { products }) => sum + products.length, 0)
   const targets: { value: BulkDraft['target']; label: string }[] = [
-    ...(shown?.length ? [{ value: 'shown' as const, label: t('menu-change.target.shown', { n: shown.length }) }] : []),
+    ...(shown?.length ? [{ value: 'shown' as const, label: t(shownLabel, { n: shown.length }) }] : []),
     { value: 'all', label: t('menu-change.target.all', { n: all }) },
     ...categories.map((category) => ({
       value: category.id,

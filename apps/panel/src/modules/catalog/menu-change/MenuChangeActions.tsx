@@ -5,7 +5,7 @@ import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { BulkDialog } from './BulkDialog.tsx'
+import { LazyBulkDialog } from './LazyBulkDialog.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 
 interface MenuChangeActionsProps {
@@ -32,7 +32,7 @@ export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps)
           {t('menu-change.open')}
         </Button>
       ) : null}
-      {opened === 'bulk' ? <BulkDialog categories={categories} shown={shown} onClose={close} /> : null}
+      {opened === 'bulk' ? <LazyBulkDialog categories={categories} shown={shown} onClose={close} /> : null}
       {opened === 'recent' ? <RecentChanges onClose={close} /> : null}
     </>
   )

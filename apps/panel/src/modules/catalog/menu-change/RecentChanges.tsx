@@ -1,4 +1,8 @@
-import { type MenuChange, menuChanges, undoBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import {
+  type MenuChange,
+  menuChanges,
+  undoMenuChange,
+} from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { History } from 'lucide-react'
@@ -38,9 +42,14 @@ const ChangeLine = ({ change, now, undo }: ChangeLineProps) => {
   return (
     <li className={styles.line}>
       <div>
-        <div>{textOf(change.change)}</div>
+        <div>{textOf(change)}</div>
         <div className={styles.quiet}>
-          {[t('menu-change.recent.count', { n: change.changed }), change.by, dateTime(change.created_at)]
+          {[
+            change.made > 0 && t('menu-change.recent.made', { n: change.made }),
+            change.changed > 0 && t('menu-change.recent.count', { n: change.changed }),
+            change.by,
+            dateTime(change.created_at),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </div>
@@ -56,7 +65,7 @@ const ChangeLine = ({ change, now, undo }: ChangeLineProps) => {
   )
 }
 
-/** The last bulk changes of the branch, to be taken back while that is possible. */
+/** The last changes of many rows of the branch's menu, to be taken back while that is possible. */
 export const RecentChanges = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const may = useMay()
@@ -67,7 +76,7 @@ export const RecentChanges = ({ onClose }: { readonly onClose: () => void }) => 
     queryKey: ['menu', 'changes', branch_id],
     queryFn: ({ signal }) => call(menuChanges, { params: { branch_id } }, { signal }),
   })
-  const take = may(undoBulk) && !undo.isPending ? (id: number) => undo.mutate(id) : undefined
+  const take = may(undoMenuChange) && !undo.isPending ? (id: number) => undo.mutate(id) : undefined
   return (
     <Modal open width={640} title={t('menu-change.recent')} footer={null} onCancel={onClose}>
       {error ? <Alert type="error" showIcon title={error.message} /> : null}

@@ -3,14 +3,16 @@ import { useBranch, useBranchId } from '../../../kit/branch.ts'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
 
-/** What a change asked for, in a few words. */
+type Bulk = NonNullable<MenuChange['change']>
+
+/** What a change asked for, or where it came from, in a few words. */
 export const useChangeText = () => {
   const t = useT()
   const { money, number } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
-  const byText = ({ unit, by }: NonNullable<MenuChange['change']['price']>) =>
+  const byText = ({ unit, by }: NonNullable<Bulk['price']>) =>
     `${by > 0 ? '+' : ''}${unit === 'rate' ? `${number(by / 100)} %` : money(by, code)}`
-  return ({ price, rounding, vat_rate, add_tags, remove_tags, show_in_list, status }: MenuChange['change']) => {
+  const bulkText = ({ price, rounding, vat_rate, add_tags, remove_tags, show_in_list, status }: Bulk) => {
     const open = status && t(`menu-change.status.${status}`)
     return [
       price && `${t('menu-change.price')} ${byText(price)}`,
@@ -25,4 +27,6 @@ export const useChangeText = () => {
       .filter(Boolean)
       .join(' · ')
   }
+  return ({ kind, change, from }: MenuChange) =>
+    kind === 'bulk' ? change && bulkText(change) : t(`menu-change.kind.${kind}`, { from })
 }

@@ -1,4 +1,4 @@
-import { undoBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
@@ -7,8 +7,17 @@ import { useSay } from '../../../kit/say.ts'
 import { translatedText } from '../../../kit/translated.ts'
 
 const namedAtMost = 3
+/** What is read of a menu anywhere in the panel. */
+export const menuQueries = [
+  'menu',
+  'branch-product',
+  'branch-category',
+  'branch-material',
+  'branch-option-group',
+  'branch-part',
+]
 
-/** Takes a bulk change back, and says which products were left because they have been changed since. */
+/** Takes a change of many rows back, and says which were left because they have been changed since or are needed. */
 export const useUndo = () => {
   const t = useT()
   const [lang] = useLang()
@@ -16,7 +25,7 @@ export const useUndo = () => {
   const branch_id = useBranchId()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (change_id: number) => call(undoBulk, { params: { branch_id, change_id } }),
+    mutationFn: (change_id: number) => call(undoMenuChange, { params: { branch_id, change_id } }),
     onSuccess: ({ undone, kept }) => {
       say.ok(t('menu-change.undone', { n: undone }))
       if (!kept.length) return
@@ -27,7 +36,6 @@ export const useUndo = () => {
       say.fail(new ApiError(409, { message: t('menu-change.kept', { names: all }) }))
     },
     onError: say.fail,
-    onSettled: () =>
-      Promise.all(['menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all(menuQueries.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }

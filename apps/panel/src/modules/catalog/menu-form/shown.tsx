@@ -1,9 +1,9 @@
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { useT } from '../../../kit/i18n.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { weekOf } from '../../branch/hours/hours.api.tsx'
-import styles from './MenuFormPage.module.css'
+import styles from './shown.module.css'
 
 /** A text in every language that has one, a line each. */
 export const shownTranslated = (value: unknown) =>
@@ -15,7 +15,7 @@ export const shownTranslated = (value: unknown) =>
 
 /** A picture, small; null where there is none. */
 export const shownPicture = (value: unknown) =>
-  typeof value === 'string' ? <img className={styles.thumb} src={pictureAddress(value)} alt="" /> : null
+  typeof value === 'string' ? <Picture className={styles.thumb} path={value} width={120} height={90} /> : null
 
 /** A week in lines, one a day. */
 export const shownHours = (value: Availability, t: ReturnType<typeof useT>) => {

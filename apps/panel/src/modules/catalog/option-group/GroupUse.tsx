@@ -35,10 +35,7 @@ export const GroupUse = ({ id }: { readonly id: number }) => {
   const blocked = problem ? products.filter(({ orderable }) => orderable).length : 0
   const shown = all ? products : products.slice(0, shownAtFirst)
   return (
-    <section className={styles.use} aria-busy={data === undefined}>
-      <h2 className={styles.title}>
-        {t('branch-option-group.use')} {data ? <span className={styles.count}>{products.length}</span> : null}
-      </h2>
+    <div className={styles.use} aria-busy={data === undefined}>
       {blocked > 0 ? <Alert type="warning" showIcon title={t('branch-option-group.blocks', { n: blocked })} /> : null}
       {data && products.length === 0 ? <p className={styles.none}>{t('branch-option-group.use.none')}</p> : null}
       <ul className={styles.products}>
@@ -60,6 +57,6 @@ export const GroupUse = ({ id }: { readonly id: number }) => {
       {choosing ? (
         <ProductsDialog id={id} present={products.map((product) => product.id)} onClose={() => setChoosing(false)} />
       ) : null}
-    </section>
+    </div>
   )
 }

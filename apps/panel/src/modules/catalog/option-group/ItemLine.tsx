@@ -1,13 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { Button, InputNumber } from 'antd'
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { InputNumber } from 'antd'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
 import { AmountInput } from '../../../kit/form/AmountInput.tsx'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { Thumb } from '../../../kit/picture/Thumb.tsx'
 import { StatusDot } from '../../../kit/Status.tsx'
 import { translatedText } from '../../../kit/translated.ts'
-import { type DraftItem, partOfItem } from './draft.ts'
+import type { DraftItem } from './draft.ts'
 import styles from './Items.module.css'
 
 interface ItemLineProps {
@@ -16,33 +14,20 @@ interface ItemLineProps {
   readonly disabled: boolean
   /** Whether a guest may take several pieces of one. */
   readonly counted: boolean
-  readonly ends: { readonly first: boolean; readonly last: boolean }
   readonly onChange: (to: Partial<DraftItem>) => void
-  readonly onMove: (by: 1 | -1) => void
-  readonly onRemove: () => void
 }
 
-/** One option: what it is, what it costs, how many of it may be taken, and where it stands. */
-export const ItemLine = (props: ItemLineProps) => {
-  const { item, error, disabled, counted, ends, onChange, onMove, onRemove } = props
+/** One option: what it is, what it costs, and how many of it may be taken. */
+export const ItemLine = ({ item, error, disabled, counted, onChange }: ItemLineProps) => {
   const t = useT()
   const [lang] = useLang()
-  const id = partOfItem(item)
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id, disabled })
+  const currency = useBranch(useBranchId())?.currency.code
   const name = translatedText(item.name, lang)
   const wrong = error ? { status: 'error' as const } : {}
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.line}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-closed={!item.available || undefined}
-    >
-      <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
-        <GripVertical size={16} />
-      </span>
+    <>
       <Thumb path={item.image} />
-      <div className={styles.text}>
+      <div className={styles.text} data-closed={!item.available || undefined}>
         <span className={styles.name}>{name}</span>
         {item.available ? null : <StatusDot tone="quiet" label={t('branch-option-group.closed-now')} />}
         {error ? (
@@ -51,11 +36,12 @@ export const ItemLine = (props: ItemLineProps) => {
           </span>
         ) : null}
       </div>
-      <div className={styles.numbers}>
+      <div className={styles.numbers} data-beside>
         <AmountInput
           {...wrong}
           disabled={disabled}
           value={item.price}
+          currency={currency}
           aria-label={t('branch-option-group.price-of', { name })}
           className={styles.price ?? ''}
           onChange={(price) => onChange({ price: price as number })}
@@ -75,29 +61,6 @@ export const ItemLine = (props: ItemLineProps) => {
           />
         ) : null}
       </div>
-      <span className={styles.tools}>
-        <Button
-          type="text"
-          disabled={disabled || ends.first}
-          aria-label={t('branch-option-group.up', { name })}
-          icon={<ArrowUp size={16} aria-hidden="true" />}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          type="text"
-          disabled={disabled || ends.last}
-          aria-label={t('branch-option-group.down', { name })}
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={() => onMove(1)}
-        />
-        <Button
-          type="text"
-          disabled={disabled}
-          aria-label={t('branch-option-group.take-out', { name })}
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </span>
-    </li>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { Switch } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/Field.tsx'
-import { FieldRow } from '../../../kit/form/FieldRow.tsx'
 import { NumberField } from '../../../kit/form/NumberField.tsx'
 import { useField } from '../../../kit/form/useField.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { boundsText, useDraftGroup } from './draft.ts'
+import { boundsText } from './bounds.ts'
+import { useDraftGroup } from './draft.ts'
 import styles from './LimitFields.module.css'
 
 /** Mandatory or not; a group that is mandatory asks for one at least. */
@@ -31,11 +31,11 @@ export const LimitFields = () => {
   const single = useWatch({ name: 'selection_type' }) === 'single'
   return (
     <>
-      <FieldRow>
+      <div className={styles.limits}>
         <MandatoryField />
         <NumberField name="minimum_selection" />
         {single ? null : <NumberField name="selection_limit" help="branch-option-group.no-limit" />}
-      </FieldRow>
+      </div>
       <p className={styles.sentence}>
         {t('branch-option-group.guest-chooses')} <strong>{boundsText(t, useDraftGroup())}</strong>
       </p>

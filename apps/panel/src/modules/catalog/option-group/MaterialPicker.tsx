@@ -8,6 +8,7 @@ import { useBranchId } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { useSay } from '../../../kit/say.ts'
 import type { DraftItem } from './draft.ts'
+import { isNamed } from './name-search.ts'
 import { PartSelect } from './PartSelect.tsx'
 
 interface PickerProps {
@@ -63,7 +64,8 @@ export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
     },
     onError: say.fail,
   })
-  const found = (data?.items ?? []).filter(({ id }) => !taken.includes(id))
+  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))
   const known = (data?.items ?? []).some(({ name }) => fold(name.tr) === fold(q))
   const creates = may(material.create) && q !== '' && !known && !isFetching
   return (

@@ -4,14 +4,13 @@ import { filtersOf } from '../../../kit/list/filters.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { Kind } from './draft.ts'
-import { BoundsCell, ItemsCell, ProblemCell } from './GroupCells.tsx'
+import { ChoosingCell, ItemsCell, ProblemCell } from './GroupCells.tsx'
 
-const { translated, choice, number, own } = columnsOf(optionGroup)
+const { translated, number, own } = columnsOf(optionGroup)
 const columns = [
   translated('name'),
   own('problem', ({ problem }) => <ProblemCell problem={problem} />),
-  choice('selection_type', 'branch-option-group.selection_type'),
-  own('minimum_selection', (row) => <BoundsCell of={row} />),
+  own('selection_type', (row) => <ChoosingCell of={row} />),
   own('items', ({ items }) => <ItemsCell items={items} />),
   number('used'),
 ]

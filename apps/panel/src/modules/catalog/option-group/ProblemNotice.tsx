@@ -2,6 +2,7 @@ import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
 import { Alert } from 'antd'
 import { useT } from '../../../kit/i18n.ts'
 import { useDraftGroup } from './draft.ts'
+import styles from './ProblemNotice.module.css'
 
 /** Says at the head of the form that no guest can choose from the group as it stands. */
 export const ProblemNotice = () => {
@@ -10,6 +11,7 @@ export const ProblemNotice = () => {
   if (!problem) return null
   return (
     <Alert
+      className={styles.notice ?? ''}
       type="warning"
       showIcon
       title={t('branch-option-group.impossible')}

@@ -1,26 +1,61 @@
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { ChoiceChip } from '../../../kit/list/ChoiceChip.tsx'
 import { ToggleChip } from '../../../kit/list/ToggleChip.tsx'
-import type { MenuFilter } from './menu-view.ts'
+import styles from './MenuFilters.module.css'
+import type { MenuCounts, MenuFilter } from './menu-view.ts'
 
 interface MenuFiltersProps {
   readonly filter: MenuFilter
-  /** How many products cannot be ordered because they or their category are closed. */
-  readonly closed: number
+  readonly counts: MenuCounts
   readonly onChange: (filter: MenuFilter) => void
 }
 
-export const MenuFilters = ({ filter, closed, onChange }: MenuFiltersProps) => {
+const chips = [
+  ['closed', 'menu.only-closed'],
+  ['problem', 'menu.filter.problem'],
+  ['withoutPicture', 'menu.filter.no-picture'],
+] as const
+
+/** What of the menu is shown; each filter says how many it would leave. */
+export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
   const t = useT()
   const { number } = useFormat()
-  const { q, onlyClosed } = filter
+  const tags = {
+    kind: 'choice' as const,
+    field: 'tag',
+    label: 'menu.filter.tag' as const,
+    options: counts.tags.map(([tag, n]) => ({ value: tag, text: `${tag} (${number(n)})` })),
+  }
   return (
     <>
-      <SearchField value={q} placeholder={t('menu.search')} onChange={(text) => onChange({ q: text, onlyClosed })} />
-      <ToggleChip pressed={onlyClosed} onChange={(pressed) => onChange({ q, onlyClosed: pressed })}>
-        {t('menu.only-closed')} {closed > 0 ? number(closed) : null}
-      </ToggleChip>
+      {/* The page answers every key, so there is no waiting as in the search of a list. */}
+      <Input
+        className={styles.search ?? ''}
+        type="search"
+        value={filter.q}
+        maxLength={100}
+        aria-label={t('menu.search')}
+        placeholder={t('menu.search')}
+        prefix={<Search size={16} aria-hidden />}
+        onChange={(event) => onChange({ ...filter, q: event.target.value })}
+      />
+      {chips.map(([name, label]) =>
+        counts[name] > 0 || filter[name] ? (
+          <ToggleChip key={name} pressed={filter[name]} onChange={(on) => onChange({ ...filter, [name]: on })}>
+            {t(label)} {number(counts[name])}
+          </ToggleChip>
+        ) : null,
+      )}
+      {tags.options.length > 0 || filter.tag !== '' ? (
+        <ChoiceChip
+          filter={tags}
+          value={filter.tag || undefined}
+          onChange={({ tag }) => onChange({ ...filter, tag: tag ?? '' })}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,70 +1,135 @@
+import { putCategoryOrder } from '@sofra/contract/catalog/category/category.contract.ts'
 import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
-import { useBranchId, useBusinessClock } from '../../../kit/branch.ts'
+import { useBranch, useBranchId, useBusinessClock } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
+import { useNarrowerThan } from '../../../kit/narrow.ts'
 import { Page } from '../../../kit/Page.tsx'
-import { useSearch } from '../../../kit/place.ts'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
+import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
+import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
+import { AddButtons } from './AddButtons.tsx'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters } from './MenuFilters.tsx'
-import { MenuActionsContext } from './menu-context.ts'
-import { countsOf, type MenuFilter, menuView } from './menu-view.ts'
-import { productSearch } from './product-search.ts'
-import { UntilDialog } from './UntilDialog.tsx'
+import { MenuActionsContext, type PopMenu } from './menu-context.ts'
+import { productIndex } from './menu-products.ts'
+import { countsOf, isFiltered, menuView, noFilter } from './menu-view.ts'
+import { useMenuOrder } from './order/useMenuOrder.ts'
+import { PopUp } from './PopUp.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { Target } from './status/menu-change.ts'
+import { UntilDialog } from './status/UntilDialog.tsx'
+import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
+import { CellsContext, useCellSaver } from './table/useCells.ts'
+import { useTicked } from './table/useTicked.ts'
+import { useTyping } from './table/useTyping.ts'
+import { UnsavedBar } from './UnsavedBar.tsx'
 import { useMenu } from './useMenu.ts'
-import { type StatusChange, useMenuStatus } from './useMenuStatus.ts'
+import { useMenuSearch } from './useMenuSearch.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** A branch's categories and products with their switches. */
+const statusCalls = { category: putCategoryStatus, product: putProductStatus, option: putOptionItemStatus }
+
+/** What the person may do with the rows, and what the rows ask of the page. */
+const useActions = (branchId: number) => {
+  const may = useMay()
+  const change = useMenuStatus(branchId)
+  const [asked, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
+  const [popUp, openMenu] = useState<PopMenu>()
+  const [said, announce] = useState('')
+  const { time_zone: zone } = useBusinessClock(branchId)
+  const currency = useBranch(branchId)?.currency.code
+  const mayOrder = may(putCategoryOrder)
+  const closable = (Object.keys(statusCalls) as Target['kind'][]).filter((kind) => may(statusCalls[kind])).join(' ')
+  const actions = useMemo(() => {
+    const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
+    return { zone, currency, mayClose, mayOrder, change, askUntil, openMenu, announce }
+  }, [zone, currency, closable, mayOrder, change])
+  return { actions, asked, popUp, said }
+}
+
+const none: never[] = []
+
+/** A branch's categories and products: opened and closed, put in order, changed one by one or as a table. */
 export default function ProductManagement() {
   const t = useT()
-  const may = useMay()
   const branchId = useBranchId()
+  const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
-  const change = useMenuStatus(branchId)
-  const [{ q, closed }, setSearch] = useSearch(productSearch)
-  const [asked, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
-  const { time_zone: zone } = useBusinessClock(branchId)
-  const mayCategory = may(putCategoryStatus)
-  const mayProduct = may(putProductStatus)
-  const actions = useMemo(
-    () => ({ zone, mayCategory, mayProduct, change, askUntil }),
-    [zone, mayCategory, mayProduct, change],
-  )
+  const { actions, asked, popUp, said } = useActions(branchId)
+  const { filter, ways, view, setView, setFilter } = useMenuSearch()
+  const order = useMenuOrder(branchId, actions.announce)
+  const saver = useCellSaver(branchId)
 
-  const filter = { q, onlyClosed: closed === '1' }
-  const setFilter = (next: MenuFilter) =>
-    setSearch({ q: next.q, closed: next.onlyClosed ? '1' : '0' }, { replace: true })
-  const categories = menu.data?.categories ?? []
-  const counts = countsOf(categories, menu.dataUpdatedAt)
-  const sections = menuView(categories, filter, menu.dataUpdatedAt)
-  const shown = sections.flatMap(({ products }) => products.map(({ product }) => product.id))
+  const categories = menu.data?.categories ?? none
+  const now = menu.dataUpdatedAt
+  const counts = useMemo(() => countsOf(categories, now), [categories, now])
+  const sections = useMemo(() => menuView(categories, filter, ways, now), [categories, filter, ways, now])
+  const shown = useMemo(() => sections.flatMap(({ products }) => products.map(({ product }) => product.id)), [sections])
+  const typing = useTyping(
+    saver,
+    useMemo(() => productIndex(() => categories), [categories]),
+  )
+  const selection = useTicked(shown)
+  const way = narrow ? 'list' : view
+  const hits = isFiltered(filter) ? t('menu.hits', { n: shown.length }) : ''
 
   return (
-    <Page
-      title={t('menu.title')}
-      count={menu.data && counts.products}
-      actions={
-        menu.data ? (
-          <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
-        ) : null
-      }
-      filters={<MenuFilters filter={filter} closed={counts.closed} onChange={setFilter} />}
-    >
-      <MenuActionsContext value={actions}>
-        <MenuBody menu={menu} sections={sections} clear={() => setFilter({ q: '', onlyClosed: false })} />
-      </MenuActionsContext>
-      {asked ? (
-        <UntilDialog
-          name={asked.name}
-          zone={zone}
-          onClose={() => askUntil(undefined)}
-          onChoose={(until) => {
-            change({ ...asked, change: { status: 'closed', until } })
-            askUntil(undefined)
-          }}
-        />
-      ) : null}
-    </Page>
+    <MenuActionsContext value={actions}>
+      <CellsContext value={saver}>
+        <Page
+          title={t('menu.title')}
+          count={menu.data && counts.products}
+          actions={
+            menu.data ? (
+              <>
+                <MenuFileActions />
+                <MenuCloneAction />
+                <MenuChangeActions categories={categories} shown={shown.length < counts.products ? shown : undefined} />
+                <AddButtons />
+              </>
+            ) : null
+          }
+          filters={
+            <>
+              <MenuFilters filter={filter} counts={counts} onChange={setFilter} />
+              <ViewSwitch view={view} onChange={setView} />
+            </>
+          }
+        >
+          <UnsavedBar />
+          <MenuBody
+            menu={menu}
+            sections={sections}
+            view={way}
+            order={order}
+            typing={typing}
+            selection={selection}
+            clear={() => setFilter(noFilter)}
+          />
+          {way === 'table' ? <SelectionBar categories={categories} selection={selection} /> : null}
+          <div className="visually-hidden" aria-live="polite">
+            {hits}
+          </div>
+          <div className="visually-hidden" aria-live="assertive">
+            {said}
+          </div>
+        </Page>
+        {popUp ? <PopUp menu={popUp} onClose={() => actions.openMenu(undefined)} /> : null}
+        {asked ? (
+          <UntilDialog
+            name={asked.name}
+            zone={actions.zone}
+            onClose={() => actions.askUntil(undefined)}
+            onChoose={(until) => {
+              actions.change({ ...asked, change: { status: 'closed', until } })
+              actions.askUntil(undefined)
+            }}
+          />
+        ) : null}
+      </CellsContext>
+    </MenuActionsContext>
   )
 }

@@ -1,59 +1,63 @@
-import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { withSynonyms } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
 import { expect, test } from 'vitest'
-import { expected, stateAt, withState } from './menu-change.ts'
-import { countsOf, isClosed, menuView, nextReturn } from './menu-view.ts'
+import { category, product } from './menu.samples.ts'
+import { countsOf, isClosed, type MenuFilter, menuView, nextReturn, noFilter } from './menu-view.ts'
+import { expected, stateAt, withState } from './status/menu-change.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 const later = '2026-03-02T13:00:00Z'
-const state = { image: null, closed_until: null, status_by: null, status_at: null, version: 1 }
-const product = (id: number, tr: string, more: Partial<MenuProduct> = {}): MenuProduct => ({
-  ...state,
-  id,
-  name: { tr, en: '', de: '' },
-  status: 'open',
-  category_id: 1,
-  price: 1_000,
-  premium_price: null,
-  discount_rate: 0,
-  problem: null,
-  ...more,
-})
-const category = (id: number, tr: string, products: MenuProduct[], more: Partial<MenuCategory> = {}): MenuCategory => ({
-  ...state,
-  id,
-  name: { tr, en: '', de: '' },
-  status: 'open',
-  products,
-  ...more,
-})
-const menu = [
-  category(1, 'Izgaralar', [product(10, 'Şiş köfte'), product(11, 'Adana', { status: 'closed', closed_until: later })]),
-  category(2, 'İçecekler', [product(20, 'Çay'), product(21, 'Ayran')], { status: 'closed' }),
+const problem = { code: 'option.too-few-open', params: { group: 'Sos', n: 1 } }
+const menu: MenuCategory[] = [
+  category(1, 'Izgaralar', [
+    product(10, 'Şiş köfte', { tags: ['acılı', 'yeni'], image: 'a.webp' }),
+    product(11, 'Adana', { status: 'closed', closed_until: later, tags: ['acılı'] }),
+  ]),
+  category(2, 'İçecekler', [product(20, 'Çay'), product(21, 'Ayran', { problem })], { status: 'closed' }),
   category(3, 'Tatlılar', []),
 ]
-const ids = (q: string, onlyClosed = false) =>
-  menuView(menu, { q, onlyClosed }, now).map(({ category: { id }, products }) => [
+const ids = (filter: Partial<MenuFilter>, synonyms: string[][] = []) => {
+  const asked = { ...noFilter, ...filter }
+  return menuView(menu, asked, withSynonyms(asked.q, synonyms), now).map(({ category: { id }, products }) => [
     id,
     ...products.map((item) => item.product.id),
   ])
+}
 
 test('without a filter everything is there, an empty category too', () => {
-  expect(ids('')).toEqual([[1, 10, 11], [2, 20, 21], [3]])
+  expect(ids({})).toEqual([[1, 10, 11], [2, 20, 21], [3]])
 })
 
-test('the search folds Turkish letters and takes a whole category by its name', () => {
-  expect(ids('SIS KOFTE')).toEqual([[1, 10]])
-  expect(ids('cay')).toEqual([[2, 20]])
-  expect(ids('ıçecek')).toEqual([[2, 20, 21]])
-  expect(ids('yok')).toEqual([])
+test('the search folds Turkish letters, knows words of one meaning, and takes a whole category by its name', () => {
+  expect(ids({ q: 'SIS KOFTE' })).toEqual([[1, 10]])
+  expect(ids({ q: 'cay' })).toEqual([[2, 20]])
+  expect(ids({ q: 'ıçecek' })).toEqual([[2, 20, 21]])
+  expect(ids({ q: 'meatball' }, [['Köfte', 'Meatball']])).toEqual([[1, 10]])
+  expect(ids({ q: 'yok' })).toEqual([])
 })
 
-test('closed only shows what cannot be ordered, all of a closed category included', () => {
-  expect(ids('', true)).toEqual([
+test('each filter leaves as many as it says, and together they leave what passes all of them', () => {
+  expect(ids({ closed: true })).toEqual([
     [1, 11],
     [2, 20, 21],
   ])
-  expect(countsOf(menu, now)).toEqual({ products: 4, closed: 3 })
+  expect(ids({ problem: true })).toEqual([[2, 21]])
+  expect(ids({ withoutPicture: true })).toEqual([
+    [1, 11],
+    [2, 20, 21],
+  ])
+  expect(ids({ tag: 'acılı' })).toEqual([[1, 10, 11]])
+  expect(ids({ tag: 'acılı', closed: true })).toEqual([[1, 11]])
+  expect(countsOf(menu, now)).toEqual({
+    products: 4,
+    closed: 3,
+    problem: 1,
+    withoutPicture: 3,
+    tags: [
+      ['acılı', 2],
+      ['yeni', 1],
+    ],
+  })
 })
 
 test('what was closed for a while is open again at its time', () => {

@@ -3,64 +3,117 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 
 export interface MenuFilter {
   readonly q: string
-  readonly onlyClosed: boolean
+  readonly closed: boolean
+  /** Only what cannot be ordered although it is open. */
+  readonly problem: boolean
+  readonly withoutPicture: boolean
+  readonly tag: string
+}
+
+export const noFilter: MenuFilter = { q: '', closed: false, problem: false, withoutPicture: false, tag: '' }
+
+export const isFiltered = ({ q, closed, problem, withoutPicture, tag }: MenuFilter) =>
+  q.trim() !== '' || closed || problem || withoutPicture || tag !== ''
+
+export interface ShownProduct {
+  readonly product: MenuProduct
+  readonly closed: boolean
 }
 
 /** A category with those of its products that the filter leaves. */
 export interface MenuSection {
   readonly category: MenuCategory
   readonly closed: boolean
-  readonly products: readonly { readonly product: MenuProduct; readonly closed: boolean }[]
+  readonly products: readonly ShownProduct[]
   /** Of all its products, how many are closed by themselves. */
   readonly closedProducts: number
 }
 
 type Closable = Pick<MenuProduct, 'status' | 'closed_until'>
+type Named = Pick<MenuProduct, 'name'>
 
 /** Whether it is closed at that moment: what was closed for a while returns by itself. */
 export const isClosed = ({ status, closed_until }: Closable, now: number) =>
   status === 'closed' && (closed_until === null || Date.parse(closed_until) > now)
 
-const named = ({ name }: Pick<MenuProduct, 'name'>, words: string) =>
-  [name.tr, name.en, name.de].some((text) => fold(text).includes(words))
+// A keystroke looks through thousands of names, which are folded once as long as nothing of them changes.
+const folded = new WeakMap<Named['name'], string>()
+const foldedName = ({ name }: Named) => {
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  const text = fold([name.tr, name.en, name.de].join('\n'))
+  folded.set(name, text)
+  return text
+}
 
-const sectionOf = (category: MenuCategory, { q, onlyClosed }: MenuFilter, now: number): MenuSection => {
-  const words = fold(q.trim())
+/** `ways` are the folded ways to say what is looked for. */
+const isNamed = (item: Named, ways: readonly string[]) => {
+  // Nothing is searched for, as when the page opens: no name needs to be folded.
+  if (ways[0] === '') return true
+  const name = foldedName(item)
+  return ways.some((way) => name.includes(way))
+}
+
+const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryClosed: boolean) =>
+  // Below a closed category nothing can be ordered, so "closed" shows all of it.
+  (!filter.closed || categoryClosed || closed) &&
+  (!filter.problem || product.problem !== null) &&
+  (!filter.withoutPicture || product.image === null) &&
+  (filter.tag === '' || product.tags.includes(filter.tag))
+
+const sectionOf = (category: MenuCategory, filter: MenuFilter, ways: readonly string[], now: number): MenuSection => {
   const closed = isClosed(category, now)
-  const whole = named(category, words)
+  const whole = isNamed(category, ways)
   const products = category.products.map((product) => ({ product, closed: isClosed(product, now) }))
   return {
     category,
     closed,
     closedProducts: products.filter((item) => item.closed).length,
-    // Below a closed category nothing can be ordered, so "closed only" shows all of it.
-    products: products.filter(
-      (item) => (whole || named(item.product, words)) && (!onlyClosed || closed || item.closed),
-    ),
+    products: products.filter((item) => (whole || isNamed(item.product, ways)) && passes(item, filter, closed)),
   }
 }
 
-/** The menu as the filter leaves it, in its own order; a category without a product left is left out, unless nothing is filtered. */
+/**
+ * The menu as the filter leaves it, in its own order; a category without a product left is left out, unless nothing is
+ * filtered. `ways` are the ways to say what is searched for, folded.
+ */
 export const menuView = (
   categories: readonly MenuCategory[],
   filter: MenuFilter,
+  ways: readonly string[],
   now: number,
-): readonly MenuSection[] =>
-  categories
-    .map((category) => sectionOf(category, filter, now))
-    .filter(({ products }) => products.length > 0 || (filter.q.trim() === '' && !filter.onlyClosed))
+): readonly MenuSection[] => {
+  const all = categories.map((category) => sectionOf(category, filter, ways, now))
+  return isFiltered(filter) ? all.filter(({ products }) => products.length > 0) : all
+}
 
 export interface MenuCounts {
   readonly products: number
   readonly closed: number
+  readonly problem: number
+  readonly withoutPicture: number
+  /** Each tag with its number of products, the most used first. */
+  readonly tags: readonly (readonly [tag: string, count: number])[]
 }
 
-/** How many products the whole menu has, and how many of them cannot be ordered because they or their category are closed. */
+const tagCounts = (products: readonly MenuProduct[]) => {
+  const tags = new Map<string, number>()
+  for (const tag of products.flatMap((product) => product.tags)) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  return [...tags].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+}
+
+/** How many products the whole menu has, and how many each filter would leave. */
 export const countsOf = (categories: readonly MenuCategory[], now: number): MenuCounts => {
-  const all = categories.flatMap((category) =>
-    category.products.map((product) => isClosed(category, now) || isClosed(product, now)),
-  )
-  return { products: all.length, closed: all.filter(Boolean).length }
+  const products = categories.flatMap((category) => category.products)
+  const count = (has: (product: MenuProduct) => boolean) => products.filter(has).length
+  const closed = new Set(categories.filter((category) => isClosed(category, now)).map(({ id }) => id))
+  return {
+    products: products.length,
+    closed: count((product) => closed.has(product.category_id) || isClosed(product, now)),
+    problem: count(({ problem }) => problem !== null),
+    withoutPicture: count(({ image }) => image === null),
+    tags: tagCounts(products),
+  }
 }
 
 /** Milliseconds until the next one returns by itself, at least a second; `false` when none will. */

@@ -1,4 +1,33 @@
 import { z } from 'zod'
+import type { MenuFilter } from './menu-view.ts'
 
-/** What the address of the branch's products keeps: the search, and `closed=1` for those that cannot be ordered. */
-export const productSearch = z.object({ q: z.string().max(100).default(''), closed: z.enum(['0', '1']).default('0') })
+const flag = z.enum(['0', '1']).default('0')
+
+/** What the address of the branch's products keeps: the search, what is filtered by, and how one looks at them. */
+export const productSearch = z.object({
+  q: z.string().max(100).default(''),
+  closed: flag,
+  problem: flag,
+  no_picture: flag,
+  tag: z.string().max(30).default(''),
+  view: z.enum(['list', 'table']).default('list'),
+})
+type ProductSearch = z.output<typeof productSearch>
+
+export const filterOf = ({ q, closed, problem, no_picture, tag }: ProductSearch): MenuFilter => ({
+  q,
+  closed: closed === '1',
+  problem: problem === '1',
+  withoutPicture: no_picture === '1',
+  tag,
+})
+
+const flagOf = (on: boolean) => (on ? '1' : '0')
+
+export const searchOf = ({ q, closed, problem, withoutPicture, tag }: MenuFilter): Omit<ProductSearch, 'view'> => ({
+  q,
+  closed: flagOf(closed),
+  problem: flagOf(problem),
+  no_picture: flagOf(withoutPicture),
+  tag,
+})

@@ -1,11 +1,11 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../kit/form/Field.tsx'
+import { OrderedList } from '../../../kit/form/OrderedList.tsx'
 import { useField } from '../../../kit/form/useField.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
+import { isNamed } from '../option-group/option-group.api.tsx'
 import { GroupLine } from './GroupLine.tsx'
 import styles from './Groups.module.css'
 import { useGroupSearch, useGroups } from './useGroups.ts'
@@ -22,7 +22,8 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
   const [lang] = useLang()
   const [text, setText] = useState('')
   const { data, isFetching } = useGroupSearch(text)
-  const found = (data?.items ?? []).filter((group) => !taken.includes(group.id))
+  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  const found = (data?.items ?? []).filter(({ id: one, name }) => !taken.includes(one) && isNamed(name, text))
   return (
     <Select
       id={id}
@@ -38,7 +39,7 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
         setText('')
         if (group !== null) onAdd(group)
       }}
-      style={{ inlineSize: '100%' }}
+      className={styles.add ?? ''}
     />
   )
 }
@@ -46,35 +47,26 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
 /** The option groups of a product: picked, and put in the order in which guests are asked. */
 export const GroupsField = ({ name }: { readonly name: string }) => {
   const t = useT()
+  const [lang] = useLang()
   const field = useField(name)
   const ids = (field.value as number[] | undefined) ?? []
   const groups = useGroups(ids)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const move = (from: number, to: number) => field.onChange(arrayMove(ids, from, to))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
-  }
+  const groupOf = (id: number) => groups.find((one) => one.id === id)
+  const nameOf = (id: number) => translatedText(groupOf(id)?.name ?? { tr: '…', en: '', de: '' }, lang)
   const { disabled } = field.control
   return (
     <Field group id={field.id} label={field.label} error={field.error}>
       {ids.length === 0 ? <p className={styles.none}>{t('product-form.groups.none')}</p> : null}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.lines}>
-            {ids.map((id, place) => (
-              <GroupLine
-                key={id}
-                id={id}
-                group={groups.find((one) => one.id === id)}
-                disabled={disabled}
-                onUp={place > 0 ? () => move(place, place - 1) : undefined}
-                onDown={place < ids.length - 1 ? () => move(place, place + 1) : undefined}
-                onRemove={() => field.onChange(ids.filter((one) => one !== id))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <OrderedList
+        label={field.label}
+        items={ids}
+        idOf={(id) => id}
+        nameOf={nameOf}
+        disabled={disabled}
+        onChange={field.onChange}
+      >
+        {(id) => <GroupLine name={nameOf(id)} group={groupOf(id)} />}
+      </OrderedList>
       <AddGroup id={field.id} taken={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
     </Field>
   )

@@ -1,51 +1,17 @@
-import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
-import { chooseOptions } from '@sofra/contract/catalog/option/option.choice.ts'
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
-import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product.price.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../kit/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { translatedText } from '../../../kit/translated.ts'
+import { GuestGroup } from '../option-group/option-group.api.tsx'
 import { allergenIcons } from './allergen-icons.ts'
 import styles from './Preview.module.css'
-import { PreviewGroup } from './PreviewGroup.tsx'
 import { PreviewPlace } from './PreviewPlace.tsx'
-import { asGroup, chosenOf, type Picks, withPick } from './preview.ts'
-import { useGroups } from './useGroups.ts'
-
-/** An amount while it is typed. */
-const amount = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : 0)
-
-interface Place {
-  readonly source: OrderSource
-  readonly delivery_type: DeliveryType | null
-}
-
-/** What the chosen options cost with the product at a place, or why they cannot be had. */
-const usePriced = (values: ProductInput, place: Place) => {
-  const [lang] = useLang()
-  const [picks, setPicks] = useState<Picks>({})
-  const groups = useGroups(values.group_ids).map((row) => asGroup(row, lang))
-  const price = amount(values.price)
-  const sold = priceAt({ price, premium_price: values.premium_price, offers: values.offers }, place)
-  const choice = chooseOptions(groups, chosenOf(groups, picks))
-  const units = sold && unitPrices({ ...sold, discount_rate: amount(values.discount_rate) }, false)
-  const options = choice.problems ? 0 : choice.price
-  return {
-    groups,
-    picks,
-    /** Absent where it is not sold. */
-    total: units && { list: withOptions(units.list, options), net: withOptions(units.unit, options) },
-    problems: choice.problems ?? [],
-    pick: (group: (typeof groups)[number], item: number, quantity: number) =>
-      setPicks(withPick(group, picks, item, quantity)),
-  }
-}
+import { type Place, usePriced } from './usePriced.ts'
 
 const Words = ({ values }: { readonly values: ProductInput }) => {
   const t = useT()
@@ -80,12 +46,11 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
   const [place, setPlace] = useState<Place>({ source: 'web', delivery_type: null })
   const { groups, picks, total, problems, pick } = usePriced(values, place)
   return (
-    <aside className={styles.preview} aria-label={t('product-form.preview')}>
-      <h2 className={styles.title}>{t('product-form.preview')}</h2>
+    <div className={styles.preview}>
       <PreviewPlace place={place} onChange={setPlace} />
       <div className={styles.card}>
         {values.image ? (
-          <img className={styles.picture} src={pictureAddress(values.image)} alt="" />
+          <Picture className={styles.picture} path={values.image} width={360} height={270} />
         ) : (
           <span className={styles.picture}>
             <ImageOff size={28} aria-hidden="true" />
@@ -93,13 +58,14 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
         )}
         <Words values={values} />
         {groups.map((group) => (
-          <PreviewGroup
-            key={group.id}
-            group={group}
-            picks={picks}
-            currency={currency}
-            onPick={(item, quantity) => pick(group, item, quantity)}
-          />
+          <div key={group.id} className={styles.group}>
+            <GuestGroup
+              group={group}
+              picks={picks}
+              currency={currency}
+              onPick={(item, pieces) => pick(group, item, pieces)}
+            />
+          </div>
         ))}
         <ul className={styles.problems}>
           {problems.map(({ catalog_id, code, params }) => (
@@ -123,6 +89,6 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
           </p>
         )}
       </div>
-    </aside>
+    </div>
   )
 }

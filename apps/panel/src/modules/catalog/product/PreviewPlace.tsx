@@ -1,17 +1,12 @@
 import {
   type DeliveryType,
   deliveryTypes,
-  type OrderSource,
   orderSources,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Select } from 'antd'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './Preview.module.css'
-
-interface Place {
-  readonly source: OrderSource
-  readonly delivery_type: DeliveryType | null
-}
+import type { Place } from './usePriced.ts'
 
 interface PreviewPlaceProps {
   readonly place: Place

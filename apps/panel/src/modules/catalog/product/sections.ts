@@ -1,4 +1,2 @@
 /** The parts of the form, in their order. */
 export const sections = ['what', 'price', 'options', 'offers', 'times', 'allergens'] as const
-
-export const sectionId = (name: (typeof sections)[number]) => `product-form-${name}`

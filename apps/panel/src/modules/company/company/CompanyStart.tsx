@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { useT } from '../../../kit/i18n.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { PlaceContext } from '../../../kit/place.ts'
-import { useKeepsCompanies } from './useKeepsCompanies.ts'
+import { useKeepsOthers } from '../../../kit/session.ts'
 
 const [list, settings] = ['/company/list', '/company/settings']
 
@@ -10,7 +10,7 @@ const [list, settings] = ['/company/list', '/company/settings']
 export default function CompanyStart() {
   const t = useT()
   const place = use(PlaceContext)
-  const keeps = useKeepsCompanies()
+  const keeps = useKeepsOthers()
   useEffect(() => place?.leave(keeps ? list : settings), [place, keeps])
   return (
     <Page title={t('company.title')}>

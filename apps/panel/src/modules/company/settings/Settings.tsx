@@ -3,14 +3,16 @@ import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { z } from 'zod'
+import { IndexedForm } from '../../../kit/form/IndexedForm.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/Page.tsx'
 import { useLeaveGuard, useSearch, useTabTitle } from '../../../kit/place.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { SectionIndex } from './SectionIndex.tsx'
+import { SectionMark } from './SectionMark.tsx'
 import { SectionPlace } from './SectionPlace.tsx'
 import styles from './Settings.module.css'
+import { sectionIcons } from './section-icons.ts'
 import { SettingsContext } from './settings-context.ts'
 import { useOverview } from './useOverview.ts'
 
@@ -54,6 +56,12 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
   useTabTitle(data && title)
   const currency = data?.currency_code
   const context = useMemo(() => ({ companyId, currency: currency ?? 'TRY' }), [companyId, currency])
+  const parts = data?.sections.map(({ name, state }) => ({
+    id: name,
+    title: t(`settings.${name}`),
+    icon: sectionIcons[name],
+    mark: <SectionMark state={state} unsaved={unsaved.includes(name)} />,
+  }))
   return (
     <Page title={title} actions={actions}>
       {error && !data ? (
@@ -67,21 +75,15 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
           <span />
         </div>
       ) : null}
-      {data ? (
+      {data && parts ? (
         <SettingsContext value={context}>
-          <div className={styles.layout}>
-            <SectionIndex
-              sections={data.sections}
-              current={current}
-              unsaved={unsaved}
-              onChoose={(section) => set({ section })}
-            />
+          <IndexedForm parts={parts} current={current} onChoose={(section) => set({ section: section as SectionName })}>
             {opened.map((name) => (
               <SectionPlace key={name} name={name} shown={name === current} onDirty={mark}>
                 <SectionForm name={name} brief={data.sections.find((one) => one.name === name)} />
               </SectionPlace>
             ))}
-          </div>
+          </IndexedForm>
         </SettingsContext>
       ) : null}
     </Page>

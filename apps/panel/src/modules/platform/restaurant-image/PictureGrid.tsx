@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { use } from 'react'
 import { useMay } from '../../../kit/access.ts'
@@ -7,13 +6,14 @@ import { useLang, useT } from '../../../kit/i18n.ts'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/open.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { isPlainClick } from '../../../kit/plain-click.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import styles from './PictureGrid.module.css'
 
-export type Picture = ReplyOf<typeof restaurantImage.one>
+export type LibraryPicture = ReplyOf<typeof restaurantImage.one>
 
-const Card = ({ picture }: { readonly picture: Picture }) => {
+const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
   const t = useT()
   const may = useMay()
   const [lang] = useLang()
@@ -31,7 +31,7 @@ const Card = ({ picture }: { readonly picture: Picture }) => {
           open(to)
         }}
       >
-        <img src={pictureAddress(picture.image)} alt="" loading="lazy" decoding="async" />
+        <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
         <span className={styles.name}>{name}</span>
       </a>
       <div className={styles.below}>
@@ -47,7 +47,13 @@ const Card = ({ picture }: { readonly picture: Picture }) => {
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** Pictures as cards with their names and tags; grey ones while they are on their way. */
-export const PictureGrid = ({ pictures, stale }: { pictures: readonly Picture[] | undefined; stale: boolean }) => (
+export const PictureGrid = ({
+  pictures,
+  stale,
+}: {
+  pictures: readonly LibraryPicture[] | undefined
+  stale: boolean
+}) => (
   <ul className={styles.grid} aria-busy={stale || !pictures}>
     {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
       places.map((place) => <li key={place} className={styles.waiting} />)}

@@ -1,27 +1,34 @@
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
-import { Alert, Progress } from 'antd'
-import { type DragEvent, useState } from 'react'
+import { Alert, Button, Progress } from 'antd'
+import { Plus } from 'lucide-react'
+import { type DragEvent, use, useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
+import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/FilterChips.tsx'
 import { filtersOf } from '../../../kit/list/filters.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
+import { OpenContext } from '../../../kit/open.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { AddPictures } from './AddPictures.tsx'
-import { type Picture, PictureGrid } from './PictureGrid.tsx'
+import { type LibraryPicture, PictureGrid } from './PictureGrid.tsx'
 import styles from './RestaurantImageList.module.css'
 import { useManyPictures } from './useManyPictures.ts'
 
 const filters = filtersOf(restaurantImage)
+const exported = ['name', 'tags', 'is_active', 'created_at']
 
 /** The platform's pictures; files that are dropped anywhere on the page are added. */
 export default function RestaurantImageList() {
   const t = useT()
   const may = useMay()
+  const open = use(OpenContext)
+  const links = useRecordLinks()
   const mayAdd = may(restaurantImage.create)
-  const list = useList<Picture>(restaurantImage)
+  const list = useList<LibraryPicture>(restaurantImage)
   const { add, running, failed, forget } = useManyPictures()
   const [over, setOver] = useState(false)
   const adder = mayAdd ? <AddPictures busy={running !== undefined} onChoose={(files) => void add(files)} /> : null
@@ -46,7 +53,17 @@ export default function RestaurantImageList() {
       <Page
         title={t('restaurant-image.title')}
         count={list.total}
-        actions={adder}
+        actions={
+          <>
+            <ExportMenu endpoint={restaurantImage.export} state={list.asked} columns={exported} />
+            {mayAdd ? (
+              <Button icon={<Plus size={16} />} onClick={() => open(links.create)}>
+                {t('action.add')}
+              </Button>
+            ) : null}
+            {adder}
+          </>
+        }
         filters={
           <>
             <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />

@@ -1,8 +1,8 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { useFormat } from '../../../kit/format.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
 import { isNothing } from './diff.ts'
 import { hoursText } from './hours-text.ts'
 import styles from './LogPanel.module.css'
@@ -73,7 +73,6 @@ export const LogValue = (props: LogValueProps) => {
   if (typeof value === 'object') return parts(value as object)
   const kind = kindOf(path.at(-1) ?? '', value)
   if (kind === 'secret') return <span title={t('user-log.hidden')}>{String(value)}</span>
-  if (kind === 'picture')
-    return <img className={styles.picture} src={pictureAddress(String(value))} alt="" loading="lazy" />
+  if (kind === 'picture') return <Picture className={styles.picture} path={String(value)} width={64} height={64} />
   return text(value)
 }

@@ -1,8 +1,9 @@
 import { auditActions, type LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { auditRecords } from '@sofra/contract/platform/user-log/user-log.records.ts'
-import type { PhraseKey } from '../../../kit/i18n.ts'
 import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filters.ts'
 import type { ListState } from '../../../kit/list/list-state.ts'
+import { branchPick, companyPick, userPick } from '../../../kit/list/record-picks.ts'
+import { useKeepsOthers } from '../../../kit/session.ts'
 import { useLogWords } from './log-words.ts'
 
 const acting: ChoiceFilter = {
@@ -18,40 +19,21 @@ const acting: ChoiceFilter = {
 const actions = choiceFilter('action', 'user-log.action', auditActions, 'user-log.action')
 const dates = datesFilter('from', 'to', 'user-log.dates')
 
-interface Source {
-  readonly field: 'user_id' | 'company_id' | 'branch_id' | 'record_key'
-  readonly label: PhraseKey
-  readonly of: (row: LogRow) => readonly [value: string | number | null, text: string | null]
+const person = userPick('user_id', 'user-log.user_id')
+const company = companyPick('company_id', 'user-log.company_id')
+const branch = branchPick('branch_id', 'user-log.branch_id')
+
+/** The one record that the address narrows the log to; people come here from it. */
+const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListState): ChoiceFilter[] => {
+  if (key === undefined) return []
+  const text = rows.find(({ record_id }) => record_id === key)?.subject ?? `#${key}`
+  return [{ kind: 'choice', field: 'record_key', label: 'user-log.one-record', options: [{ value: key, text }] }]
 }
 
-const people: Source = { field: 'user_id', label: 'user-log.user_id', of: (row) => [row.user_id, row.user_name] }
-const companies: Source = {
-  field: 'company_id',
-  label: 'user-log.company_id',
-  of: (row) => [row.company_id, row.company_name],
-}
-const branches: Source = {
-  field: 'branch_id',
-  label: 'user-log.branch_id',
-  of: (row) => [row.branch_id, row.branch_name],
-}
-const single: Source = { field: 'record_key', label: 'user-log.one-record', of: (row) => [row.record_id, row.subject] }
-
-/** A filter by what the rows in sight name; what is filtered by already stays among them. */
-const inSight = ({ field, label, of }: Source, rows: readonly LogRow[], { filters }: ListState): ChoiceFilter[] => {
-  const chosen = filters[field]
-  const found = new Map<string, string>(chosen === undefined ? [] : [[chosen, `#${chosen}`]])
-  for (const row of rows) {
-    const [value, text] = of(row)
-    if (value !== null && text !== null) found.set(String(value), text)
-  }
-  const options = [...found].map(([value, text]) => ({ value, text }))
-  return options.length ? [{ kind: 'choice', field, label, options }] : []
-}
-
-/** The filters of the log. People, companies and branches are offered out of the rows in sight; any other is found by the search. */
+/** The filters of the log: by time, by whom, by what, by where. */
 export const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly Filter[] => {
   const words = useLogWords()
+  const keepsOthers = useKeepsOthers()
   const kinds: ChoiceFilter = {
     kind: 'choice',
     field: 'record',
@@ -60,16 +42,5 @@ export const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): r
       .map((record) => ({ value: record, text: words.record(record) }))
       .sort((one, other) => one.text.localeCompare(other.text)),
   }
-  const several = (source: Source) =>
-    inSight(source, rows, state).filter(({ options, field }) => options.length > 1 || field in state.filters)
-  return [
-    dates,
-    ...inSight(people, rows, state),
-    kinds,
-    ...(state.filters.record_key === undefined ? [] : inSight(single, rows, state)),
-    actions,
-    acting,
-    ...several(companies),
-    ...several(branches),
-  ]
+  return [dates, person, kinds, ...single(rows, state), actions, acting, ...(keepsOthers ? [company] : []), branch]
 }

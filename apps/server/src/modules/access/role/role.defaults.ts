@@ -96,7 +96,7 @@ const company: readonly Recipe[] = [
   {
     of: 'role.default.manager',
     gives: [
-      /^(?:get|put|post|delete)-branch-/,
+      /^(?:get|put|post|patch|delete)-branch-/,
       seesBranches,
       /^put-branch$/,
       /-order(?:-|$)/,

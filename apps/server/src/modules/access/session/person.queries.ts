@@ -10,7 +10,8 @@ interface Row {
   account_type: AccountType
   registering: boolean
   is_auth_for_account: boolean
-  keys: string[]
+  /** The keys of each of their roles. */
+  keys: string[][]
   is_owner: boolean
   /** Nothing narrows them: all companies, without listing ten thousand. */
   everything: boolean
@@ -49,10 +50,7 @@ export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is
 const standing = `
   u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
   a.state = 'registering' as registering, u.is_auth_for_account,
-  array(select distinct unnest(r.keys) from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
-    where ur.user_id = u.id) as keys,
-  exists(select from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id
-    where ur.user_id = u.id and r.is_owner) as is_owner,
+  given.keys, given.is_owner,
   case when a.type in ('dealer', 'dealer_demo')
     then array(select id from account where id = a.id or parent_account_id = a.id) else array[a.id] end as accounts,
   wide.everything, reach.companies, own.user_companies, own.user_branches`
@@ -60,20 +58,28 @@ const standing = `
 const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l
     where l.company_id = any (${companies}) and (l.ends_at is null or l.ends_at > now())) as modules`
 
+// As JSON, which is read faster than a list, here as there.
+const joinRoles = `
+cross join lateral (select coalesce(json_agg(r.keys), '[]') as keys, coalesce(bool_or(r.is_owner), false) as is_owner
+  from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id where ur.user_id = u.id) given`
+
 // `offset 0` keeps PostgreSQL from writing a part into each place that reads it, and so from evaluating it each time.
 const joinReach = `
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
-  array(select branch_id from user_branch where user_id = u.id) as user_branches offset 0) own
+  array(select branch_id from user_branch where user_id = u.id) as user_branches,
+  array(select company_id from user_branch where user_id = u.id) as companies_of_branches offset 0) own
 cross join lateral (select a.type = 'eliza' and cardinality(own.user_companies) = 0 and cardinality(own.user_branches) = 0
   as everything) wide
 cross join lateral (select case when wide.everything then '{}'::bigint[] else array(
   select c.id from company c
-  where case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
+  -- Whatever they may reach is among these, and these are found by indexes.
+  where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
+    and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
       else a.type = 'eliza' or c.account_id = a.id end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
-      or c.id in (select company_id from user_branch where user_id = u.id))) end as companies offset 0) reach`
+      or c.id = any (own.companies_of_branches))) end as companies offset 0) reach`
 
 /** One statement, because every request begins with it; `bench/scope.ts` holds its plan to the indexes. */
 export const personSql = `
@@ -84,16 +90,16 @@ join app_user u on u.id = s.user_id
 join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and c.is_active) acted on true
-${joinReach}
+${joinRoles}${joinReach}
 where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (reach.companies)))`
 
 const memberSql = `
 select ${standing}, ${modulesOf('reach.companies')}, null as acting_company_id, u.is_active,
   a.is_active and a.state = 'active' as account_active, coalesce(a.demo_ends_at <= now(), false) as trial_over
-from app_user u join account a on a.id = u.account_id ${joinReach} where u.id = $1`
+from app_user u join account a on a.id = u.account_id ${joinRoles}${joinReach} where u.id = $1`
 
-const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys)
+const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys.flat())
 
 const own = (row: Row) => ({
   accountId: row.account_id,

@@ -34,6 +34,14 @@ test('among 10,000 people and 1,000 roles, who calls and what they may do is fou
   expect((await wholeTablesOf(personSql)).filter((name) => large.includes(name))).toEqual([])
 })
 
+test('among 10,000 companies, theirs are found by indexes', async () => {
+  await admin(
+    `insert into company (account_id, name) select min(id), 'Crowd' from account, generate_series(1, 10000) n group by n`,
+  )
+  await admin('analyze company')
+  expect(await wholeTablesOf(personSql)).not.toContain('company')
+})
+
 test('control: a search that no index helps is noticed', async () => {
   expect(await wholeTablesOf('select id from session where token_hash = sha256($1::text::bytea)')).toEqual(['session'])
 })

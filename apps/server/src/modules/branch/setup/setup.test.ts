@@ -1,5 +1,5 @@
 import { putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
-import { cloneMenu, menuSources } from '@sofra/contract/branch/menu-clone/menu-clone.contract.ts'
+import { menuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
 import { branchPayments, putBranchPayments } from '@sofra/contract/branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
@@ -8,12 +8,14 @@ import { expect, test } from 'vitest'
 import { alwaysOpen } from '../../../testing/makers.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
+import { takingOver } from '../../../testing/take-over.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2, b1, paymentMethod } = world
 const { place } = orderingOf({ call }, world)
+const { takeOver } = takingOver({ call })
 
 const fresh = () => a.branch({ company: A, hours: { weekly: [], exceptions: [] }, manual_state: 'closed' })
 const circle = (metres: number) => ({ radius: { lat: 41, lng: 29, metres } })
@@ -42,7 +44,7 @@ test('a new branch is led from nothing to its first order, each step on its own'
   await call(putWorkingHours, { as, params, body: { ...alwaysOpen, version: 1 } })
   await call(putDeliveryZones, { as, params, body: { zones: [zone('Yakın')], version: 1 } })
   await call(putBranchPayments, { as, params, body: { taken: [paymentMethod.id], version: 1 } })
-  await call(cloneMenu, { as, params, body: { from_branch_id: a1.id } })
+  await takeOver(as, branch, a1)
   const before = await setup()
   expect(before).toMatchObject({ done: ['hours', 'zones', 'payment', 'menu'], blocks: [] })
 
@@ -163,8 +165,7 @@ test("nobody reaches another's branch by any step", async () => {
       await call(putBranchPayments, { ...asked, body: { taken: [], version: 1 } }),
       await call(finishSetup, { ...asked, body: { version: 1 } }),
       await call(menuSources, asked),
-      await call(cloneMenu, { ...asked, body: { from_branch_id: a1.id } }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404))
   }
 })

@@ -61,29 +61,54 @@ export interface Step {
   to: BulkState
 }
 
+const differ = (from: readonly string[], to: readonly string[]) => JSON.stringify(from) !== JSON.stringify(to)
+
+/** What a statement needs of a step beside what it sets in any case: null where tags or status stay as they are. */
 const flat = ({ id, version, from, to }: Step) => {
   const opening = from.status !== to.status || from.closed_until !== to.closed_until
-  return { ...to, id, version, status: opening ? to.status : null }
+  const tags = differ(from.tags, to.tags) ? JSON.stringify(to.tags) : null
+  return { ...to, id, version, tags, status: opening ? to.status : null }
 }
 
-/** Takes all steps in one statement; those whose version has passed are left. Returns what was written. */
+/**
+ * Takes all steps in one statement; those whose version has passed are left. Returns what was written. Each column goes as a
+ * list of its own, which the database reads much faster than a list of objects.
+ */
 export async function takeSteps(
   query: Query,
   { companyId, branchId }: Place,
   steps: readonly Step[],
   { by, at }: { by: number; at: Date },
 ) {
+  const rows = steps.map(flat)
+  const all = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name])
   return query<{ id: number; version: number }>(
-    `update product p set price = n.price, premium_price = n.premium_price, vat_rate = n.vat_rate, tags = n.tags,
+    `update product p set price = n.price, premium_price = n.premium_price, vat_rate = n.vat_rate,
+       tags = case when n.tags is null then p.tags else array(select json_array_elements_text(n.tags)) end,
        show_in_list = n.show_in_list, version = p.version + 1,
        status = coalesce(n.status, p.status),
        closed_until = case when n.status is null then p.closed_until else n.closed_until end,
-       status_by = case when n.status is null then p.status_by else $4 end,
-       status_at = case when n.status is null then p.status_at else $5 end
-     from jsonb_to_recordset($3) as n (id bigint, version integer, price bigint, premium_price bigint, vat_rate integer,
-       tags text[], show_in_list boolean, status text, closed_until timestamptz)
+       status_by = case when n.status is null then p.status_by else $3 end,
+       status_at = case when n.status is null then p.status_at else $4 end
+     from unnest($5::bigint[], $6::integer[], $7::bigint[], $8::bigint[], $9::integer[], $10::json[], $11::boolean[],
+         $12::text[], $13::timestamptz[])
+       as n (id, version, price, premium_price, vat_rate, tags, show_in_list, status, closed_until)
      where p.company_id = $1 and p.branch_id = $2 and p.id = n.id and p.version = n.version
      returning p.id, p.version`,
-    [companyId, branchId, JSON.stringify(steps.map(flat)), by, at],
+    [
+      companyId,
+      branchId,
+      by,
+      at,
+      all('id'),
+      all('version'),
+      all('price'),
+      all('premium_price'),
+      all('vat_rate'),
+      all('tags'),
+      all('show_in_list'),
+      all('status'),
+      all('closed_until'),
+    ],
   )
 }

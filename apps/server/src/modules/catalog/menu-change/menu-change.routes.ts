@@ -2,18 +2,19 @@ import {
   applyBulk,
   menuChanges,
   previewBulk,
-  undoBulk,
+  undoMenuChange,
 } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { readChanges } from './menu-change.queries.ts'
-import { apply, placeOf, preview, undo } from './menu-change.service.ts'
+import { readChanges } from './menu-change.keep.api.ts'
+import { apply, placeOf, preview } from './menu-change.service.ts'
+import { undo } from './menu-change.undo.ts'
 
-/** Changes of many products at once, and taking them back. */
+/** Changes of many products at once, and taking back whatever changed many rows of a menu. */
 export const menuChangeRoutes: Route[] = [
   serve(previewBulk, preview),
   serve(applyBulk, apply),
   serve(menuChanges, async ({ params }, context) => ({
     changes: await readChanges(context.query, placeOf(context, params.branch_id)),
   })),
-  serve(undoBulk, undo),
+  serve(undoMenuChange, undo),
 ]

@@ -1,16 +1,11 @@
 import { bulk, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
-import type {
-  applyBulk,
-  BulkAsked,
-  previewBulk,
-  undoBulk,
-} from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { applyBulk, BulkAsked, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { type BulkRow, hasCategory, type Place, readTarget, takeSteps } from './bulk.queries.ts'
-import { closeChange, keepChange, lockChange, readChanges } from './menu-change.queries.ts'
+import { keepChange, readChanges } from './menu-change.keep.api.ts'
 
 const undoable = 10 * 60_000
 
@@ -48,28 +43,9 @@ export async function apply({ params, body }: RequestOf<typeof applyBulk>, conte
   await takeSteps(query, place, steps, { by, at })
   const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
   const undoUntil = new Date(at.getTime() + undoable)
-  const id = await keepChange(query, place, { change: body.change, rows, by, at, undoUntil })
+  const id = await keepChange(query, place, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
   const [kept] = await readChanges(query, place, id)
   if (!kept) throw new Error('a change that was just kept is there')
   await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: 'bulk-changed' })
   return kept
-}
-
-/** Takes a change back, but for the products that somebody has changed since. */
-export async function undo({ params }: RequestOf<typeof undoBulk>, context: Context) {
-  const { query, now: at } = context
-  const place = placeOf(context, params.branch_id)
-  const change = await lockChange(query, place, params.change_id)
-  if (!change) throw notFound()
-  if (change.undone_at) throw new AppError(409, 'menu-change.already-undone')
-  if (new Date(change.undo_until) <= at) throw new AppError(409, 'menu-change.too-late')
-  const steps = change.rows.map(({ before: to, after: from, id, version }) => ({ id, version, from, to }))
-  const written = await takeSteps(query, place, steps, { by: person(context).id, at })
-  await closeChange(query, place, params.change_id, at)
-  await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: 'bulk-undone' })
-  const undone = new Set(written.map(({ id }) => id))
-  return {
-    undone: undone.size,
-    kept: change.rows.filter(({ id }) => !undone.has(id)).map(({ id, name }) => ({ id, name })),
-  }
 }

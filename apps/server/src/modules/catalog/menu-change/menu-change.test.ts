@@ -2,7 +2,7 @@ import {
   applyBulk,
   menuChanges,
   previewBulk,
-  undoBulk,
+  undoMenuChange,
 } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const rise = { price: { unit: 'rate', by: 1_000 } } as const
 const by = (branch: Branch, as: { id: number }, body: Body) => ({ as, params: { branch_id: branch.id }, body })
 const apply = (body: Body, branch = a1, as = A.owner) => call(applyBulk, by(branch, as, body))
 const undo = (change_id: number, branch = a1, as = A.owner) =>
-  call(undoBulk, { as, params: { branch_id: branch.id, change_id } })
+  call(undoMenuChange, { as, params: { branch_id: branch.id, change_id } })
 const pricesOf = async (ids: readonly number[]) =>
   (await admin<{ price: number }>('select price from product where id = any ($1) order by sort_no', [ids])).map(
     ({ price }) => price,

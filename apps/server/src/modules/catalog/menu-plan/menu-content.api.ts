@@ -93,18 +93,19 @@ export const fieldsOf = {
 /** One row of a content by its fields' names. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** Something of each record. */
+export type OfRecord<T> = Readonly<Record<MenuRecord, T>>
+
 /** What a row of a branch's menu is beside its content. */
 export interface Standing {
   id: number
   version: number
-  /** The row that it was made from, or was last compared with. */
+  /** The row of another branch that it was made from, or was last compared with. */
   origin_id: number | null
-  /** That row's fields as they were when it was last taken over, by its own branch's refs. */
-  base: Fields | null
 }
 
 /** A branch's menu as it stands. */
 export interface PresentMenu extends MenuContent {
   menuVersion: number
-  standing: Record<MenuRecord, ReadonlyMap<Ref, Standing>>
+  standing: OfRecord<ReadonlyMap<Ref, Standing>>
 }

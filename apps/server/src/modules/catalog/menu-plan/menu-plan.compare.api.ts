@@ -1,25 +1,93 @@
-import type { MenuRecord, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import type { ContentOf, Fields, MenuContent, PresentMenu, Ref } from './menu-content.api.ts'
+import {
+  type MenuRecord,
+  menuRecords,
+  type PlanChange,
+  type PlanRow,
+} from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Fields, MenuContent, OfRecord, PresentMenu, Ref } from './menu-content.api.ts'
+import { changesOf, withFields } from './menu-plan.changes.ts'
+import { withFaults } from './menu-plan.faults.ts'
+import { namesOf } from './menu-plan.names.ts'
+import { namedBy } from './menu-plan.refs.ts'
+import { keyOf, type Matches, type MenuPlan, sidesOf } from './menu-plan.sides.api.ts'
 
-/** Which present row each wanted one is about, wanted ref to present ref; a wanted row that has none is new. */
-export type Matches = Readonly<Record<MenuRecord, ReadonlyMap<Ref, Ref>>>
+/** What wanted rows looked like when they were last taken over, by the wanted content's refs. */
+export type Bases = OfRecord<ReadonlyMap<Ref, Fields>>
 
-/**
- * What a wanted row looked like when it was last taken over into the present one, by the wanted content's refs. Null: nobody
- * knows, so that whatever differs is taken for this branch's own.
- */
-export type BaseOf = <R extends MenuRecord>(record: R, wanted: ContentOf[R], present: Ref) => Fields | null
-
-/** A wanted menu compared with the present one: what people look at and choose from, and all that writing it takes. */
-export interface MenuPlan {
-  present: PresentMenu
-  wanted: MenuContent
-  matches: Matches
-  rows: PlanRow[]
+const situationOf = (changes: readonly PlanChange[]) => {
+  if (!changes.length) return 'unchanged'
+  return changes.every(({ kept }) => kept !== null) ? 'kept' : 'changed'
 }
 
+const priceOf = ({ price }: Fields) => (typeof price === 'number' ? price : null)
+
 /**
- * Compares a wanted menu with the present one, row by row and field by field. Without `baseOf` whatever differs is to be
- * changed; with it, fields that only this branch has changed are kept, and so are those that both have.
+ * Compares a wanted menu with the present one, row by row and field by field. Without `bases` whatever differs is to be
+ * changed. With them it is a comparison of three: what only this branch has changed since is kept, so is what both have,
+ * and of a row without a base whatever differs is taken for this branch's own.
  */
-export declare function compare(present: PresentMenu, wanted: MenuContent, matches: Matches, baseOf?: BaseOf): MenuPlan
+export const compare = (present: PresentMenu, wanted: MenuContent, matches: Matches, bases?: Bases): MenuPlan => {
+  const sides = sidesOf(present, wanted, matches)
+  const names = namesOf(sides)
+  const isNew = ({ record, ref }: { record: MenuRecord; ref: Ref }) =>
+    sides.wanted[record].has(ref) && !sides.present[record].has(ref)
+  const needsOf = (field: string, fields: Fields) =>
+    namedBy(field, fields)
+      .filter(isNew)
+      .map(({ record, ref }) => keyOf(record, ref))
+
+  const line = (record: MenuRecord, ref: Ref, fields: Fields): Omit<PlanRow, 'situation' | 'changes' | 'needs'> => ({
+    key: keyOf(record, ref),
+    record,
+    name: fields.name as Translated,
+    image: (fields.image as string | null | undefined) ?? null,
+    price: priceOf(fields),
+    under: record === 'product' ? keyOf('category', fields.category_id as Ref) : null,
+    faults: [],
+  })
+
+  const newRow = (record: MenuRecord, ref: Ref, fields: Fields): PlanRow => ({
+    ...line(record, ref, fields),
+    situation: bases?.[record].has(ref) ? 'removed' : 'new',
+    changes: [],
+    needs: [...new Set(Object.keys(fields).flatMap((field) => needsOf(field, fields)))],
+  })
+
+  const wantedRow = (record: MenuRecord, ref: Ref, fields: Fields): PlanRow => {
+    const here = sides.present[record].get(ref)
+    if (!here) return newRow(record, ref, fields)
+    const changes = changesOf(here, fields, bases && (bases[record].get(ref) ?? null)).map(
+      ({ field, kept }): PlanChange => ({
+        field,
+        before: names.shown(field, here),
+        after: names.shown(field, fields),
+        kept,
+        needs: needsOf(field, fields),
+      }),
+    )
+    const taken = changes.filter(({ kept }) => kept === null)
+    const after = withFields(
+      here,
+      taken.map(({ field }) => field),
+      fields,
+    )
+    return {
+      ...line(record, ref, after),
+      name: here.name as Translated,
+      situation: situationOf(changes),
+      changes,
+      needs: [...new Set(taken.flatMap(({ needs }) => needs))],
+    }
+  }
+
+  const rows = menuRecords.flatMap((record) => [
+    ...[...sides.wanted[record]].map(([ref, fields]) => wantedRow(record, ref, fields)),
+    ...[...sides.present[record]].flatMap(([ref, fields]): PlanRow[] =>
+      sides.wanted[record].has(ref)
+        ? []
+        : [{ ...line(record, ref, fields), situation: 'only-here', changes: [], needs: [] }],
+    ),
+  ])
+  return withFaults({ present, wanted, matches, rows })
+}

@@ -5,4 +5,9 @@ import type { Query } from '../../../kernel/database/tenant.ts'
  * against each other, or writes several: two who took them in different orders would wait for each other.
  */
 export const holdMenu = (query: Query, { companyId, branchId }: { companyId: number; branchId: number }) =>
-  query('select from menu_version where company_id = $1 and branch_id = $2 for update', [companyId, branchId])
+  // An empty menu has no row yet, and can be held all the same.
+  query(
+    `insert into menu_version as v (company_id, branch_id, no) values ($1, $2, 0)
+     on conflict (branch_id) do update set no = v.no`,
+    [companyId, branchId],
+  )

@@ -11,6 +11,23 @@ import {
 /** Whether a category, product or option is open now: what was closed until an instant that has passed is open again. */
 export const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
+/** The same as a plain yes or no: what is closed without an end is not unknown. */
+export const openNow = (alias: string) => `(${isOpen(alias)} is true)`
+
+const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
+
+/**
+ * The parents of an option `i`: the product that it is, and the products that offer its group. It follows them as long as
+ * the one, or every one of the others, is closed; a group that no product offers follows nothing.
+ */
+export const optionParentOpen = `(
+  not exists (select from product t where ${ofItem('t')} and t.id = i.product_id and not ${openNow('t')})
+  and (exists (select from product_option_group l
+      join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
+      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
+      where ${ofItem('l')} and l.group_id = i.group_id and ${openNow('p')} and ${openNow('c')})
+    or not exists (select from product_option_group l where ${ofItem('l')} and l.group_id = i.group_id)))`
+
 /** An option as it is stored; `product` where the option is a product of the menu. */
 export interface StoredOption extends Omit<OptionItem, 'open'>, Closable {
   product: ProductTerms | null

@@ -12,43 +12,56 @@ export interface Place {
 }
 
 /** What counts now: what was closed until an instant that has passed is open, and shows no end. */
-const state = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.image,
-  case when ${isOpen(alias)} then 'open' else 'closed' end as status,
+export const standing = (alias: string) => `case when ${isOpen(alias)} then 'open' else 'closed' end as status,
   case when ${isOpen(alias)} then null else ${alias}.closed_until end as closed_until,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = ${alias}.status_by) as status_by,
   ${alias}.status_at, ${alias}.version`
 
+const state = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.image, ${standing(alias)}`
+
 const categoriesSql = `
 select ${state('c')} from category c where c.company_id = $1 and c.branch_id = $2 order by c.sort_no, c.id`
 
-// Each group is put together once, however many products share it.
 const productsSql = `
-with catalog as materialized (
-  select g.id, jsonb_build_object('id', g.id, 'name', coalesce(nullif(g.name->>$3, ''), g.name->>'tr'), 'kind', g.kind,
-    'selection_type', g.selection_type, 'mandatory', g.mandatory, 'minimum_selection', g.minimum_selection,
-    'selection_limit', g.selection_limit, 'items', coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', '',
-      'price', i.price, 'max_quantity', i.max_quantity, 'open', ${isOpen('i')} and (t.id is null or ${isOpen('t')})))
-      filter (where i.id is not null), '[]')) as content
-  from option_group g
-  left join option_item i on i.company_id = g.company_id and i.branch_id = g.branch_id and i.group_id = g.id
-  left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
-  where g.company_id = $1 and g.branch_id = $2 group by g.id
+with linked as (
+  select product_id, json_agg(group_id order by sort_no, group_id) as ids
+  from product_option_group where company_id = $1 and branch_id = $2 group by product_id
 )
-select ${state('p')}, p.category_id, p.price, p.premium_price, p.discount_rate,
-  coalesce((select jsonb_agg(g.content order by pg.sort_no, pg.group_id)
-    from product_option_group pg join catalog g on g.id = pg.group_id
-    where pg.company_id = p.company_id and pg.branch_id = p.branch_id and pg.product_id = p.id), '[]') as groups
-from product p where p.company_id = $1 and p.branch_id = $2 order by p.sort_no, p.id`
+select ${state('p')}, p.category_id, p.price, p.premium_price, p.discount_rate, p.vat_rate, p.tags, p.show_in_list,
+  coalesce(l.ids, '[]') as group_ids
+from product p left join linked l on l.product_id = p.id
+where p.company_id = $1 and p.branch_id = $2 order by p.sort_no, p.id`
 
-type ProductRow = Omit<MenuProduct, 'problem'> & { groups: OptionGroup[] }
+// A group that asks for nothing is satisfied by nothing: only the others can keep a product from being ordered.
+const demandingGroupsSql = `
+select g.id, coalesce(nullif(g.name->>$3, ''), g.name->>'tr') as name, g.kind, g.selection_type, g.mandatory,
+  g.minimum_selection, g.selection_limit, coalesce(json_agg(json_build_object('id', i.id, 'name', '', 'price', i.price,
+    'max_quantity', i.max_quantity, 'open', ${isOpen('i')} and (t.id is null or ${isOpen('t')})))
+    filter (where i.id is not null), '[]') as items
+from option_group g
+left join option_item i on i.company_id = g.company_id and i.branch_id = g.branch_id and i.group_id = g.id
+left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
+where g.company_id = $1 and g.branch_id = $2 and (g.mandatory or g.minimum_selection > 0) group by g.id`
 
-/** The first reason why the product cannot be ordered although it is open: an option group that no choice satisfies. */
-const problemOf = (groups: OptionGroup[]): MenuProduct['problem'] => {
-  for (const group of groups) {
-    const problem = groupProblem(group)
-    if (problem) return { code: problem.code, params: problem.params }
-  }
-  return null
+type ProductRow = Omit<MenuProduct, 'problem' | 'groups'> & { group_ids: number[] }
+type Problem = MenuProduct['problem']
+
+/** Why a group keeps its products from being ordered, of each that does. */
+const problemsOf = (groups: readonly OptionGroup[]) =>
+  new Map(
+    groups.flatMap((group): [number, Problem][] => {
+      const problem = groupProblem(group)
+      return problem ? [[group.id, { code: problem.code, params: problem.params }]] : []
+    }),
+  )
+
+/** How often the menu of a branch has changed. */
+export async function readMenuVersion(query: Query, { companyId, branchId }: Place) {
+  const [row] = await query<{ no: number }>('select no from menu_version where company_id = $1 and branch_id = $2', [
+    companyId,
+    branchId,
+  ])
+  return row?.no ?? 1
 }
 
 /** The whole menu of a branch in its own order; group names in problems are in the language. */
@@ -57,15 +70,24 @@ export async function readMenu(
   { companyId, branchId }: Place,
   lang: Lang,
 ): Promise<ReplyOf<typeof branchProducts>> {
+  // First: what changes while the rest is read makes this number too old, and never the rest.
+  const menu_version = await readMenuVersion(query, { companyId, branchId })
   const categories = await query<Omit<MenuCategory, 'products'>>(categoriesSql, [companyId, branchId])
-  const rows = await query<ProductRow>(productsSql, [companyId, branchId, lang])
+  const rows = await query<ProductRow>(productsSql, [companyId, branchId])
+  const problems = problemsOf(await query<OptionGroup>(demandingGroupsSql, [companyId, branchId, lang]))
+  const problemOf = (ids: readonly number[]): Problem => {
+    const first = ids.find((id) => problems.has(id))
+    return first === undefined ? null : (problems.get(first) ?? null)
+  }
   const products = Map.groupBy(rows, ({ category_id }) => category_id)
   return {
+    menu_version,
     categories: categories.map((category) => ({
       ...category,
-      products: (products.get(category.id) ?? []).map(({ groups, ...product }) => ({
+      products: (products.get(category.id) ?? []).map(({ group_ids, ...product }) => ({
         ...product,
-        problem: problemOf(groups),
+        groups: group_ids.length,
+        problem: problemOf(group_ids),
       })),
     })),
   }

@@ -1,18 +1,35 @@
-import { branchProducts, putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import { companyOf } from '../../../kernel/context.ts'
+import {
+  branchProductOptions,
+  branchProducts,
+  putCategoryStatus,
+  putProductStatus,
+} from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { readMenu } from './menu.queries.ts'
 import { changeStatus } from './menu.service.ts'
+import { saveCells } from './menu-cells.service.ts'
+import { readOptions } from './menu-options.queries.ts'
 
-/** A branch's menu: read as a whole, opened and closed by category and product. */
+const placeOf = (context: Context, branchId: number) => ({ companyId: companyOf(context), branchId })
+
+/** A branch's menu: read as a whole, opened and closed by category and product, changed as a table. */
 export const menuRoutes: Route[] = [
-  serve(branchProducts, ({ params }, context) =>
-    readMenu(context.query, { companyId: companyOf(context), branchId: params.branch_id }, context.lang),
+  serve(
+    branchProducts,
+    ({ params }, context) => readMenu(context.query, placeOf(context, params.branch_id), context.lang),
+    // Thousands of rows of our own making.
+    { trusted: true },
   ),
+  serve(branchProductOptions, async ({ params }, context) => ({
+    groups: await readOptions(context.query, placeOf(context, params.branch_id), params.product_id),
+  })),
   serve(putCategoryStatus, ({ params, body }, context) =>
     changeStatus('category', params.branch_id, params.category_id, body, context),
   ),
   serve(putProductStatus, ({ params, body }, context) =>
     changeStatus('product', params.branch_id, params.product_id, body, context),
   ),
+  serve(patchProductCells, saveCells),
 ]

@@ -9,6 +9,11 @@ const { a, admin, adminUrl, call } = await testServer()
 const { A, a1 } = await twoTenants(a)
 const atOnce = await gateOf({ admin, adminUrl })
 
+interface Answer {
+  readonly status: number
+  readonly refusal: { readonly errors?: { code: string }[] }
+}
+
 const name = (tr: string) => ({ tr, en: '', de: '' })
 const combo = (product_id: number) => ({ material_id: null, product_id, price: 0, max_quantity: 1 })
 const catalog = (...ids: number[]) => ({
@@ -41,7 +46,7 @@ test('a product and a group that would close a circle together: whoever comes se
     const group = await newGroup()
     const calls = [await saveProduct(dish.id, [group]), () => saveGroup(group, dish.id)]
     if (order === 'group first') calls.reverse()
-    const answers = await atOnce('menu_version where branch_id', a1.id, calls)
+    const answers = await atOnce<Answer>('menu_version where branch_id', a1.id, calls)
     expect(answers.map(({ status }) => status)).toEqual([200, 400])
     expect(answers[1]?.refusal.errors?.[0]?.code).toBe('branch-option-group.circle')
   }
@@ -53,9 +58,6 @@ test('a product and the products of its group are saved at the same moment, and 
   const params = { branch_id: a1.id, group_id: group }
   const offer = (product_ids: number[]) => call(putOptionGroupProducts, { as: A.owner, params, body: { product_ids } })
   await offer([dish.id])
-  const answers = await atOnce<{ status: number }>('product where id', dish.id, [
-    await saveProduct(dish.id, []),
-    () => offer([]),
-  ])
+  const answers = await atOnce<Answer>('product where id', dish.id, [await saveProduct(dish.id, []), () => offer([])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

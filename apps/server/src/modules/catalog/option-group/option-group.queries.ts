@@ -1,14 +1,11 @@
 import type { OptionGroupInput, OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { isOpen } from '../menu/menu.options.api.ts'
+import { isOpen, openNow } from '../menu/menu.options.api.ts'
 
 export interface Place {
   companyId: number
   branchId: number
 }
-
-/** The same as a plain yes or no: what is closed without an end is not unknown. */
-export const openNow = (alias: string) => `(${isOpen(alias)} is true)`
 
 /** A group as the database has it; what the rules say of it is added in `option-group.reading.ts`. */
 export type StoredGroup = Omit<OptionGroupRow, 'problem'>

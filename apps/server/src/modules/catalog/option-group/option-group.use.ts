@@ -1,6 +1,7 @@
 import type { OptionGroupUse } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { openNow, type Place, readGroups } from './option-group.queries.ts'
+import { openNow } from '../menu/menu.options.api.ts'
+import { type Place, readGroups } from './option-group.queries.ts'
 import { problemOf } from './option-group.reading.ts'
 
 type Using = Omit<OptionGroupUse['products'][number], 'orderable'> & { open: boolean; others: number[] }

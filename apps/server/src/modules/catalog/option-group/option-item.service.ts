@@ -8,28 +8,15 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
-import { openNow, type Place } from './option-group.queries.ts'
-
-const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
-
-/**
- * The parents of an option `i`: the product that it is, and the products that offer its group. It follows them as long as
- * the one, or every one of the others, is closed; a group that no product offers follows nothing.
- */
-const parentOpen = `(
-  not exists (select from product t where ${ofItem('t')} and t.id = i.product_id and not ${openNow('t')})
-  and (exists (select from product_option_group l
-      join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
-      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
-      where ${ofItem('l')} and l.group_id = i.group_id and ${openNow('p')} and ${openNow('c')})
-    or not exists (select from product_option_group l where ${ofItem('l')} and l.group_id = i.group_id)))`
+import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
+import type { Place } from './option-group.queries.ts'
 
 const read = async (query: Query, { companyId, branchId }: Place, id: number) => {
   const [row] = await query<OptionItemState & { parent_open: boolean }>(
     `select i.id, case when ${openNow('i')} then 'open' else 'closed' end as status,
        case when ${openNow('i')} then null else i.closed_until end as closed_until,
        (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.status_by) as status_by,
-       i.status_at, i.version, ${parentOpen} as parent_open
+       i.status_at, i.version, ${optionParentOpen} as parent_open
      from option_item i where i.company_id = $1 and i.branch_id = $2 and i.id = $3`,
     [companyId, branchId, id],
   )
@@ -43,7 +30,7 @@ export async function changeStatus({ params, body }: RequestOf<typeof putOptionI
   const until = await closingEnd(body, place, context)
   const written = await query(
     `update option_item i set status = $4, closed_until = $5, status_by = $6, status_at = $7, version = i.version + 1
-     where i.company_id = $1 and i.branch_id = $2 and i.id = $3 and i.version = $8 and ${parentOpen} returning i.id`,
+     where i.company_id = $1 and i.branch_id = $2 and i.id = $3 and i.version = $8 and ${optionParentOpen} returning i.id`,
     [place.companyId, place.branchId, params.item_id, body.status, until, person(context).id, now, body.version],
   )
   const row = await read(query, place, params.item_id)

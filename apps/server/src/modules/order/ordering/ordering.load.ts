@@ -9,6 +9,7 @@ import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delive
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
+import type { MenuPartsKept } from './ordering.parts.kept.ts'
 
 export interface LoadedProduct extends ProductTerms {
   id: number
@@ -42,6 +43,7 @@ export interface LoadedCheque {
 /** All that decides whether and for how much a basket can be sold, as it stands at this moment. */
 export interface Loaded {
   order_id: number
+  menu_version: number
   branch:
     | (BranchOpening & {
         id: number
@@ -77,21 +79,32 @@ const tableSql = '(select number from dining_table where company_id = $1 and bra
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
   where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4))`
 
-// One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
-const loadSql = (named: { member: boolean; cheque: boolean; table: boolean }) => `
-select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
-(select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
-  join payment_method p on p.id = b.payment_method_id and p.is_active
-  where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
-coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name->>'tr', 'price', p.price, 'premium_price', p.premium_price,
+const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name->>'tr', 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'vat_rate', p.vat_rate, ${termsOfProduct('p')},
     'category', json_build_object('status', c.status, 'closed_until', c.closed_until, 'availability', c.availability,
       'delivery_types', c.delivery_types, 'sources', c.sources),
     'group_ids', array(select pg.group_id from product_option_group pg
       where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = p.id order by pg.sort_no, pg.group_id)))
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
-  where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]') as products,
-${optionGroupsSql({ named: (column) => `${column}->>'tr'`, of: ofProducts })} as groups,
+  where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]')`
+const groupsSql = optionGroupsSql({ named: (column) => `${column}->>'tr'`, of: ofProducts })
+
+interface Named {
+  member: boolean
+  cheque: boolean
+  table: boolean
+  /** Its products are to be read; otherwise they are known, as long as the menu's version is. */
+  menu: boolean
+}
+
+// One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
+const loadSql = (named: Named) => `
+select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
+coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0) as menu_version,
+(select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
+  join payment_method p on p.id = b.payment_method_id and p.is_active
+  where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
+${named.menu ? `${productsSql} as products, ${groupsSql} as groups` : '$4::bigint[] as products, null as groups'},
 coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress') z), '[]') as zones,
@@ -116,20 +129,27 @@ const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) 
 /** The member's phone as it is stored; null where none was given or it is no phone. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
-/** Loads all that a basket's price and acceptance depend on, inside the caller's transaction. */
-export async function loadFor(query: Query, basket: Basket, companyId: number): Promise<Loaded> {
+/**
+ * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Products that are kept are taken
+ * from there where the menu's version, read along with everything else, is still theirs.
+ */
+export async function loadFor(query: Query, basket: Basket, companyId: number, kept: MenuPartsKept): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
-  const sql = loadSql({ member: phone !== null, cheque: coupon !== null, table: table !== null })
-  const [loaded] = await query<Loaded>(sql, [
-    companyId,
-    basket.branch_id,
-    basket.payment_method,
-    [...new Set(basket.lines.map((line) => line.product_id))],
-    basket.delivery_type,
-    phone,
-    coupon,
-    table,
-  ])
-  if (!loaded) throw new Error('a statement without a from clause answers one row')
+  const ids = [...new Set(basket.lines.map((line) => line.product_id))]
+  const named = { member: phone !== null, cheque: coupon !== null, table: table !== null }
+  const read = async (menu: boolean) => {
+    const values = [companyId, basket.branch_id, basket.payment_method, ids, basket.delivery_type, phone, coupon, table]
+    const [loaded] = await query<Loaded>(loadSql({ ...named, menu }), values)
+    if (!loaded) throw new Error('a statement without a from clause answers one row')
+    return loaded
+  }
+  const place = `${companyId} ${basket.branch_id}`
+  const known = kept.find(place, ids)
+  if (known) {
+    const loaded = await read(false)
+    if (loaded.menu_version === known.version) return { ...loaded, products: known.products, groups: known.groups }
+  }
+  const loaded = await read(true)
+  kept.keep(place, loaded.menu_version, loaded)
   return loaded
 }

@@ -104,7 +104,7 @@ test('what the menu shows is what can be ordered, for the price that is charged'
   fc.assert(
     fc.property(productTerms, categoryTerms, fc.option(productTerms), at, (product, category, option, asked) => {
       const stored = storedOf(product, category, option)
-      const { categories } = menuShown(front(), stored, { lang: 'tr', at: asked, withClosed: false })
+      const { categories } = menuShown(front(), stored, { lang: 'tr', at: asked, withClosed: false, site: '' })
       const shown = categories[0]?.products[0]
       const options = option ? [{ catalog_id: 1, item_id: 1 }] : []
       const basket = { lines: [{ product_id: 1, quantity: 1, options }] }
@@ -131,7 +131,7 @@ test('until it is said to stay as it is, a menu does', () => {
         const stored = storedOf(product, of, option)
         const shownAt = (then: Date) => {
           const asked = { source: 'web' as const, delivery_type: null, instant: then, time_zone }
-          return JSON.stringify(menuShown(front(hours), stored, { lang: 'tr', at: asked, withClosed: true }))
+          return JSON.stringify(menuShown(front(hours), stored, { lang: 'tr', at: asked, withClosed: true, site: '' }))
         }
         const until = menuSteadyUntil(front(hours), stored, now)
         const first = shownAt(now)

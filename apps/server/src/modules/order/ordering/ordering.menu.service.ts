@@ -8,7 +8,7 @@ import { Rendered } from '../../../kernel/http/rendered.ts'
 import { keptMenus } from './ordering.menu.kept.ts'
 import { type MenuFront, type MenuPlace, readFront, readMenu } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
-import { menuShown } from './ordering.menu.ts'
+import { menuShown, type Shown } from './ordering.menu.ts'
 
 type Asked = RequestOf<typeof orderingMenu>['query']
 
@@ -17,21 +17,22 @@ const freshMenu = async (
   { pools, reach, lang, now }: Context,
   place: MenuPlace,
   shown: OfferAt,
-  withClosed: boolean,
+  more: Pick<Shown, 'withClosed' | 'site'>,
 ) => {
   const read = await reading(pools, reach, (_, last) => readMenu(last, place, lang))
   if (!read) throw notFound()
   const front: MenuFront = JSON.parse(read.front)
   const at = { ...shown, instant: now, time_zone: front.branch.timezone }
-  const answer = await Rendered.of(menuShown(front, read, { lang, at, withClosed }))
+  const answer = await Rendered.of(menuShown(front, read, { lang, at, ...more }))
   return { front: read.front, from: now, until: menuSteadyUntil(front, read, now), answer }
 }
 
 /**
  * The menu as the calling channel sees it now, from what is kept where nothing has changed since. Each request reads the
  * menu's version and the little that may change beside it, as its own tenant, so no copy of the server answers an old one.
+ * Pictures' addresses begin with `site`.
  */
-export async function guestMenu(context: Context, asked: Asked): Promise<Rendered> {
+export async function guestMenu(context: Context, asked: Asked, site: string): Promise<Rendered> {
   const { pools, reach, lang, now } = context
   const { companyId, source } = channel(context)
   const { branch_id: branchId, delivery_type = null, with_closed: withClosed = false } = asked
@@ -40,6 +41,6 @@ export async function guestMenu(context: Context, asked: Asked): Promise<Rendere
   if (front === undefined) throw notFound()
   const kept = keptMenus(pools)
   const key = [branchId, lang, source, delivery_type, withClosed].join(' ')
-  const fresh = () => freshMenu(context, place, { source, delivery_type }, withClosed)
+  const fresh = () => freshMenu(context, place, { source, delivery_type }, { withClosed, site })
   return kept.find(key, front, now) ?? kept.make(key, front, fresh)
 }

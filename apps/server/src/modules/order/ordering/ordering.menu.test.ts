@@ -174,6 +174,24 @@ describe('what is kept', () => {
   })
 })
 
+test('pictures can be shown on any page as they are, in every size', async () => {
+  const name = `picture/ab/${'0'.repeat(30)}`
+  const site = `${config.publicUrl}/files/`
+  const pictures = async (image: string | null) => {
+    await ofPlain(`image = ${image && `'${image}'`}`)()
+    const { categories } = (await ask({ with_closed: true })).reply
+    const shown = categories.flatMap(({ products }) => products).find(({ id }) => id === world.a1.plain.id)
+    return [shown?.image, shown?.image_set]
+  }
+  const sizes = [96, 192, 384, 768].map((width) => `${site}${name}.${width}.webp ${width}w`)
+  expect(await pictures(`${name}.webp`)).toEqual([
+    `${site}${name}.webp`,
+    [...sizes, `${site}${name}.webp 1600w`].join(', '),
+  ])
+  expect(await pictures('demo/soup.svg')).toEqual([`${site}demo/soup.svg`, null])
+  expect(await pictures(null)).toEqual([null, null])
+})
+
 describe('nothing changes but the time', () => {
   afterEach(() => {
     vi.useRealTimers()

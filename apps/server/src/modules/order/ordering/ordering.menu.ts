@@ -13,6 +13,7 @@ import type {
   orderingMenu,
 } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
 import { closingAt, isElsewhere } from './ordering.menu.closed.ts'
@@ -25,10 +26,15 @@ export interface Shown {
   lang: Lang
   at: SaleAt
   withClosed: boolean
+  /** What the addresses of pictures begin with, since guests see them on pages of other sites. */
+  site: string
 }
 
 const availabilityText = (availability: Availability, lang: Lang) => availability && weekText(availability.weekly, lang)
-const addressOf = (image: string | null) => image && pictureAddress(image)
+const pictureOf = (image: string | null, site: string) => ({
+  image: image && site + pictureAddress(image),
+  image_set: (image && pictureSet(image, 'webp', site)) || null,
+})
 
 type Closing = ReturnType<typeof closingAt>
 
@@ -53,7 +59,7 @@ const productShown = (
   product: StoredProduct,
   category: StoredCategory,
   catalogs: Catalogs,
-  { lang, at }: Shown,
+  { lang, at, site }: Shown,
   closing: Closing,
 ): GuestProduct[] => {
   const price = priceAt(product, at)
@@ -66,7 +72,7 @@ const productShown = (
       id,
       name,
       description,
-      image: addressOf(product.image),
+      ...pictureOf(product.image, site),
       ...price,
       discount_rate,
       tags,
@@ -83,14 +89,14 @@ const productShown = (
 const categoryShown = (
   category: StoredCategory,
   products: GuestProduct[],
-  { lang }: Shown,
+  { lang, site }: Shown,
   closing: Closing,
 ): GuestCategory => {
   const { id, name, image, delivery_types, availability } = category
   return {
     id,
     name,
-    image: addressOf(image),
+    ...pictureOf(image, site),
     delivery_types: delivery_types && [...delivery_types],
     availability: availabilityText(availability, lang),
     closed: closing([category]),

@@ -1,11 +1,12 @@
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { guestMenu } from './ordering.menu.service.ts'
 import { place, quoteFor } from './ordering.service.ts'
 
 /** How guests' sites, apps, kiosks and tables order. */
-export const orderingRoutes: Route[] = [
+export const orderingRoutes = ({ publicUrl }: Pick<Config, 'publicUrl'>): Route[] => [
   serve(
     quote,
     ({ body }, context) => reading(context.pools, context.reach, (query) => quoteFor({ ...context, query }, body)),
@@ -15,7 +16,7 @@ export const orderingRoutes: Route[] = [
     ownTransaction: true,
     trusted: true,
   }),
-  serve(orderingMenu, async ({ query }, context) => (await guestMenu(context, query)) as never, {
+  serve(orderingMenu, async ({ query }, context) => (await guestMenu(context, query, publicUrl)) as never, {
     ownTransaction: true,
     trusted: true,
   }),

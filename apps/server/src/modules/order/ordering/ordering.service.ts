@@ -7,15 +7,16 @@ import { wake } from '../../../kernel/wake.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
+import { keptParts, type MenuPartsKept } from './ordering.parts.kept.ts'
 import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
 import { type Offer, offerFor } from './ordering.price.ts'
 import { breakdown } from './ordering.reply.ts'
 
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, basket: Basket) {
-  const { now, query, lang } = context
+  const { now, query, lang, pools } = context
   const { companyId, source } = callingChannel(context)
-  const loaded = await loadFor(query, basket, companyId)
+  const loaded = await loadFor(query, basket, companyId, keptParts(pools))
   return breakdown(offerFor(loaded, basket, { source, now }), loaded, lang)
 }
 
@@ -49,12 +50,13 @@ interface Wanted {
   key: string
   now: Date
   lang: Lang
+  menu: MenuPartsKept
 }
 
 const priceAndWrite = async (query: Query, last: Query, wanted: Wanted): Promise<string | undefined> => {
-  const { basket, channel, key, now, lang } = wanted
+  const { basket, channel, key, now, lang, menu } = wanted
   const { companyId, source } = channel
-  const loaded = await loadFor(query, basket, companyId)
+  const loaded = await loadFor(query, basket, companyId, menu)
   const offer = offerFor(loaded, basket, { source, now })
   const priced = breakdown(offer, loaded, lang)
   const body = JSON.stringify({ ...priced, promised_at: null })
@@ -92,7 +94,7 @@ const twinStillRuns = (error: unknown) => error instanceof Error && 'code' in er
 export async function place(context: Context, basket: Basket): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
-  const wanted = { basket, channel, key: keyOf(context), now, lang }
+  const wanted = { basket, channel, key: keyOf(context), now, lang, menu: keptParts(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.reach, work)
   let refusal: unknown
   const text = await inScope((query, last) => priceAndWrite(query, last, wanted)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { largestFavicon } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { decoder } from './picture.decode.ts'
-import { type Encoded, kindOf } from './picture.kind.ts'
+import { kindOf } from './picture.kind.ts'
 
 const refused = () => new AppError(400, 'picture.favicon')
 
@@ -39,10 +39,10 @@ const sizeOfIcon = async (icon: Buffer) => {
 }
 
 /** A favicon, to the byte as it came: an icon or a PNG of at most 32 KB that is whole. Throws 400. */
-export async function checkedFavicon(bytes: Buffer): Promise<Encoded> {
+export async function checkedFavicon(bytes: Buffer) {
   if (bytes.length > largestFavicon) throw refused()
   const kind = kindOf(bytes)
-  if (kind === 'png') return { bytes, ending: 'png', ...(await sizeOfPng(bytes)) }
-  if (kind === 'ico') return { bytes, ending: 'ico', ...(await sizeOfIcon(bytes)) }
+  if (kind === 'png') return { bytes, ending: 'png' as const, ...(await sizeOfPng(bytes)) }
+  if (kind === 'ico') return { bytes, ending: 'ico' as const, ...(await sizeOfIcon(bytes)) }
   throw refused()
 }

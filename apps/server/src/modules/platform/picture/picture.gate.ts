@@ -17,6 +17,11 @@ export const queueOf = (most: number) => {
   }
 }
 
+const mostInLine = 16
+
+/** The line of this process, for whatever draws. */
+export const inTurn = queueOf(mostInLine)
+
 const minute = 60_000
 /** More people than this within a minute are forgotten together; the memory stays small. */
 const mostPeople = 10_000

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { expect, test } from 'vitest'
-import { keepFile } from '../../../kernel/files/keep-file.ts'
-import { filesBefore } from '../../../kernel/files/old-files.ts'
-import { filesFolder } from '../../../kernel/files/serve-files.ts'
+import { newFileName } from '../../../kernel/files/new-file-name.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { testServer } from '../../../testing/server.ts'
+import { smallS3 } from '../../../testing/small-s3.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { referring, removeUnused } from './picture.jobs.ts'
 
 const { a, admin, pools, config } = await testServer()
 const { A, a1 } = await twoTenants(a)
-const { dataDir } = config
+const store = openFileStore(config)
+const s3 = await smallS3({ page: 7 })
+const bucket = openFileStore({ ...config, filesS3: s3.settings })
 const now = new Date('2026-03-02T12:00:00Z')
 const hours = (n: number) => new Date(now.getTime() - n * 60 * 60_000)
 
@@ -31,15 +34,26 @@ const isListed = ({ table, column }: { table: string; column: string }) =>
   referring.some(([one, other]) => one === table && other === column)
 
 const keep = async (written: Date) => {
-  const path = await keepFile(dataDir, 'webp', randomBytes(8))
-  await utimes(join(filesFolder(dataDir), path), written, written)
+  const path = `${newFileName('picture')}.webp`
+  for (const file of [path, sizePath(path, 96, 'avif')]) {
+    await store.put(file, randomBytes(8))
+    await utimes(join(config.dataDir, 'files', file), written, written)
+    s3.files.set(file, { bytes: randomBytes(8), written })
+  }
   return path
 }
-const kept = async () => (await filesBefore(dataDir, new Date(8.64e15))).sort()
+const ever = new Date(8.64e15)
+const kept = async () => {
+  const files = (await store.listBefore('picture', ever)).sort()
+  expect((await bucket.listBefore('picture', ever)).sort()).toEqual(files)
+  const pictures = files.filter((path) => path.endsWith('.webp'))
+  expect(files).toEqual(pictures.flatMap((path) => [sizePath(path, 96, 'avif'), path]).sort())
+  return pictures
+}
 
 const holding = (type: string, paths: readonly string[]) => {
   if (type === 'ARRAY') return paths
-  return type === 'jsonb' ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
+  return type.startsWith('json') ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
 }
 /** Lets one row name the paths, in each of the columns; a text column names one. */
 const name = async (sets: readonly (readonly string[])[]) => {
@@ -58,7 +72,7 @@ const name = async (sets: readonly (readonly string[])[]) => {
   return named
 }
 
-test('of any files those that no row names go once they are a day old, and no others', async () => {
+test('on a disk and in a bucket, what no row names goes with its sizes once it is a day old, and nothing else', async () => {
   for (let round = 0; round < 12; round += 1) {
     const old = await Promise.all(Array.from({ length: 40 }, () => keep(hours(25))))
     const young = await Promise.all(Array.from({ length: 5 }, () => keep(hours(23))))
@@ -67,7 +81,8 @@ test('of any files those that no row names go once they are a day old, and no ot
     const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
     const named = await name(sets)
     const before = await kept()
-    await removeUnused(pools, dataDir, now)
+    await removeUnused(pools, store, now)
+    await removeUnused(pools, bucket, now)
     const after = await kept()
     expect(named.filter((path) => !after.includes(path))).toEqual([])
     expect(young.filter((path) => !after.includes(path))).toEqual([])
@@ -76,12 +91,15 @@ test('of any files those that no row names go once they are a day old, and no ot
 })
 
 test('where nothing has been kept yet there is nothing to do', async () => {
-  await expect(removeUnused(pools, join(dataDir, 'elsewhere'), now)).resolves.toBeUndefined()
+  await expect(
+    removeUnused(pools, openFileStore({ dataDir: join(config.dataDir, 'elsewhere'), filesS3: undefined }), now),
+  ).resolves.toBeUndefined()
 })
 
-// What holds words, rules or numbers only.
+// What holds words, rules or numbers only, or is compared with and never shown.
 const withoutPictures = [
   /^audit_log\.(before|after)$/,
+  /^menu_origin\.base$/,
   /\.(name|description|hours|receipt|area|discounts|address|options|detail|availability|offers|asked|history)$/,
   /^(delivery_type\.situations|registration_code\.entered|company\.settings_info)$/,
 ]
@@ -89,7 +107,7 @@ const withoutPictures = [
 test('every column that could name a picture is in the list, or is known to name none', () => {
   const could = columns.filter(
     ({ column, type }) =>
-      type === 'jsonb' || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
+      type.startsWith('json') || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
   )
   const names = could.filter((one) => !isListed(one)).map(({ table, column }) => `${table}.${column}`)
   expect(names.filter((one) => !withoutPictures.some((pattern) => pattern.test(one)))).toEqual([])

@@ -1,5 +1,6 @@
+import { sizeOf } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { filesBefore, removeFile } from '../../../kernel/files/old-files.ts'
+import type { FileStore } from '../../../kernel/files/file-store.ts'
 
 /** Every column that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
 export const referring = [
@@ -24,12 +25,12 @@ const usedSql = referring
 /** A picture is sent before the form that it belongs to is saved. */
 const unsavedMs = 24 * 60 * 60_000
 
-/** Removes stored pictures that no row names and that are older than a day. */
-export async function removeUnused({ platform }: Pools, dataDir: string, now = new Date()) {
+/** Removes stored pictures, with all their sizes, that no row names and that are older than a day. */
+export async function removeUnused({ platform }: Pools, store: FileStore, now = new Date()) {
   // Files first: what is named while they are listed is then seen.
-  const old = await filesBefore(dataDir, new Date(now.getTime() - unsavedMs))
+  const old = await store.listBefore('picture', new Date(now.getTime() - unsavedMs))
   if (old.length === 0) return
   const { rows } = await platform.query<{ path: string }>(usedSql)
   const used = new Set(rows.map(({ path }) => path))
-  for (const path of old) if (!used.has(path)) await removeFile(dataDir, path)
+  for (const path of old) if (!used.has(sizeOf(path)?.picture ?? path)) await store.remove(path)
 }

@@ -1,13 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts'
 
-/** A picture as it goes into its file. */
-export interface Encoded {
-  bytes: Uint8Array
-  ending: 'webp' | 'png' | 'ico'
-  width: number
-  height: number
-}
-
 const starts = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
 
 const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<[\s\S]*<?svg\b/i.test(bytes.toString('utf8', 0, 2_048))

@@ -1,15 +1,14 @@
 import { postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { person } from '../../../kernel/context.ts'
-import { keepFile } from '../../../kernel/files/keep-file.ts'
+import { type FileSettings, openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { encoded } from './picture.encode.ts'
-import { queueOf, rateOf } from './picture.gate.ts'
+import { inTurn, rateOf } from './picture.gate.ts'
+import { takeIn } from './picture.keep.ts'
 
-const mostInLine = 16
 const mostAMinute = 30
 
-export const pictureRoutes = ({ dataDir }: { dataDir: string }): Route[] => {
-  const inTurn = queueOf(mostInLine)
+export const pictureRoutes = (settings: FileSettings): Route[] => {
+  const store = openFileStore(settings)
   const countOne = rateOf(mostAMinute)
   return [
     // Drawing takes a while, and no connection of the database waits for it.
@@ -17,8 +16,9 @@ export const pictureRoutes = ({ dataDir }: { dataDir: string }): Route[] => {
       postPicture,
       async ({ query, body }, context) => {
         countOne(person(context).id, context.now)
-        const { bytes, ending, width, height } = await inTurn(() => encoded(Buffer.from(body), query.shape))
-        return { path: await keepFile(dataDir, ending, bytes), width, height }
+        const { picture, keep } = await inTurn(() => takeIn(Buffer.from(body), query.shape))
+        await keep(store)
+        return picture
       },
       { ownTransaction: true },
     ),

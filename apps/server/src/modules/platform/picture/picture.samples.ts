@@ -1,24 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-
-const chunk = (name: string, content: Buffer) => {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A black-and-white PNG whose few bytes unpack into a square of `side` pixels. */
-export const bomb = (side: number) => {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })
-  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
-}
 
 /** A picture of one colour. */
 export const plain = (width: number, height: number) =>
@@ -39,4 +19,39 @@ export const icon = (picture: Buffer, { count = 1, at = 22 } = {}) => {
   head.writeUInt32LE(picture.length, 14)
   head.writeUInt32LE(at, 18)
   return Buffer.concat([head, picture])
+}
+
+/** An animation of frames that differ. */
+export const animation = (frames: number) => {
+  const side = 8
+  const pixels = Buffer.alloc(frames * side * side * 3)
+  for (let frame = 0; frame < frames; frame += 1)
+    pixels.fill(Buffer.from([frame % 256, frame >> 8, 128]), frame * side * side * 3, (frame + 1) * side * side * 3)
+  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
+  return sharp(pixels, { raw, animated: true, limitInputPixels: false })
+}
+
+/** A bitmap of Windows. */
+export const bmp = () => {
+  const file = Buffer.alloc(54 + 64 * 64 * 3, 120)
+  file.write('BM', 0, 'latin1')
+  file.writeUInt32LE(file.length, 2)
+  file.writeUInt32LE(54, 10)
+  file.writeUInt32LE(40, 14)
+  file.writeInt32LE(64, 18)
+  file.writeInt32LE(64, 22)
+  file.set([1, 0, 24, 0], 26)
+  return file
+}
+
+/** What a phone of another make takes, as far as its head tells. */
+export const heic = () =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4_000)])
+
+/** A JPEG with a text in its comment, where cameras and attackers write. */
+export const commented = (jpeg: Buffer, text: string) => {
+  const comment = Buffer.from(text)
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(comment.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
 }

@@ -45,3 +45,12 @@ test.each([
   const { refusal } = await call(restaurantImage.create, { as: eliza, body: { ...body('X'), ...more } })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
+
+test('is exported with the names of its columns', async () => {
+  const query = { format: 'csv', columns: 'name,tags,is_active,created_at', q: 'vegan' }
+  const { bytes } = await call(restaurantImage.export, { as: reader, query })
+  const [heading, ...lines] = bytes.toString().trim().split('\n')
+  expect(heading).toContain('Etiketler')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/Mercimek çorbası.*çorba, Vegan/)
+})

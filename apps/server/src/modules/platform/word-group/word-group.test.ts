@@ -1,4 +1,4 @@
-import { searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
@@ -18,6 +18,13 @@ test('a search gets the words of the active groups, without any key', async () =
   await add('Resting', ['köfte', 'meatball'], false)
   expect((await call(searchWords, { as: clerk })).reply).toEqual([['patates kızartması', 'fries', 'Pommes']])
   expect((await call(searchWords, {})).status).toBe(401)
+})
+
+test('so does a guest of a channel', async () => {
+  await add('Patates', ['patates kızartması', 'fries'])
+  const channel = await a.channel({ company: await a.company() })
+  expect((await call(orderingSearchWords, { channel })).reply).toEqual([['patates kızartması', 'fries']])
+  expect((await call(orderingSearchWords, { as: clerk })).status).toBe(401)
 })
 
 test('no word stands in two groups, however it is written', async () => {

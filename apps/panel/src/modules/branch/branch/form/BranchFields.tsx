@@ -2,8 +2,10 @@ import { branchInput, pageWidths, timeZones } from '@sofra/contract/branch/branc
 import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../../kit/form/FieldRow.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
+import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
 import { SelectField } from '../../../../kit/form/SelectField.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { useMe } from '../../../../kit/session.ts'
@@ -14,7 +16,7 @@ import { IbanField } from './IbanField.tsx'
 import { ImagesField } from './ImagesField.tsx'
 import { PointField } from './PointField.tsx'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
-import { sectionId } from './sections.ts'
+import { partOf, type SectionName } from './sections.ts'
 import { useKitchens } from './useKitchens.ts'
 
 const { Text, Flag, NumberField, MoneyField, DateField, Choice, Picture } = fieldsOf({ input: branchInput })
@@ -25,23 +27,9 @@ const cutoffs = Array.from({ length: 25 }, (_, n) => n * 30).map((minutes) => ({
   label: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
 }))
 
-const Section = ({
-  name,
-  children,
-}: {
-  readonly name: Parameters<typeof sectionId>[0]
-  readonly children: ReactNode
-}) => {
-  const t = useT()
-  return (
-    <section id={sectionId(name)} className={styles.section} aria-labelledby={`${sectionId(name)}-title`}>
-      <h2 id={`${sectionId(name)}-title`} tabIndex={-1}>
-        {t(`branch-form.section.${name}`)}
-      </h2>
-      {children}
-    </section>
-  )
-}
+const Section = ({ name, children }: { readonly name: SectionName; readonly children: ReactNode }) => (
+  <IndexedSection {...partOf(useT(), name)}>{children}</IndexedSection>
+)
 
 /** What the platform and its dealers agree on with a restaurant; its own people read it. */
 const Terms = ({ children }: { readonly children: ReactNode }) => {
@@ -79,16 +67,16 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
         <SelectField name="kitchens" several options={kitchens} />
       </Section>
       <Section name="place">
-        <div className={styles.pair}>
+        <FieldRow>
           <Text name="city" />
           <Text name="district" />
-        </div>
+        </FieldRow>
         <Text name="address" lines={2} />
         <PointField branch={branch?.id} />
-        <div className={styles.pair}>
+        <FieldRow>
           <SelectField name="timezone" options={timeZones.map((zone) => ({ value: zone, label: zone }))} />
           <SelectField name="day_cutoff_minutes" options={cutoffs} help="branch-form.cutoff.help" />
-        </div>
+        </FieldRow>
       </Section>
       <Section name="look">
         <Picture name="logo_light" shape="logo" />
@@ -97,44 +85,44 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
         <ImagesField />
       </Section>
       <Section name="delivery">
-        <div className={styles.pair}>
+        <FieldRow>
           <MoneyField name="minimum_total" {...money} />
           <NumberField name="default_preparation_minutes" />
           <MoneyField name="delivery_fee" {...money} />
           <MoneyField name="delivery_free_from" {...money} />
           <NumberField name="min_delivery_minutes" />
           <NumberField name="max_delivery_minutes" />
-        </div>
+        </FieldRow>
       </Section>
       <Section name="guests">
-        <div className={styles.pair}>
+        <FieldRow>
           <Flag name="takes_reservations" />
           <Flag name="takes_tips" />
           <Flag name="guests_open_tables" />
-        </div>
+        </FieldRow>
         {guests ? null : (
-          <div className={styles.pair}>
+          <FieldRow>
             <Text name="own_ip" />
             <NumberField name="own_port" />
-          </div>
+          </FieldRow>
         )}
       </Section>
       <Section name="receipt">
-        <div className={styles.pair}>
+        <FieldRow>
           <SelectField name="page_width_mm" options={pageWidths.map((mm) => ({ value: mm, label: `${mm} mm` }))} />
           <NumberField name="copies" />
           <Flag name="auto_print" />
           <Flag name="show_product_details" />
-        </div>
+        </FieldRow>
         <ReceiptPreview />
       </Section>
       <Section name="money">
         <IbanField />
         <Terms>
-          <div className={styles.pair}>
+          <FieldRow>
             <DateField name="contract_starts_at" at="start" />
             <DateField name="contract_ends_at" at="end" />
-          </div>
+          </FieldRow>
           <Choice name="financial_status" words="branch.financial_status" />
           <DateField name="financial_ends_at" at="end" />
         </Terms>

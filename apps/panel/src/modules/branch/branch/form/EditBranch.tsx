@@ -3,22 +3,23 @@ import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
 import { ListChecks } from 'lucide-react'
 import { use } from 'react'
+import { IndexedForm } from '../../../../kit/form/IndexedForm.tsx'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
 import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { OpenContext } from '../../../../kit/open.ts'
 import { useParams } from '../../../../kit/place.ts'
 import { BranchFields } from './BranchFields.tsx'
-import styles from './BranchForm.module.css'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { branchRecord } from './branch-record.ts'
 import { Loading } from './Loading.tsx'
-import { SectionIndex } from './SectionIndex.tsx'
+import { useParts } from './sections.ts'
 
 /** A restaurant that is there. */
 const EditBranch = () => {
   const t = useT()
   const open = use(OpenContext)
+  const parts = useParts()
   const { id = 0 } = useParams<'id'>()
   const { row, error, retry } = useOpenedRecord(branchRecord, id)
   // The row is this record's own; only the general hook does not know it.
@@ -31,20 +32,17 @@ const EditBranch = () => {
   return (
     <BranchFormPage title={branch?.name ?? t('branch.one')} actions={setup}>
       {row && branch ? (
-        <div className={styles.layout}>
-          <SectionIndex />
-          <div className={styles.form}>
-            <RecordForm
-              key={id}
-              of={branchRecord}
-              row={{ ...row, phone: formatPhone(branch.phone) }}
-              start={{}}
-              onSaved={() => undefined}
-            >
-              <BranchFields branch={branch} currency={branch.currency_code} />
-            </RecordForm>
-          </div>
-        </div>
+        <IndexedForm parts={parts}>
+          <RecordForm
+            key={id}
+            of={branchRecord}
+            row={{ ...row, phone: formatPhone(branch.phone) }}
+            start={{}}
+            onSaved={() => undefined}
+          >
+            <BranchFields branch={branch} currency={branch.currency_code} />
+          </RecordForm>
+        </IndexedForm>
       ) : (
         <Loading error={error} retry={retry} />
       )}

@@ -2,13 +2,13 @@ import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Alert } from 'antd'
 import { use, useMemo } from 'react'
+import { IndexedForm } from '../../../../kit/form/IndexedForm.tsx'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { PlaceContext } from '../../../../kit/place.ts'
 import { BranchFields } from './BranchFields.tsx'
-import styles from './BranchForm.module.css'
 import { newBranch, newBranchOf, type Source } from './branch-record.ts'
-import { SectionIndex } from './SectionIndex.tsx'
+import { useParts } from './sections.ts'
 
 interface NewBranchFormProps {
   readonly company: number
@@ -25,22 +25,20 @@ const nothing: Source = {}
 export const NewBranchForm = ({ company, source = nothing, start = {}, note }: NewBranchFormProps) => {
   const t = useT()
   const place = use(PlaceContext)
+  const parts = useParts()
   const of = useMemo(() => newBranchOf(company, source), [company, source])
   return (
-    <div className={styles.layout}>
-      <SectionIndex />
-      <div className={styles.form}>
-        <Alert type="info" showIcon title={note ?? t('branch-form.set-up-next')} />
-        <RecordForm
-          key={company}
-          of={of}
-          row={undefined}
-          start={{ ...newBranch, ...start, phone: formatPhone(start.phone ?? ''), ...source }}
-          onSaved={({ id }) => place?.leave(`/branch/setup/${id}`)}
-        >
-          <BranchFields branch={undefined} currency={undefined} />
-        </RecordForm>
-      </div>
-    </div>
+    <IndexedForm parts={parts}>
+      <Alert type="info" showIcon title={note ?? t('branch-form.set-up-next')} />
+      <RecordForm
+        key={company}
+        of={of}
+        row={undefined}
+        start={{ ...newBranch, ...start, phone: formatPhone(start.phone ?? ''), ...source }}
+        onSaved={({ id }) => place?.leave(`/branch/setup/${id}`)}
+      >
+        <BranchFields branch={undefined} currency={undefined} />
+      </RecordForm>
+    </IndexedForm>
   )
 }

@@ -18,16 +18,19 @@ import { FilterChips } from '../../../../kit/list/FilterChips.tsx'
 import { choiceFilter, filtersOf } from '../../../../kit/list/filters.ts'
 import { ListBody } from '../../../../kit/list/ListBody.tsx'
 import { turned } from '../../../../kit/list/list-state.ts'
+import { companyPick } from '../../../../kit/list/record-picks.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { ToggleChip } from '../../../../kit/list/ToggleChip.tsx'
 import { useColumnChoice } from '../../../../kit/list/useColumnChoice.ts'
 import { useList } from '../../../../kit/list/useList.ts'
 import { OpenContext } from '../../../../kit/open.ts'
 import { Page } from '../../../../kit/Page.tsx'
+import { useKeepsOthers } from '../../../../kit/session.ts'
 import { branchColumns } from './columns.tsx'
 import { RowActions } from './RowActions.tsx'
 
 const { is_active, set_up } = branchList.query?.shape ?? {}
+const company = companyPick('company_id', 'branch.company_name')
 const filters = [
   choiceFilter('state', 'branch.state', branchStates, 'branch.state'),
   ...filtersOf({ name: 'branch', filters: { ...(is_active ? { is_active } : {}), ...(set_up ? { set_up } : {}) } }),
@@ -41,6 +44,7 @@ const BranchList = () => {
   const list = useList<BranchRow>({ name: 'branch', list: branchList })
   const [choice, choose] = useColumnChoice('branch', branchColumns)
   const columns = shown(branchColumns, choice)
+  const wide = useKeepsOthers()
   const busy = list.state.filters.state === 'busy'
   const add = may(postBranch) ? (
     <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/branch/form')}>
@@ -64,7 +68,7 @@ const BranchList = () => {
           <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { state: on ? 'busy' : undefined } })}>
             {t('branch.only-busy')}
           </ToggleChip>
-          <FilterChips filters={filters} state={list.state} set={list.set} />
+          <FilterChips filters={wide ? [company, ...filters] : filters} state={list.state} set={list.set} />
         </>
       }
     >

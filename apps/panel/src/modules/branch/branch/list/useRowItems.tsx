@@ -1,11 +1,11 @@
 import { type BranchRow, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
-import { ClipboardList, DoorOpen, ListChecks, type LucideIcon, Pencil, Power, VenetianMask } from 'lucide-react'
+import { ClipboardList, Copy, DoorOpen, ListChecks, type LucideIcon, Pencil, Power, VenetianMask } from 'lucide-react'
 import { use } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
-import { OpenContext } from '../../../../kit/open.ts'
+import { OpenContext, ReachableContext } from '../../../../kit/open.ts'
 import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 
 interface Item {
@@ -27,6 +27,7 @@ export const useRowItems = (branch: BranchRow, { onState, onPower }: Asked) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
+  const reachable = use(ReachableContext)
   const actAs = useActAs()
   const { id, company_id, is_active, setup_done } = branch
   const items: readonly Item[] = [
@@ -50,6 +51,13 @@ export const useRowItems = (branch: BranchRow, { onState, onPower }: Asked) => {
       label: 'setup.to-desk',
       when: may(branchOne),
       run: () => open(`/manegement/${id}`),
+    },
+    {
+      key: 'menu',
+      icon: Copy,
+      label: 'branch.take-menu',
+      when: reachable(`/product-clone/${id}`),
+      run: () => open(`/product-clone/${id}`),
     },
     {
       key: 'act',

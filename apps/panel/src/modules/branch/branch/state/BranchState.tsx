@@ -11,6 +11,7 @@ import { useT } from '../../../../kit/i18n.ts'
 import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
 import { useSay } from '../../../../kit/say.ts'
 import { serverNow } from '../../../../kit/server-time.ts'
+import tool from '../../../../kit/Tool.module.css'
 import styles from './BranchState.module.css'
 import { type Period, periods, untilOf } from './state-until.ts'
 
@@ -52,8 +53,8 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
     if (next === 'auto') mutate({ state: next, period: 'ever' })
   }
   return (
-    <div className={styles.settings}>
-      <fieldset className={styles.choices} disabled={isPending}>
+    <div className={tool.settings}>
+      <fieldset className={tool.choices} disabled={isPending}>
         <legend className="visually-hidden">{t('desk.state.title')}</legend>
         {manualStates.map((name) => (
           <button key={name} type="button" aria-pressed={name === state} onClick={() => choose(name)}>
@@ -62,7 +63,7 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
         ))}
       </fieldset>
       {state === 'auto' ? null : (
-        <fieldset className={styles.choices} disabled={isPending}>
+        <fieldset className={tool.choices} disabled={isPending}>
           <legend>{t('desk.state.how-long')}</legend>
           {periods.map((period) => (
             <button key={period} type="button" onClick={() => mutate({ state, period })}>
@@ -94,7 +95,7 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
       title={t('desk.state.title')}
       content={<StateChoice key={String(open)} branch={branch} onDone={() => setOpen(false)} />}
     >
-      <button type="button" className={styles.tool}>
+      <button type="button" className={tool.tool}>
         {dot}
         <ChevronDown size={16} aria-hidden />
       </button>

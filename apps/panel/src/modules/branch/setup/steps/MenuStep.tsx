@@ -1,12 +1,12 @@
-import { cloneMenu, type MenuSources, menuSources } from '@sofra/contract/branch/menu-clone/menu-clone.contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MenuSources, menuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { BookOpen, CloudOff, Copy, UtensilsCrossed } from 'lucide-react'
-import { useMay } from '../../../../kit/access.ts'
+import { use } from 'react'
 import { call } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
-import { useSay } from '../../../../kit/say.ts'
+import { OpenContext, ReachableContext } from '../../../../kit/open.ts'
 import styles from '../Setup.module.css'
 import { StepBar } from '../StepBar.tsx'
 import type { StepProps } from '../step.ts'
@@ -19,32 +19,18 @@ const useSources = (branch: number) =>
     queryFn: ({ signal }) => call(menuSources, { params: { branch_id: branch } }, { signal }),
   })
 
-const useCopy = (branch: number) => {
-  const t = useT()
-  const say = useSay()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (from: number) => call(cloneMenu, { params: { branch_id: branch }, body: { from_branch_id: from } }),
-    onSuccess: () => say.ok(t('menu-clone.copied')),
-    onError: say.fail,
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['branch-part', 'menu', branch] })
-      await queries.invalidateQueries({ queryKey: ['branch'] })
-    },
-  })
-}
-
 const Amount = ({ categories, products }: Source) => {
   const t = useT()
-  return <span className={styles.note}>{t('menu-clone.amount', { categories, products })}</span>
+  return <span className={styles.note}>{t('menu-source.amount', { categories, products })}</span>
 }
 
 const Sources = ({ branch, sources }: { readonly branch: number; readonly sources: readonly Source[] }) => {
   const t = useT()
-  const may = useMay()
-  const copy = useCopy(branch)
+  const open = use(OpenContext)
+  const reachable = use(ReachableContext)
   if (!sources.length)
-    return <EmptyState icon={BookOpen} title={t('menu-clone.no-source')} hint={t('menu-clone.no-source.hint')} />
+    return <EmptyState icon={BookOpen} title={t('menu-source.none')} hint={t('menu-source.none.hint')} />
+  const addressOf = ({ branch_id }: Source) => `/product-clone/${branch}?from=${branch_id}&back=setup`
   return (
     <ul className={styles.rows}>
       {sources.map((source) => (
@@ -53,15 +39,10 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
             <span className={styles.name}>{source.name}</span>
             <Amount {...source} />
           </span>
-          {may(cloneMenu) ? (
-            <Button
-              icon={<Copy size={16} aria-hidden="true" />}
-              loading={copy.isPending && copy.variables === source.branch_id}
-              disabled={copy.isPending}
-              onClick={() => copy.mutate(source.branch_id)}
-            >
+          {reachable(addressOf(source)) ? (
+            <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => open(addressOf(source))}>
               <span className="visually-hidden">{`${source.name}: `}</span>
-              {t('menu-clone.copy')}
+              {t('menu-source.copy')}
             </Button>
           ) : null}
         </li>
@@ -70,7 +51,7 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
   )
 }
 
-/** What it sells: a copy of another branch's menu, or nothing yet. */
+/** What it sells: what it takes over from another branch's menu, or nothing yet. */
 export const MenuStep = ({ setup, next, onNext }: StepProps) => {
   const t = useT()
   const { data, error, refetch } = useSources(setup.branch_id)
@@ -88,12 +69,12 @@ export const MenuStep = ({ setup, next, onNext }: StepProps) => {
         <div className={styles.row}>
           <UtensilsCrossed size={20} aria-hidden="true" />
           <span className={styles.what}>
-            <span className={styles.name}>{t('menu-clone.own')}</span>
+            <span className={styles.name}>{t('menu-source.own')}</span>
             <Amount {...own} />
           </span>
         </div>
       ) : null}
-      {data && empty ? <Sources branch={setup.branch_id} sources={data.sources} /> : null}
+      {data && (empty || data.sources.length > 0) ? <Sources branch={setup.branch_id} sources={data.sources} /> : null}
       <StepBar next={next} onNext={onNext} />
     </>
   )

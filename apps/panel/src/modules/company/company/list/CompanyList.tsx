@@ -4,21 +4,13 @@ import { Plus } from 'lucide-react'
 import { use } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { ColumnChoiceMenu } from '../../../../kit/list/ColumnChoiceMenu.tsx'
-import { shown } from '../../../../kit/list/column-choice.ts'
-import { DataTable } from '../../../../kit/list/DataTable.tsx'
-import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../../kit/list/FilterChips.tsx'
-import { ListBody } from '../../../../kit/list/ListBody.tsx'
-import { turned } from '../../../../kit/list/list-state.ts'
-import { SearchField } from '../../../../kit/list/SearchField.tsx'
-import { useColumnChoice } from '../../../../kit/list/useColumnChoice.ts'
+import { ListPage } from '../../../../kit/list/ListPage.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../../kit/open.ts'
-import { Page } from '../../../../kit/Page.tsx'
+import { useKeepsOthers } from '../../../../kit/session.ts'
 import CompanyStart from '../CompanyStart.tsx'
-import { useKeepsCompanies } from '../useKeepsCompanies.ts'
 import { CompanyActions } from './CompanyActions.tsx'
 import { companyColumns } from './columns.tsx'
 import { useCompanyFilters } from './useCompanyFilters.ts'
@@ -30,49 +22,29 @@ const Companies = () => {
   const open = use(OpenContext)
   const links = useRecordLinks()
   const list = useList<CompanyRow>(company)
-  const [choice, choose] = useColumnChoice(company.name, companyColumns)
-  const columns = shown(companyColumns, choice)
   const filters = useCompanyFilters()
-  const title = t('company.title')
-  const add = may(company.create) ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
-      {t('company.open')}
-    </Button>
-  ) : null
   return (
-    <Page
-      title={title}
-      count={list.total}
-      actions={
-        <>
-          <ExportMenu endpoint={company.export} state={list.state} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={companyColumns} choice={choice} onChange={choose} />
-          {add}
-        </>
+    <ListPage
+      of={company}
+      list={list}
+      columns={companyColumns}
+      words={{ title: t('company.title'), hint: t('company.empty.hint'), search: t('company.search') }}
+      filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
+      add={
+        may(company.create) ? (
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => open(links.create)}>
+            {t('company.open')}
+          </Button>
+        ) : null
       }
-      filters={
-        <>
-          <SearchField value={list.state.q ?? ''} placeholder={t('company.search')} onChange={(q) => list.set({ q })} />
-          <FilterChips filters={filters} state={list.state} set={list.set} />
-        </>
-      }
-    >
-      <ListBody list={list} first={add} hint={t('company.empty.hint')}>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(company.one) ? { open: ({ id }: CompanyRow) => links.edit(id) } : {})}
-          actions={(row) => <CompanyActions row={row} />}
-          look={{ dense: choice.dense, stale: list.stale }}
-        />
-      </ListBody>
-    </Page>
+      row={{
+        open: may(company.one) ? ({ id }) => links.edit(id) : undefined,
+        actions: (row) => <CompanyActions row={row} />,
+      }}
+    />
   )
 }
 
 export default function CompanyList() {
-  return useKeepsCompanies() ? <Companies /> : <CompanyStart />
+  return useKeepsOthers() ? <Companies /> : <CompanyStart />
 }

@@ -5,6 +5,7 @@ import { muteWaiting, useAlarm } from '../../../../kit/alarm/alarm.ts'
 import { setVolume, testSound } from '../../../../kit/alarm/audio.ts'
 import { askToNotify, notifyPermission } from '../../../../kit/alarm/notify.ts'
 import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
+import tool from '../../../../kit/Tool.module.css'
 import { setPrintsByItself, usePrintsByItself } from '../device.ts'
 import styles from './Tools.module.css'
 
@@ -37,7 +38,7 @@ const Settings = () => {
   const { volume, waiting, muted } = useAlarm()
   const prints = usePrintsByItself()
   return (
-    <div className={styles.settings}>
+    <div className={`${tool.settings} ${styles.settings}`}>
       <label>
         {t('sound.volume')}
         <input
@@ -72,7 +73,7 @@ export const SoundControl = () => {
   const Icon = iconOf(label)
   return (
     <Popover trigger="click" placement="bottomRight" title={t('sound.settings')} content={<Settings />}>
-      <button type="button" className={styles.tool} data-sound={label}>
+      <button type="button" className={`${tool.tool} ${styles.sound}`} data-sound={label}>
         <Icon size={18} aria-hidden />
         <span className={styles.word}>{t(label)}</span>
       </button>

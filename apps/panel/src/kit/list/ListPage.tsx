@@ -1,0 +1,74 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { ReactNode } from 'react'
+import { Page } from '../Page.tsx'
+import { ColumnChoiceMenu } from './ColumnChoiceMenu.tsx'
+import { shown } from './column-choice.ts'
+import type { Column } from './columns.tsx'
+import { DataTable } from './DataTable.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { ListBody } from './ListBody.tsx'
+import { turned } from './list-state.ts'
+import { SearchField } from './SearchField.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
+import type { List } from './useList.ts'
+
+interface ListPageProps<Row> {
+  readonly of: { readonly name: string; readonly export: Endpoint; readonly params?: Readonly<Record<string, number>> }
+  readonly list: List<Row>
+  /** All that one may choose from. */
+  readonly columns: readonly Column<Row>[]
+  readonly words: { readonly title: string; readonly hint?: string | undefined; readonly search?: string }
+  /** What stands beside the search. */
+  readonly filters: ReactNode
+  /** The button that adds one, beside the title and while there is none. */
+  readonly add: ReactNode
+  /** Where a row leads to, and its buttons. */
+  readonly row: {
+    readonly open?: ((row: Row) => string) | undefined
+    readonly actions?: ((row: Row) => ReactNode) | undefined
+  }
+}
+
+/** A list as nearly all are: exported, its columns chosen, searched and filtered, in each of its situations. */
+export const ListPage = <Row extends { readonly id: number }>(props: ListPageProps<Row>) => {
+  const { of, list, columns: all, words, filters, add, row } = props
+  const [choice, choose] = useColumnChoice(of.name, all)
+  const columns = shown(all, choice)
+  const keys = columns.map(({ key }) => key)
+  return (
+    <Page
+      title={words.title}
+      count={list.total}
+      actions={
+        <>
+          <ExportMenu endpoint={of.export} params={of.params} state={list.asked} columns={keys} />
+          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
+          {add}
+        </>
+      }
+      filters={
+        <>
+          <SearchField
+            value={list.state.q ?? ''}
+            onChange={(q) => list.set({ q })}
+            {...(words.search ? { placeholder: words.search } : {})}
+          />
+          {filters}
+        </>
+      }
+    >
+      <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.rows}
+          sort={list.state.sort}
+          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
+          {...(row.open ? { open: row.open } : {})}
+          {...(row.actions ? { actions: row.actions } : {})}
+          look={{ dense: choice.dense, stale: list.stale }}
+        />
+      </ListBody>
+    </Page>
+  )
+}

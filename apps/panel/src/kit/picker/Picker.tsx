@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../i18n.ts'
+import { type Choice, type ChoiceGroup, step } from './choices.ts'
+import styles from './Picker.module.css'
+import { PickerList } from './PickerList.tsx'
+
+interface PickerProps<C extends Choice> {
+  readonly label: string
+  readonly placeholder: string
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly groups: readonly ChoiceGroup<C>[]
+  readonly empty: string
+  readonly onPick: (choice: C) => void
+  readonly onClose: () => void
+}
+
+/** A search field over a list of choices in groups, for the keyboard first. */
+export const Picker = <C extends Choice>({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  groups,
+  empty,
+  onPick,
+  onClose,
+}: PickerProps<C>) => {
+  const t = useT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(0)
+  const choices = groups.flatMap(({ items }) => items)
+  const active = choices[Math.min(index, choices.length - 1)]
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const pick = (choice: C) => {
+    // Gives the focus back to where it came from, before whatever opens next takes it.
+    dialog.current?.close()
+    onPick(choice)
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIndex(step(Math.min(index, choices.length - 1), event.key === 'ArrowDown' ? 1 : -1, choices.length))
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      pick(active)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own; the click is on its backdrop
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.field}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query}
+          onKeyDown={byKey}
+          onChange={({ target }) => {
+            setIndex(0)
+            onQuery(target.value)
+          }}
+        />
+      </div>
+      <PickerList id={id} label={label} groups={groups} active={active} empty={empty} onPick={pick} />
+      <p className={styles.hint}>{t('palette.hint')}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+
+/** Something that can be picked. */
+export interface Choice {
+  readonly id: string
+  readonly title: string
+  readonly hint?: string
+}
+
+export interface ChoiceGroup<C extends Choice> {
+  readonly label: string
+  readonly items: readonly C[]
+}
+
+/** The choices that hold every word of a text, those that begin with it first. Turkish letters count as their base letter. */
+export const matching = <C extends Choice>(choices: readonly C[], text: string): readonly C[] => {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  const rated = choices.flatMap((choice) => {
+    const title = fold(`${choice.title} ${choice.hint ?? ''}`)
+    return words.every((word) => title.includes(word)) ? [{ choice, first: title.startsWith(words[0] ?? '') }] : []
+  })
+  return rated.sort((a, b) => Number(b.first) - Number(a.first)).map(({ choice }) => choice)
+}
+
+/** The index of the choice above or below, round the ends. */
+export const step = (index: number, by: 1 | -1, length: number) => (length === 0 ? 0 : (index + by + length) % length)

@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import { useT } from '../../../kit/i18n.ts'
+import { useLeaveGuard } from '../../../kit/place.ts'
+import styles from './ApplyBar.module.css'
+import { useSumText } from './useSumText.ts'
+
+interface ApplyBarProps {
+  readonly sum: { made: number; changed: number }
+  readonly busy: boolean
+  /** Whether somebody has ticked something themselves, which would be lost. */
+  readonly touched: boolean
+  readonly onApply: () => void
+}
+
+/** Stays at the foot: how much is ticked, and the button that takes it over. */
+export const ApplyBar = ({ sum, busy, touched, onApply }: ApplyBarProps) => {
+  const t = useT()
+  const textOf = useSumText()
+  const n = sum.made + sum.changed
+  useLeaveGuard(touched && n > 0)
+  return (
+    <div className={styles.bar}>
+      <Button type="primary" disabled={n === 0} loading={busy} onClick={onApply}>
+        {t('menu-clone.apply', { n })}
+      </Button>
+      <p className={styles.sum} aria-live="polite">
+        {n === 0 ? t('menu-clone.sum.none') : textOf(sum)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import type { PlanChange, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { expect, test } from 'vitest'
+import { asPlanChoice, overwritten, sumOf, ticked, usualChoice } from './choice.ts'
+
+const name = { tr: '', en: '', de: '' }
+const row = (key: string, more: Partial<PlanRow> = {}): PlanRow => ({
+  key,
+  record: 'product',
+  name,
+  image: null,
+  price: 0,
+  under: null,
+  situation: 'new',
+  changes: [],
+  needs: [],
+  faults: [],
+  ...more,
+})
+const change = (field: string, kept: PlanChange['kept'] = null, needs: string[] = []): PlanChange => ({
+  field,
+  before: 1,
+  after: 2,
+  kept,
+  needs,
+})
+
+const rows = [
+  row('category:1'),
+  row('product:1', { needs: ['category:1', 'option_group:1'] }),
+  row('option_group:1', { record: 'option_group' }),
+  row('product:2', { situation: 'changed', changes: [change('price'), change('vat_rate', 'both')] }),
+  row('product:3', {
+    situation: 'kept',
+    changes: [change('price', 'here'), change('group_ids', 'here', ['option_group:1'])],
+  }),
+  row('product:4', { situation: 'removed' }),
+  row('product:5', { faults: [{ path: 'price', code: 'rule.max', params: {} }] }),
+  row('product:6', { situation: 'unchanged' }),
+]
+const row3 = rows[4] as PlanRow
+const along = (choice: ReturnType<typeof usualChoice>) => withNeeds(rows, asPlanChoice(choice))
+
+test('what is new or changed elsewhere is ticked first, and nothing that is kept, removed or refused', () => {
+  expect([...usualChoice(rows).keys]).toEqual(['category:1', 'product:1', 'option_group:1', 'product:2'])
+})
+
+test('what a row needs goes along and says for whom, until it is ticked itself', () => {
+  const none = ticked(usualChoice(rows), rows, false)
+  expect([...along(none)]).toEqual([])
+  const one = ticked(none, [rows[1] as PlanRow], true)
+  expect([...along(one)]).toEqual([
+    ['product:1', null],
+    ['category:1', 'product:1'],
+    ['option_group:1', 'product:1'],
+  ])
+  const both = ticked(one, [rows[0] as PlanRow], true)
+  expect(along(both).get('category:1')).toBeNull()
+  expect(sumOf(rows, along(both))).toEqual({ made: 3, changed: 0 })
+})
+
+test('ticking what is kept overwrites it, and its last field unticks it', () => {
+  const none = ticked(usualChoice(rows), rows, false)
+  const all = ticked(none, [row3], true)
+  expect(asPlanChoice(all)).toEqual({
+    keys: ['product:3'],
+    overwrite: [{ key: 'product:3', fields: ['price', 'group_ids'] }],
+  })
+  expect([...along(all).keys()]).toEqual(['product:3', 'option_group:1'])
+  const price = overwritten(all, row3, 'group_ids', false)
+  expect([...along(price).keys()]).toEqual(['product:3'])
+  expect(asPlanChoice(overwritten(price, row3, 'price', false))).toEqual({ keys: [], overwrite: [] })
+})
+
+test('ticking all leaves out what cannot be taken over', () => {
+  expect([...ticked(usualChoice(rows), rows, true).keys]).toEqual(rows.slice(0, 6).map(({ key }) => key))
+})

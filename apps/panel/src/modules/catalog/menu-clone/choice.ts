@@ -1,0 +1,54 @@
+import { canBeChosen, isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import type { PlanChoice, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+
+/** What somebody has ticked: rows, and fields of theirs that are overwritten although this branch keeps them its own way. */
+export interface Choice {
+  readonly keys: ReadonlySet<string>
+  readonly overwrite: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What is ticked before anybody ticks: all that is new or has changed elsewhere alone. */
+export const usualChoice = (rows: readonly PlanRow[]): Choice => ({
+  keys: new Set(rows.filter(isUsual).map(({ key }) => key)),
+  overwrite: new Map(),
+})
+
+const keptFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
+
+/** Ticks rows or unticks them. One that differs in nothing but what is kept is ticked to be overwritten: else nothing would happen. */
+export const ticked = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
+  const next = { keys: new Set(keys), overwrite: new Map(overwrite) }
+  for (const row of rows.filter(canBeChosen)) {
+    if (on) next.keys.add(row.key)
+    else next.keys.delete(row.key)
+    if (!on) next.overwrite.delete(row.key)
+    else if (row.situation === 'kept' && !next.overwrite.has(row.key))
+      next.overwrite.set(row.key, new Set(keptFields(row)))
+  }
+  return next
+}
+
+/** Says of one field that the other menu's value is taken, or not. */
+export const overwritten = (choice: Choice, row: PlanRow, field: string, on: boolean): Choice => {
+  const fields = new Set(choice.overwrite.get(row.key))
+  if (on) fields.add(field)
+  else fields.delete(field)
+  if (fields.size === 0 && row.situation === 'kept') return ticked(choice, [row], false)
+  const overwrite = new Map(choice.overwrite)
+  if (fields.size) overwrite.set(row.key, fields)
+  else overwrite.delete(row.key)
+  return { keys: new Set(choice.keys).add(row.key), overwrite }
+}
+
+/** The choice as the server takes it. */
+export const asPlanChoice = ({ keys, overwrite }: Choice): PlanChoice => ({
+  keys: [...keys],
+  overwrite: [...overwrite].map(([key, fields]) => ({ key, fields: [...fields] })),
+})
+
+/** How many rows would be new and how many changed, those among them that only go along. */
+export const sumOf = (rows: readonly PlanRow[], along: ReadonlyMap<string, string | null>) => {
+  const going = rows.filter(({ key }) => along.has(key))
+  const made = going.filter(({ situation }) => situation === 'new' || situation === 'removed').length
+  return { made, changed: going.length - made }
+}

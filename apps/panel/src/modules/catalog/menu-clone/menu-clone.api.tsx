@@ -1,0 +1,1 @@
+export { MenuCloneAction } from './MenuCloneAction.tsx'

@@ -1,0 +1,13 @@
+import { previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
+import { screen } from '../../../kit/screen.ts'
+import { cloneSearch } from './clone-search.ts'
+
+export const menuCloneScreens = [
+  screen({
+    path: '/product-clone/:branch_id',
+    title: 'menu-clone.title',
+    needs: [previewClone],
+    search: cloneSearch,
+    load: () => import('./MenuClone.tsx'),
+  }),
+]

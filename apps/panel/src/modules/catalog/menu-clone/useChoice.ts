@@ -1,0 +1,26 @@
+import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { useMemo, useState } from 'react'
+import { asPlanChoice, type Choice, overwritten, sumOf, ticked, usualChoice } from './choice.ts'
+
+/** What is ticked of a comparison. What nobody has touched is as usual, also once it is compared again. */
+export const useChoice = (rows: readonly PlanRow[]) => {
+  const [own, setOwn] = useState<Choice>()
+  const usual = useMemo(() => usualChoice(rows), [rows])
+  const choice = own ?? usual
+  const asked = useMemo(() => asPlanChoice(choice), [choice])
+  /** All that goes: for each key the one that needs it, null for what is ticked itself. */
+  const along = useMemo(() => withNeeds(rows, asked), [rows, asked])
+  const sum = useMemo(() => sumOf(rows, along), [rows, along])
+  return {
+    choice,
+    asked,
+    along,
+    sum,
+    touched: own !== undefined,
+    tick: (some: readonly PlanRow[], on: boolean) => setOwn(ticked(choice, some, on)),
+    overwrite: (row: PlanRow, field: string, on: boolean) => setOwn(overwritten(choice, row, field, on)),
+    reset: () => setOwn(undefined),
+  }
+}
+export type Choosing = ReturnType<typeof useChoice>

@@ -1,0 +1,102 @@
+import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { Checkbox } from 'antd'
+import { memo, useMemo } from 'react'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
+import { translatedText } from '../../../kit/translated.ts'
+import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.ts'
+import styles from './ReviewRows.module.css'
+import { isTakeable } from './review-rows.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { useSome } from './useSome.ts'
+
+const records: Record<MenuRecord, PhraseKey> = {
+  category: 'branch-category.one',
+  material: 'branch-material.one',
+  option_group: 'branch-option-group.one',
+  product: 'branch-product.one',
+}
+
+interface RowProps {
+  readonly row: ImportRow
+  readonly ticked: boolean
+  /** The name of the row that it goes along with. */
+  readonly because: string | undefined
+  readonly tick: ((keys: readonly string[], on: boolean) => void) | undefined
+}
+
+const Row = memo(({ row, ticked, because, tick }: RowProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { money } = useFormat()
+  const code = useBranch(useBranchId())?.currency.code
+  const linesOf = useChangeLines()
+  const name = translatedText(row.name, lang)
+  const lines = row.changes.flatMap((change) => linesOf(row.record, change))
+  return (
+    <li className={styles.row} data-quiet={(isTakeable(row) && !ticked) || undefined}>
+      {isTakeable(row) && tick ? (
+        <Checkbox
+          checked={ticked}
+          disabled={because !== undefined}
+          aria-label={t('menu-import.take', { name })}
+          onChange={({ target }) => tick([row.key], target.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className={styles.main}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.quiet}>
+          {[t(records[row.record]), row.row && t('menu-import.row', { row: row.row })].filter(Boolean).join(' · ')}
+        </span>
+        {because === undefined ? null : (
+          <span className={styles.because}>{t('menu-import.needed', { name: because })}</span>
+        )}
+      </div>
+      <div className={styles.what}>
+        {row.situation === 'changed' ? <ChangeLines lines={lines} /> : null}
+        {row.situation === 'new' ? (
+          <span className={styles.new}>
+            {t('menu-import.show.new')}
+            {row.price === null ? null : ` · ${money(row.price, code)}`}
+          </span>
+        ) : null}
+      </div>
+    </li>
+  )
+})
+
+interface ReviewRowsProps {
+  readonly rows: readonly ImportRow[]
+  /** Every row of the file, for the names of those that others need. */
+  readonly all: readonly ImportRow[]
+  /** What will be taken, and because of which other row. */
+  readonly taken: ReadonlyMap<string, string | null>
+  readonly tick: RowProps['tick']
+}
+
+/** Rows of a file with what each of them does. */
+export const ReviewRows = ({ rows, all, taken, tick }: ReviewRowsProps) => {
+  const [lang] = useLang()
+  const { some, rest, more } = useSome(rows)
+  const names = useMemo(() => new Map(all.map(({ key, name }) => [key, translatedText(name, lang)])), [all, lang])
+  return (
+    <div>
+      <ul className={styles.rows}>
+        {some.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            ticked={taken.has(row.key)}
+            because={names.get(taken.get(row.key) ?? '')}
+            tick={tick}
+          />
+        ))}
+      </ul>
+      <ShowMore rest={rest} more={more} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { MenuFileActions } from './MenuFileActions.tsx'

@@ -1,0 +1,13 @@
+import { menuImports } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { screen } from '../../../kit/screen.ts'
+import { importSearch } from './import-search.ts'
+
+export const menuFileScreens = [
+  screen({
+    path: '/manegement/:branch_id/product/import',
+    title: 'menu-import.title',
+    needs: [menuImports],
+    search: importSearch,
+    load: () => import('./MenuImport.tsx'),
+  }),
+]

@@ -1,0 +1,25 @@
+import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import type { Show } from './import-search.ts'
+
+/** Rows that something happens to once they are taken. */
+export const isTakeable = ({ situation }: ImportRow) => situation === 'new' || situation === 'changed'
+
+const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged: 2, 'only-here': 3 }
+
+/** The rows to look at: those of a kind, else those that matter, by name; new ones first. */
+export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string) => {
+  const wanted = fold(q.trim())
+  return rows
+    .filter((row) => (show === '' ? isTakeable(row) : row.situation === show))
+    .filter(({ name }) => !wanted || [name.tr, name.en, name.de].some((text) => fold(text).includes(wanted)))
+    .toSorted((a, b) => (order[a.situation] ?? 9) - (order[b.situation] ?? 9))
+}
+
+/** What goes along with a choice: everything that was ticked (null), and what those rows need (the first that needs it). */
+export const takenRows = (rows: readonly ImportRow[], ticked: readonly string[]) =>
+  withNeeds(
+    rows.map((row) => ({ ...row, faults: [], image: null, under: null })),
+    { keys: [...ticked], overwrite: [] },
+  )

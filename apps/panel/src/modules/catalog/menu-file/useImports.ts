@@ -1,0 +1,89 @@
+import {
+  applyMenuImport,
+  type MenuImport,
+  menuImportReport,
+  menuImports,
+  postMenuImport,
+  repeatMenuImport,
+} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, call } from '../../../kit/api.ts'
+import { useBranchId } from '../../../kit/branch.ts'
+import { useT } from '../../../kit/i18n.ts'
+import { menuQueries } from '../menu-change/menu-change.api.tsx'
+
+/** Whether somebody is at work on it. */
+export const isUnderWay = ({ state }: Pick<MenuImport, 'state'>) => state === 'reading' || state === 'applying'
+
+const aMinute = 60_000
+const often = 400
+const seldom = 2_000
+
+// Most are done in a moment; who takes longer is asked less often.
+const pauseOf = (one: MenuImport | undefined, asked: number) =>
+  one && isUnderWay(one) ? Math.min(seldom, often + asked * 40) : false
+
+const listKey = (branch: number) => ['menu-import', branch]
+
+/** The last imports of the branch. */
+export const useImports = () => {
+  const branch_id = useBranchId()
+  return useQuery({
+    queryKey: listKey(branch_id),
+    queryFn: ({ signal }) => call(menuImports, { params: { branch_id } }, { signal }),
+  })
+}
+
+/** One import with its report, asked again as long as somebody is at work on it. */
+export const useImport = (import_id: number) => {
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const one = useQuery({
+    queryKey: [...listKey(branch_id), import_id],
+    queryFn: ({ signal }) => call(menuImportReport, { params: { branch_id, import_id } }, { signal }),
+    refetchInterval: ({ state }) => pauseOf(state.data, state.dataUpdateCount),
+    refetchIntervalInBackground: true,
+  })
+  const state = one.data?.state
+  useEffect(() => {
+    if (state !== 'done') return
+    for (const key of menuQueries) void queries.invalidateQueries({ queryKey: [key] })
+  }, [state, queries])
+  return one
+}
+
+/** Sends a file; the import that it becomes. What cannot be one is refused before it is sent. */
+export const useUpload = (onDone: (made: MenuImport) => void) => {
+  const t = useT()
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > fileBodies.workbook.largest) throw new ApiError(413, { message: t('sheet.too-large') })
+      const body = new Uint8Array(await file.arrayBuffer())
+      const query = { name: file.name.slice(0, 200) }
+      return call(postMenuImport, { params: { branch_id }, query, body }, { timeout: aMinute })
+    },
+    onSuccess: (made) => {
+      onDone(made)
+      return queries.invalidateQueries({ queryKey: listKey(branch_id), exact: true })
+    },
+  })
+}
+
+/** Has an import written, or compared once more. */
+export const useImportSteps = (import_id: number) => {
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const params = { branch_id, import_id }
+  const again = () => queries.invalidateQueries({ queryKey: listKey(branch_id) })
+  return {
+    apply: useMutation({
+      mutationFn: (body: { keys: string[] | null; leave_wrong: boolean }) => call(applyMenuImport, { params, body }),
+      onSettled: again,
+    }),
+    repeat: useMutation({ mutationFn: () => call(repeatMenuImport, { params }), onSettled: again }),
+  }
+}

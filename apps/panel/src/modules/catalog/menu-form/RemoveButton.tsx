@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useBranchId } from '../../../kit/branch.ts'
+import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type AnyRecord, callAny } from '../../../kit/record.ts'
+import { useSay } from '../../../kit/say.ts'
+
+interface RemoveButtonProps {
+  readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
+  readonly id: number
+  readonly name: string
+  readonly onRemoved: () => void
+}
+
+/** Deletes a part of the menu, once somebody has said so twice. */
+export const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
+  const t = useT()
+  const say = useSay()
+  const branch_id = useBranchId()
+  const remove = useMutation({
+    mutationFn: () => callAny(of.remove, { params: { branch_id, [of.param]: id } }),
+    onSuccess: () => {
+      say.ok(t('action.deleted'))
+      onRemoved()
+    },
+    onError: say.fail,
+  })
+  return (
+    <Popconfirm
+      title={t('list.delete.ask', { name })}
+      description={t(`${of.name}.delete.sure` as PhraseKey)}
+      okText={t('action.delete')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: true, loading: remove.isPending }}
+      onConfirm={() => remove.mutateAsync().catch(() => undefined)}
+    >
+      <Button danger icon={<Trash2 size={16} aria-hidden="true" />}>
+        {t(`${of.name}.delete` as PhraseKey)}
+      </Button>
+    </Popconfirm>
+  )
+}

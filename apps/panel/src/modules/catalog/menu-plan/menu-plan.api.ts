@@ -1,0 +1,2 @@
+export { ChangeLines } from './ChangeLines.tsx'
+export { useChangeLines } from './useChangeLines.ts'

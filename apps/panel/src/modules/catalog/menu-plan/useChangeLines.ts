@@ -1,0 +1,97 @@
+import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { useBranch, useBranchId } from '../../../kit/branch.ts'
+import { useFormat } from '../../../kit/format.ts'
+import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
+import { translatedText } from '../../../kit/translated.ts'
+
+/** One difference in words; an empty side is nothing. */
+export interface ChangeLine {
+  label: string
+  before: string
+  after: string
+}
+
+interface Item {
+  name: Translated
+  price: number
+  max_quantity: number
+}
+
+const resources: Record<MenuRecord, string> = {
+  category: 'branch-category',
+  material: 'branch-material',
+  option_group: 'branch-option-group',
+  product: 'branch-product',
+}
+
+/** Choices whose words stand elsewhere than at their field. */
+const words: Readonly<Record<string, string>> = {
+  allergens: 'allergen',
+  delivery_types: 'delivery-type',
+  sources: 'source',
+  kind: 'branch-option-group.kind',
+  selection_type: 'branch-option-group.selection_type',
+}
+const amounts = new Set(['price', 'premium_price'])
+const shares = new Set(['discount_rate', 'vat_rate'])
+const texts = new Set(['name', 'description'])
+/** Of these none means all of them. */
+const places = new Set(['delivery_types', 'sources'])
+
+const isNames = (value: object): value is Translated => 'tr' in value
+
+/** The differences of a row of a plan, each as a line that people read. */
+export const useChangeLines = () => {
+  const t = useT()
+  const [lang] = useLang()
+  const { money, number } = useFormat()
+  const code = useBranch(useBranchId())?.currency.code
+
+  const word = (field: string, value: unknown): string => {
+    const key = `${words[field]}.${String(value)}`
+    return isPhrase(key) ? t(key) : String(value)
+  }
+  const numberText = (field: string, value: number) => {
+    if (amounts.has(field)) return money(value, code)
+    return shares.has(field) ? `${number(value / 100)} %` : number(value)
+  }
+  const objectText = (field: string, value: object): string => {
+    if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(', ')
+    return isNames(value) ? translatedText(value, lang) : t('menu-plan.set')
+  }
+  const textOf = (field: string, value: unknown): string => {
+    if (value === null) return places.has(field) ? t('branch-category.everywhere') : ''
+    if (typeof value === 'number') return numberText(field, value)
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+    return typeof value === 'object' ? objectText(field, value) : word(field, value)
+  }
+
+  const inLanguages = (label: string, before: Translated, after: Translated): ChangeLine[] =>
+    languages
+      .filter((one) => before[one] !== after[one])
+      .map((one) => ({ label: `${label} (${t(`lang.${one}`)})`, before: before[one], after: after[one] }))
+
+  const itemText = (item: Item | undefined) =>
+    item ? `${money(item.price, code)}${item.max_quantity > 1 ? ` · ≤ ${number(item.max_quantity)}` : ''}` : ''
+  const ofItems = (label: string, before: readonly Item[], after: readonly Item[]): ChangeLine[] => {
+    const nameOf = ({ name }: Item) => translatedText(name, lang)
+    const names = [...new Set([...before, ...after].map(nameOf))]
+    const lines = names.map((name) => ({
+      label: name,
+      before: itemText(before.find((item) => nameOf(item) === name)),
+      after: itemText(after.find((item) => nameOf(item) === name)),
+    }))
+    const different = lines.filter((line) => line.before !== line.after)
+    const inOrder = (items: readonly Item[]) => items.map(nameOf).join(', ')
+    return different.length ? different : [{ label, before: inOrder(before), after: inOrder(after) }]
+  }
+
+  return (record: MenuRecord, { field, before, after }: PlanChange): ChangeLine[] => {
+    const label = t(`${resources[record]}.${field}` as PhraseKey)
+    if (texts.has(field)) return inLanguages(label, before as Translated, after as Translated)
+    if (field === 'items') return ofItems(label, before as Item[], after as Item[])
+    return [{ label, before: textOf(field, before), after: textOf(field, after) }]
+  }
+}

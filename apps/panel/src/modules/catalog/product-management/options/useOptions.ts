@@ -1,0 +1,20 @@
+import { branchProductOptions } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../kit/api.ts'
+import { useBranchId } from '../../../../kit/branch.ts'
+
+export type MenuOptions = ReplyOf<typeof branchProductOptions>
+
+/** The options of a product, or of all products of the branch that have been opened. */
+export const optionsKey = (branchId: number, product?: number) =>
+  product === undefined ? (['menu', 'options', branchId] as const) : (['menu', 'options', branchId, product] as const)
+
+/** The options of a product, loaded when it is opened. */
+export const useOptions = (product_id: number) => {
+  const branch_id = useBranchId()
+  return useQuery({
+    queryKey: optionsKey(branch_id, product_id),
+    queryFn: ({ signal }) => call(branchProductOptions, { params: { branch_id, product_id } }, { signal }),
+  })
+}

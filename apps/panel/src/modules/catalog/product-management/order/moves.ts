@@ -1,0 +1,73 @@
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { MenuSection } from '../menu-view.ts'
+
+/** Where a product goes: beside another one of that category, else to its end. */
+export interface Spot {
+  readonly category: number
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+interface Neighbours {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+const placed = <T extends { readonly id: number }>(
+  items: readonly T[],
+  item: T,
+  { before, after }: Neighbours,
+): T[] => {
+  const others = items.filter(({ id }) => id !== item.id)
+  const beside = others.findIndex(({ id }) => id === (before ?? after))
+  const place = beside < 0 ? others.length : beside + (before === undefined ? 1 : 0)
+  return others.toSpliced(place, 0, item)
+}
+
+/** The menu with a product in another place; categories that it does not touch stay the same objects. */
+export const moveProduct = (categories: readonly MenuCategory[], id: number, to: Spot): readonly MenuCategory[] => {
+  const product = categories.flatMap(({ products }) => products).find((one) => one.id === id)
+  if (!product || to.before === id || to.after === id) return categories
+  return categories.map((category) => {
+    if (category.id === to.category) {
+      const moved = product.category_id === to.category ? product : { ...product, category_id: to.category }
+      return { ...category, products: placed(category.products, moved, to) }
+    }
+    return category.id === product.category_id
+      ? { ...category, products: category.products.filter((one) => one.id !== id) }
+      : category
+  })
+}
+
+/** The menu with a category in another place. */
+export const moveCategory = (categories: readonly MenuCategory[], id: number, to: Neighbours) => {
+  const category = categories.find((one) => one.id === id)
+  return category && to.before !== id && to.after !== id ? placed(categories, category, to) : categories
+}
+
+/** One step up or down among what is shown, also into the neighbouring category; undefined at either end. */
+export const productStep = (sections: readonly MenuSection[], id: number, by: -1 | 1): Spot | undefined => {
+  const at = sections.findIndex(({ products }) => products.some(({ product }) => product.id === id))
+  const section = sections[at]
+  if (!section) return undefined
+  const place = section.products.findIndex(({ product }) => product.id === id)
+  const beside = section.products[place + by]?.product.id
+  if (beside !== undefined) return { category: section.category.id, [by < 0 ? 'before' : 'after']: beside }
+  const next = sections[at + by]
+  if (!next) return undefined
+  const neighbour = next.products.at(by < 0 ? -1 : 0)?.product.id
+  return { category: next.category.id, [by < 0 ? 'after' : 'before']: neighbour }
+}
+
+/** One step up or down of a category among those that are shown; undefined at either end. */
+export const categoryStep = (sections: readonly MenuSection[], id: number, by: -1 | 1): Neighbours | undefined => {
+  const place = sections.findIndex(({ category }) => category.id === id)
+  const beside = sections[place + by]?.category.id
+  return beside === undefined ? undefined : { [by < 0 ? 'before' : 'after']: beside }
+}
+
+/** Where something stands, counted from 1, and among how many. */
+export const placeIn = (items: readonly { readonly id: number }[], id: number) => ({
+  place: items.findIndex((item) => item.id === id) + 1,
+  n: items.length,
+})

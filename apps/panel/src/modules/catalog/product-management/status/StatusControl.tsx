@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { ApiError } from '../../../../kit/api-error.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useSay } from '../../../../kit/say.ts'
+import { useMenuActions } from '../menu-context.ts'
+import type { Target } from './menu-change.ts'
+import styles from './StatusControl.module.css'
+
+interface StatusControlProps {
+  readonly target: Target
+  readonly name: string
+  readonly closed: boolean
+  /** What it belongs to is closed: it shows its own state and cannot be changed. */
+  readonly blocked?: boolean
+  /** -1 where the keys of a table lead to it. */
+  readonly tabIndex?: 0 | -1
+}
+
+const choices = [
+  ['hour', 'menu.close.hour'],
+  ['tomorrow', 'menu.close.tomorrow'],
+  ['date', 'menu.close.date'],
+  ['always', 'menu.close.always'],
+] as const
+
+/** The switch of a category, a product or an option. Switching off asks for how long; switching on opens at once. */
+export const StatusControl = ({ target, name, closed, blocked = false, tabIndex = 0 }: StatusControlProps) => {
+  const t = useT()
+  const say = useSay()
+  const { mayClose, change, askUntil, openMenu } = useMenuActions()
+  const may = mayClose(target.kind)
+  const pick = (key: string) => {
+    if (key === 'date') askUntil({ target, name })
+    else change({ target, name, change: { status: 'closed', until: key === 'always' ? null : key } })
+  }
+  const ask = (anchor: HTMLElement) =>
+    openMenu({ anchor, items: choices.map(([key, label]) => ({ key, label: t(label) })), onPick: pick })
+  const flip = (anchor: HTMLElement) => {
+    const rule = target.kind === 'option' ? 'branch-option-group.product-closed' : 'menu.category-closed'
+    if (blocked) say.fail(new ApiError(409, { message: t(rule) }))
+    else if (closed) change({ target, name, change: { status: 'open' } })
+    else ask(anchor)
+  }
+  return (
+    <span className={styles.control} data-blocked={blocked || undefined}>
+      {closed && !blocked && may ? (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-label={t('menu.change-closing', { name })}
+          title={t('menu.change-closing', { name })}
+          onClick={(event) => ask(event.currentTarget)}
+        >
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        tabIndex={tabIndex}
+        aria-checked={!closed}
+        aria-label={t('menu.status-of', { name })}
+        aria-disabled={blocked || undefined}
+        disabled={!may}
+        onClick={(event) => flip(event.currentTarget)}
+      />
+    </span>
+  )
+}

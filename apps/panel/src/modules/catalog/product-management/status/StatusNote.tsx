@@ -1,0 +1,54 @@
+import { useFormat } from '../../../../kit/format.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { StatusDot } from '../../../../kit/Status.tsx'
+import { useMenuActions } from '../menu-context.ts'
+import type { State } from './menu-change.ts'
+import styles from './StatusNote.module.css'
+import { fieldOf, foreignCity } from './zone.ts'
+
+interface StatusNoteProps {
+  readonly state: State
+  readonly closed: boolean
+  readonly blocked?: boolean
+}
+
+const dayOf = (zone: string, instant: Date) => fieldOf(zone, instant).slice(0, 10)
+
+/** An instant by the clock of the branch: the hour alone for today, and whose clock it is where that is not the one here. */
+const useWhen = () => {
+  const { zone } = useMenuActions()
+  const { dateTime, time } = useFormat(zone)
+  return (instant: Date) => {
+    const city = foreignCity(zone, instant)
+    const text = dayOf(zone, instant) === dayOf(zone, new Date()) ? time(instant) : dateTime(instant)
+    return city ? `${text} (${city})` : text
+  }
+}
+
+/** In words what the switch shows: until when something is closed, who closed it and when. Nothing for what is open. */
+export const StatusNote = ({ state, closed, blocked = false }: StatusNoteProps) => {
+  const t = useT()
+  const { dateTime, ago } = useFormat()
+  const whenOf = useWhen()
+  if (blocked)
+    return (
+      <span className={styles.note}>
+        <StatusDot tone="quiet" label={t('menu.own-state', { state: t(closed ? 'menu.closed' : 'menu.open') })} />
+      </span>
+    )
+  if (!closed) return null
+  const { closed_until: until, status_by: name, status_at: at } = state
+  return (
+    <span className={styles.note}>
+      <StatusDot
+        tone="bad"
+        label={until ? t('menu.closed-until', { time: whenOf(new Date(until)) }) : t('menu.closed')}
+      />
+      {name && at ? (
+        <span className={styles.by} title={dateTime(at)}>
+          {t('menu.closed-by', { name, time: ago(at) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { CellsChange, PresentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../kit/api-error.ts'
+import { product } from '../menu.samples.ts'
+import { editsOf } from './cell-edits.ts'
+import { cellSaver } from './cell-saver.ts'
+import type { CellField, CellValue } from './cells.ts'
+
+type Answer = ApiError | 'saved'
+
+/** A saver over two products, and a server that answers what is given, one after the other. */
+const saverOver = (answers: Answer[]) => {
+  const menu = new Map<number, MenuProduct>([10, 11].map((id) => [id, product(id, 'Çay')]))
+  const sent: CellsChange[][] = []
+  const lost: unknown[] = []
+  const saver = cellSaver({
+    read: (id) => menu.get(id),
+    send: async (changes) => {
+      sent.push(changes)
+      const answer = answers.shift() ?? 'saved'
+      if (answer !== 'saved') throw answer
+      return { products: changes.map(({ product_id: id, version }) => ({ id, version: version + 1 })), menu_version: 2 }
+    },
+    onSaved: (saved, { products }) => {
+      for (const { id, version } of products) menu.set(id, { ...product(id, 'Çay'), ...menu.get(id), version })
+      for (const { id, field, edit } of saved)
+        menu.set(id, { ...product(id, 'Çay'), ...menu.get(id), [field]: edit.value })
+    },
+    onPresent: (present) => {
+      for (const row of present) menu.set(row.id, { ...product(row.id, 'Çay'), ...menu.get(row.id), ...row })
+    },
+    reload: async () => void menu.delete(10),
+    onLost: (all) => lost.push(...all.map(({ edit }) => edit.text)),
+  })
+  const type = (id: number, field: CellField, value: CellValue, seen: CellValue) =>
+    saver.write([{ id, field, edit: { state: 'waiting', text: String(value), lang: 'tr', value, seen } }])
+  const states = () => editsOf(saver.edits()).map(({ id, field, edit }) => [id, field, edit.state])
+  const settled = () => vi.waitFor(() => expect(saver.summary().saving).toBe(0))
+  return { saver, sent, menu, lost, type, states, settled }
+}
+
+const present = (more: Partial<PresentCells>): PresentCells => ({
+  id: 10,
+  version: 7,
+  name: { tr: 'Çay', en: '', de: '' },
+  price: 1_000,
+  premium_price: null,
+  discount_rate: 0,
+  vat_rate: 1_000,
+  changed_by: 'Ada',
+  changed_at: null,
+  ...more,
+})
+const stale = (more: Partial<PresentCells>) =>
+  new ApiError(409, { code: 'error.stale', message: 'stale', present: [present(more)] })
+
+test('what is typed together goes out together, and the next with the new versions', async () => {
+  const { sent, type, states, settled } = saverOver([])
+  type(10, 'price', 1_200, 1_000)
+  type(11, 'vat_rate', 2_000, 1_000)
+  type(10, 'discount_rate', 500, 0)
+  await settled()
+  expect(sent).toEqual([
+    [
+      { product_id: 10, version: 1, set: { price: 1_200, discount_rate: 500 } },
+      { product_id: 11, version: 1, set: { vat_rate: 2_000 } },
+    ],
+  ])
+  expect(states()).toContainEqual([10, 'price', 'saved'])
+  type(10, 'price', 1_300, 1_200)
+  await settled()
+  expect(sent[1]).toEqual([{ product_id: 10, version: 2, set: { price: 1_300 } }])
+})
+
+test('what is typed while a call is under way is not taken for saved by its answer', async () => {
+  const { sent, menu, type, settled } = saverOver([])
+  type(10, 'price', 1_200, 1_000)
+  await Promise.resolve()
+  type(10, 'price', 1_250, 1_200)
+  await settled()
+  expect(sent.map(([change]) => change?.set.price)).toEqual([1_200, 1_250])
+  expect(menu.get(10)?.price).toBe(1_250)
+})
+
+test('without an answer nothing is lost: it stays with its reason until it is sent again', async () => {
+  const offline = new ApiError(0, { code: 'error.offline', message: 'no line' })
+  const { saver, sent, type, states, settled } = saverOver([offline])
+  type(10, 'price', 1_200, 1_000)
+  await settled()
+  expect(states()).toEqual([[10, 'price', 'failed']])
+  expect(saver.edits().get(10)?.price).toMatchObject({ text: '1200', message: 'no line' })
+  expect(saver.summary()).toMatchObject({ unsaved: 1, failed: 1 })
+  saver.retry()
+  await settled()
+  expect(sent).toHaveLength(2)
+  expect(states()).toEqual([[10, 'price', 'saved']])
+})
+
+test('where somebody else has changed another field, mine is sent once more with their version', async () => {
+  const { sent, menu, type, settled } = saverOver([stale({ vat_rate: 2_000 })])
+  type(10, 'price', 1_200, 1_000)
+  await settled()
+  expect(sent[1]).toEqual([{ product_id: 10, version: 7, set: { price: 1_200 } }])
+  expect(menu.get(10)).toMatchObject({ price: 1_200, vat_rate: 2_000 })
+})
+
+test('where somebody else has changed the same field, the person chooses; the other rows are saved', async () => {
+  const { saver, sent, menu, type, states, settled } = saverOver([stale({ price: 1_500 })])
+  type(10, 'price', 1_200, 1_000)
+  type(11, 'price', 1_100, 1_000)
+  await settled()
+  expect(states()).toEqual([
+    [10, 'price', 'conflict'],
+    [11, 'price', 'saved'],
+  ])
+  expect(saver.edits().get(10)?.price?.theirs).toEqual({ value: 1_500, by: 'Ada' })
+  saver.takeMine({ id: 10, field: 'price' })
+  await settled()
+  expect(sent.at(-1)).toEqual([{ product_id: 10, version: 7, set: { price: 1_200 } }])
+  expect(menu.get(10)?.price).toBe(1_200)
+})
+
+test('a change that the page has seen since the typing began is a matter for the person too', () => {
+  const { saver, sent, type } = saverOver([])
+  type(10, 'price', 1_200, 900)
+  expect(saver.edits().get(10)?.price).toMatchObject({ state: 'conflict', theirs: { value: 1_000 } })
+  saver.drop({ id: 10, field: 'price' })
+  expect(saver.edits().size).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('a cell that the server refuses says why, and does not hold up the others', async () => {
+  const refusal = new ApiError(400, {
+    code: 'error.invalid',
+    message: 'invalid',
+    errors: [{ path: 'changes.1.set.price', message: 'too much' }],
+  })
+  const { saver, sent, type, states, settled } = saverOver([refusal])
+  type(10, 'price', 1_200, 1_000)
+  type(11, 'price', 9_999, 1_000)
+  await settled()
+  expect(states()).toEqual([
+    [10, 'price', 'saved'],
+    [11, 'price', 'invalid'],
+  ])
+  expect(saver.edits().get(11)?.price?.message).toBe('too much')
+  expect(sent[1]).toEqual([{ product_id: 10, version: 1, set: { price: 1_200 } }])
+})
+
+test('what was typed into a product that is gone is told, and the others are saved', async () => {
+  const { lost, type, states, settled } = saverOver([new ApiError(404, { message: 'gone' })])
+  type(10, 'price', 1_200, 1_000)
+  type(11, 'price', 1_100, 1_000)
+  await settled()
+  expect(lost).toEqual(['1200'])
+  expect(states()).toEqual([[11, 'price', 'saved']])
+})
+
+test('a server that refuses again and again is left alone, and nothing is lost', async () => {
+  const again = (version: number) => stale({ version })
+  const { saver, sent, type, states, settled } = saverOver([1, 2, 3, 4, 5, 6, 7].map(again))
+  type(10, 'price', 1_200, 1_000)
+  await settled()
+  expect(sent).toHaveLength(5)
+  expect(states()).toEqual([[10, 'price', 'failed']])
+  expect(saver.edits().get(10)?.price?.text).toBe('1200')
+})

@@ -1,0 +1,171 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import {
+  type CellsChange,
+  mostCellRows,
+  type PresentCells,
+  type patchProductCells,
+} from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { ApiError } from '../../../../kit/api-error.ts'
+import { besidePresent, changesOf, messagesOf, presentOf } from './cell-answers.ts'
+import { type Cell, type CellEdit, type EditOf, type Edits, editsOf, summaryOf, withEdit } from './cell-edits.ts'
+import { cellValue } from './cells.ts'
+
+export interface Source {
+  /** A product as the page knows it. */
+  readonly read: (id: number) => MenuProduct | undefined
+  readonly send: (changes: CellsChange[]) => Promise<ReplyOf<typeof patchProductCells>>
+  /** Takes over what has been saved. */
+  readonly onSaved: (saved: readonly EditOf[], reply: ReplyOf<typeof patchProductCells>) => void
+  /** Takes over what somebody else has changed. */
+  readonly onPresent: (present: readonly PresentCells[]) => void
+  /** Reads the menu anew, because a product of it is not there any more. */
+  readonly reload: () => Promise<unknown>
+  /** What was typed into a product that is gone. */
+  readonly onLost: (lost: readonly EditOf[]) => void
+}
+
+/** For how long a cell says that it is saved. */
+const savedFor = 1_600
+/** After so many refusals in a row it is left to the person when to try again. */
+const mostTries = 5
+
+/**
+ * Keeps what is typed into a table until it is saved: all that is waiting goes out together, one call after the other, and
+ * nothing is let go of before the server or the person has said so.
+ */
+export const cellSaver = (source: Source) => {
+  let edits: Edits = new Map()
+  let summary = summaryOf(edits)
+  let running = false
+  let lastRefusal = ''
+  const listeners = new Set<() => void>()
+
+  const show = (next: Edits) => {
+    edits = next
+    summary = summaryOf(edits)
+    for (const listener of listeners) listener()
+  }
+  const put = (cells: readonly (Cell & { edit: CellEdit | undefined })[]) =>
+    show(cells.reduce((all, { edit, ...cell }) => withEdit(all, cell, edit), edits))
+  const present = ({ id, field }: Cell) => edits.get(id)?.[field]
+  // Whoever types on while a call is under way has put another edit there, which that call says nothing about.
+  const unchanged = (cells: readonly EditOf[]) => cells.filter((cell) => present(cell) === cell.edit)
+  const settle = (cells: readonly EditOf[], as: (cell: EditOf) => CellEdit | undefined) =>
+    put(unchanged(cells).map((cell) => ({ ...cell, edit: as(cell) })))
+
+  const saved = (cells: readonly EditOf[]) => {
+    const done = unchanged(cells).map(({ edit, ...cell }) => ({ ...cell, edit: { ...edit, state: 'saved' as const } }))
+    put(done)
+    setTimeout(() => settle(done, () => undefined), savedFor)
+  }
+
+  const refused = async (error: ApiError, cells: readonly EditOf[], changes: readonly CellsChange[]) => {
+    const now = new Map(presentOf(error).map((row) => [row.id, row]))
+    const messages = messagesOf(error, changes)
+    if (now.size > 0) {
+      source.onPresent([...now.values()])
+      return settle(cells, (cell) => {
+        const row = now.get(cell.id)
+        return row ? besidePresent(cell, row) : { ...cell.edit, state: 'waiting' }
+      })
+    }
+    if (messages.size > 0)
+      return settle(cells, ({ id, field, edit }) => {
+        const message = messages.get(`${id}.${field}`)
+        return message ? { ...edit, state: 'invalid', message } : { ...edit, state: 'waiting' }
+      })
+    if (error.status !== 404) return failed(error.message, cells)
+    await source.reload()
+    const lost = unchanged(cells).filter(({ id }) => !source.read(id))
+    if (!lost.length) return failed(error.message, cells)
+    source.onLost(lost)
+    settle(cells, ({ id, edit }) => (source.read(id) ? { ...edit, state: 'waiting' } : undefined))
+  }
+  const failed = (message: string, cells: readonly EditOf[]) =>
+    settle(cells, ({ edit }) => ({ ...edit, state: 'failed', message }))
+
+  /** What goes out with the next call: whole rows, as many as one call takes. */
+  const nextBatch = () => {
+    const waiting = editsOf(edits).filter(({ edit }) => edit.state === 'waiting')
+    const rows = new Set([...new Set(waiting.map(({ id }) => id))].slice(0, mostCellRows))
+    const batch = waiting.filter(({ id }) => rows.has(id))
+    put(batch.map(({ edit, ...cell }) => ({ ...cell, edit: { ...edit, state: 'sent' } })))
+    return editsOf(edits).filter(({ id, edit }) => edit.state === 'sent' && rows.has(id))
+  }
+
+  const sendOnce = async (batch: readonly EditOf[]) => {
+    const changes = changesOf(batch, (id) => source.read(id)?.version ?? 1)
+    try {
+      const reply = await source.send(changes)
+      source.onSaved(batch, reply)
+      saved(batch)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        failed(String(error), batch)
+        throw error
+      }
+      lastRefusal = error.message
+      await refused(error, batch, changes)
+      return false
+    }
+  }
+
+  const run = async () => {
+    if (running) return
+    running = true
+    try {
+      let tries = 0
+      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+        tries = (await sendOnce(batch)) ? 0 : tries + 1
+        if (tries < mostTries) continue
+        settle(
+          editsOf(edits).filter(({ edit }) => edit.state === 'waiting'),
+          ({ edit }) => ({ ...edit, state: 'failed', message: lastRefusal }),
+        )
+      }
+    } finally {
+      running = false
+    }
+  }
+
+  /** An edit that is due: where somebody else was faster it waits for the person. */
+  const due = (cell: Cell, edit: CellEdit): CellEdit => {
+    const product = source.read(cell.id)
+    const now = product && cellValue(product, cell.field, edit.lang)
+    const before = present(cell)
+    const overtaken = now !== undefined && now !== edit.seen && now !== edit.value && before === undefined
+    return overtaken ? { ...edit, state: 'conflict', theirs: { value: now, by: null } } : { ...edit, state: 'waiting' }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edits: () => edits,
+    summary: () => summary,
+    /** Takes what was typed; what the rules take goes out with the next call. */
+    write(typed: readonly (Cell & { edit: CellEdit })[]) {
+      put(typed.map(({ edit, ...cell }) => ({ ...cell, edit: edit.state === 'invalid' ? edit : due(cell, edit) })))
+      queueMicrotask(() => void run())
+    },
+    /** Lets go of what was typed into a cell. */
+    drop: (cell: Cell) => put([{ ...cell, edit: undefined }]),
+    /** Puts what I typed over what somebody else has. */
+    takeMine(cell: Cell) {
+      const edit = present(cell)
+      if (!edit?.theirs) return
+      put([{ ...cell, edit: { ...edit, state: 'waiting', seen: edit.theirs.value } }])
+      void run()
+    },
+    /** Sends what could not be sent once more. */
+    retry() {
+      const again = editsOf(edits).filter(({ edit }) => edit.state === 'failed')
+      put(again.map(({ edit, ...cell }) => ({ ...cell, edit: { ...edit, state: 'waiting' as const } })))
+      void run()
+    },
+  }
+}
+export type CellSaver = ReturnType<typeof cellSaver>

@@ -1,0 +1,94 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { type CellsChange, productCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type CurrencyFormat, formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+
+/** The columns of the table that can be typed into, in their order. */
+export const cellFields = ['name', 'price', 'premium_price', 'discount_rate', 'vat_rate'] as const
+export type CellField = (typeof cellFields)[number]
+export type CellValue = string | number | null
+
+/** How the person who types writes: names in the language of the panel, amounts in the currency of the branch. */
+export interface Writing {
+  readonly lang: Lang
+  readonly currency: CurrencyFormat
+}
+
+/** What stands in a cell, or why what was typed cannot. */
+export type Read =
+  | { readonly value: CellValue; readonly fault?: undefined }
+  | { readonly fault: PhraseKey; readonly params: Params }
+
+type Cells = Pick<MenuProduct, CellField>
+
+export const isMoney = (field: CellField) => field === 'price' || field === 'premium_price'
+export const isRate = (field: CellField) => field === 'discount_rate' || field === 'vat_rate'
+
+export const cellValue = (product: Cells, field: CellField, lang: Lang): CellValue =>
+  field === 'name' ? product.name[lang] : product[field]
+
+/** What is sent, and shown meanwhile, for a value. */
+export const setOf = (field: CellField, value: CellValue, lang: Lang): CellsChange['set'] =>
+  ({ [field]: field === 'name' ? { [lang]: value } : value }) as CellsChange['set']
+
+/** A product with that value. */
+export const withValue = <T extends Cells>(product: T, field: CellField, value: CellValue, lang: Lang): T => ({
+  ...product,
+  [field]: field === 'name' ? { ...product.name, [lang]: value } : value,
+})
+
+const rate = /^(-?)%?(\d+)(?:[.,](\d{1,2}))?%?$/
+
+/** Basis points of `10`, `%10`, `7,5 %`; null when it is no rate. */
+const parseRate = (text: string): number | null => {
+  const [, sign, whole, rest = ''] = rate.exec(text.replace(/\s/g, '')) ?? []
+  if (whole === undefined) return null
+  const points = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  return sign === '-' ? -points : points
+}
+
+const rateText = (points: number, decimal: string) => {
+  const rest = String(points % 100).padStart(2, '0')
+  const whole = String(Math.trunc(points / 100))
+  return rest === '00' ? whole : `${whole}${decimal}${rest.replace(/0$/, '')}`
+}
+
+const amountOf = (field: CellField, text: string, currency: CurrencyFormat): CellValue => {
+  if (isMoney(field)) return text === '' ? null : (parseMoney(text, currency) ?? Number.NaN)
+  // Nothing off is what an empty discount means; an empty VAT means nothing.
+  if (text === '') return field === 'discount_rate' ? 0 : null
+  return parseRate(text) ?? Number.NaN
+}
+
+const schemaOf = (field: CellField, lang: Lang) =>
+  field === 'name' ? productCells.shape.name.shape[lang] : productCells.shape[field]
+
+/** The limits of a rule in the units that people type. */
+const spoken = (field: CellField, params: Params, { decimals }: CurrencyFormat): Params => {
+  if (field === 'name') return params
+  const unit = isMoney(field) ? 10 ** decimals : 100
+  return Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, Number(limit) / unit]))
+}
+
+/** Reads what was typed or pasted into a cell, by the contract's own rule. */
+export const readCell = (field: CellField, typed: string, { lang, currency }: Writing): Read => {
+  const text = typed.trim()
+  const value = field === 'name' ? text : amountOf(field, text, currency)
+  if (Number.isNaN(value)) return { fault: isMoney(field) ? 'menu.table.not-money' : 'menu.table.not-rate', params: {} }
+  // An optional language may be absent, and so may not be required here; Turkish may not be empty.
+  const result = schemaOf(field, lang).safeParse(value, { reportInput: true })
+  if (result.success) return { value: (result.data ?? value) as CellValue }
+  const [issue] = result.error.issues
+  const [fault, params] = issuePhrase(issue ?? {})
+  return { fault, params: spoken(field, params, currency) }
+}
+
+/** A value as one types it and as spreadsheets take it: no symbol, no groups. */
+export const cellText = (field: CellField, value: CellValue, { currency }: Pick<Writing, 'currency'>): string => {
+  if (typeof value !== 'number') return value ?? ''
+  if (!isMoney(field)) return rateText(value, currency.decimal || ',')
+  return formatMoney(value, { ...currency, symbol: '', thousands: '' }).trim()
+}

@@ -1,0 +1,82 @@
+/** A cell of the table by the number of its line and of its column, both from 0. */
+export interface Spot {
+  readonly line: number
+  readonly column: number
+}
+
+/** The cells between two corners. */
+export interface Range {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+export const rangeOf = (from: Spot, to: Spot): Range => ({
+  top: Math.min(from.line, to.line),
+  bottom: Math.max(from.line, to.line),
+  left: Math.min(from.column, to.column),
+  right: Math.max(from.column, to.column),
+})
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+interface Size {
+  readonly lines: number
+  readonly columns: number
+  /** Lines that are seen at once. */
+  readonly page: number
+}
+
+const clamped = (value: number, last: number) => Math.min(Math.max(value, 0), last)
+
+/** Where a key leads from a cell; undefined for a key that does not move. */
+export const stepOf = (
+  { key, ctrlKey, metaKey }: Pressed,
+  at: Spot,
+  { lines, columns, page }: Size,
+): Spot | undefined => {
+  const far = ctrlKey || metaKey
+  const line = (to: number) => ({ line: clamped(to, lines - 1), column: at.column })
+  const column = (to: number) => ({ line: at.line, column: clamped(to, columns - 1) })
+  switch (key) {
+    case 'ArrowUp':
+      return line(far ? 0 : at.line - 1)
+    case 'ArrowDown':
+      return line(far ? lines - 1 : at.line + 1)
+    case 'ArrowLeft':
+      return column(far ? 0 : at.column - 1)
+    case 'ArrowRight':
+      return column(far ? columns - 1 : at.column + 1)
+    case 'PageUp':
+      return line(at.line - page)
+    case 'PageDown':
+      return line(at.line + page)
+    case 'Home':
+      return far ? { line: 0, column: 0 } : column(0)
+    case 'End':
+      return far ? { line: lines - 1, column: columns - 1 } : column(columns - 1)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What is pasted into a range, cell by cell: one value fills it, a block lies at its corner, repeated where the range holds
+ * it several times. Nothing where a line of the block is shorter than others.
+ */
+export const pastedInto = (block: readonly (readonly string[])[], range: Range) => {
+  const high = block.length
+  const wide = Math.max(...block.map((row) => row.length))
+  const rangeHigh = range.bottom - range.top + 1
+  const rangeWide = range.right - range.left + 1
+  // As spreadsheets do: a range that holds the block a whole number of times is filled with it.
+  const fills = rangeHigh % high === 0 && rangeWide % wide === 0
+  const lines = fills ? rangeHigh : high
+  const columns = fills ? rangeWide : wide
+  return Array.from({ length: lines }, (_, y) => Array.from({ length: columns }, (_, x) => block[y % high]?.[x % wide]))
+}

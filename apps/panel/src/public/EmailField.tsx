@@ -1,0 +1,14 @@
+import { useT } from '../kit/i18n.ts'
+import { Field } from './Field.tsx'
+
+interface EmailFieldProps {
+  readonly value: string
+  readonly fault: string | undefined
+  readonly onChange: (email: string) => void
+}
+
+/** The address by which somebody signs in. */
+export const EmailField = (props: EmailFieldProps) => {
+  const t = useT()
+  return <Field {...props} name="email" type="email" label={t('login.email')} autoComplete="username" />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import styles from './Form.module.css'
+
+interface FormFrameProps {
+  /** What `useForm` answers. */
+  readonly form: {
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+    readonly message: string | undefined
+    readonly blocked: boolean
+    readonly busy: boolean
+  }
+  readonly title: string
+  /** What to do here, where that has to be said. */
+  readonly text?: string
+  /** What the button does. */
+  readonly does: string
+  /** What stands below it. */
+  readonly below: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A form before the sign-in: its title, its fields, what is wrong with the whole, its one button. */
+export const FormFrame = ({ form, title, text, does, below, children }: FormFrameProps) => (
+  <form className={styles.form} noValidate onSubmit={form.submit}>
+    <h1 className={styles.title}>{title}</h1>
+    {text ? <p className={styles.text}>{text}</p> : null}
+    {children}
+    <p className={styles.fault} role="alert">
+      {form.message}
+    </p>
+    <button className={styles.submit} type="submit" aria-disabled={form.blocked} data-busy={form.busy || undefined}>
+      {does}
+    </button>
+    {below}
+  </form>
+)

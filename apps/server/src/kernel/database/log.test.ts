@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase, testSecret } from '../../testing/database.ts'
+import { makersOf } from '../../testing/makers.ts'
+import { menuMakers } from '../../testing/menu-makers.ts'
+import { twoTenants } from '../../testing/tenants.ts'
+import { migrate } from './migrate.ts'
+import { withSystem } from './system.ts'
+import { type Actor, withTenant } from './tenant.ts'
+
+const { admin, adminUrl, pools } = await testDatabase()
+const a = makersOf(admin)
+const { A, B, a1, b1 } = await twoTenants(a)
+
+const reach = { companies: [A.id, B.id], branches: 'all', accounts: 'all' } as const
+const somebody: Actor = {
+  user: A.owner.id,
+  name: 'Elif Işık',
+  account: A.account.id,
+  acting: B.id,
+  call: 'PUT /test',
+  address: '203.0.113.7',
+}
+const change = (sql: string, values: unknown[] = [], actor?: Actor) =>
+  withTenant(pools, reach, (query) => query(sql, values), actor)
+
+interface Logged extends Record<string, unknown> {
+  record_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+const logged = (columns = 'record, record_id, action, before, after') =>
+  admin<Logged>(`select ${columns} from audit_log order by id`)
+
+beforeEach(() => admin('truncate audit_log'))
+
+const product = (branch: typeof a1, price: number, more: Record<string, unknown> = {}) =>
+  a.product({ branch, price, ...more })
+
+test('one statement over rows of two companies leaves each its own row, under the same person', async () => {
+  const [ours, theirs] = [await product(a1, 100), await product(b1, 200)]
+  const sql = 'update product set price = price * 2, version = version + 1 where id = any ($1)'
+  await change(sql, [[ours.id, theirs.id]], somebody)
+  const by = { user_id: A.owner.id, user_name: 'Elif Işık', acting_company_id: B.id, account_id: A.account.id }
+  const said = { ...by, call: 'PUT /test', address: '203.0.113.7', record: 'product', action: 'update' }
+  const rows = await admin(
+    `select user_id, user_name, acting_company_id, account_id, call, host(address) as address, company_id, branch_id,
+       owner_account_id, record, record_id, subject, action, before, after from audit_log order by company_id`,
+  )
+  const row = (branch: typeof a1, { id, name }: typeof ours, price: number) => ({
+    ...said,
+    company_id: branch.company_id,
+    branch_id: branch.id,
+    owner_account_id: null,
+    record_id: String(id),
+    subject: (name as { tr: string }).tr,
+    before: { price },
+    after: { price: price * 2 },
+  })
+  expect(rows).toEqual([row(a1, ours, 100), row(b1, theirs, 200)])
+  for (const [company, seen] of [[A, ours] as const, [B, theirs] as const]) {
+    const own = { companies: [company.id], branches: 'all' } as const
+    const visible = await withTenant(pools, own, (query) => query('select record_id from audit_log'))
+    expect(visible).toEqual([{ record_id: String(seen.id) }])
+  }
+})
+
+test('what stands before and after is of the same row, in whatever order a statement takes them', async () => {
+  const ids: number[] = []
+  for (let i = 0; i < 40; i += 1) ids.push((await product(a1, i)).id)
+  // The other way round, and each gets what another had.
+  await change(
+    `update product p set price = other.price from (select id, price from product order by id desc) other
+     where p.id = any ($1) and other.id = $2::bigint + $3::bigint - p.id`,
+    [ids, ids[0], ids.at(-1)],
+  )
+  const rows = await logged()
+  expect(rows).toHaveLength(40)
+  const last = ids.length - 1
+  for (const { record_id, before, after } of rows) {
+    const place = ids.indexOf(Number(record_id))
+    expect([before, after]).toEqual([{ price: place }, { price: last - place }])
+  }
+})
+
+test('a key that a statement changes is told as a change, and of the row that had it', async () => {
+  const kitchens: number[] = []
+  for (let i = 0; i < 20; i += 1)
+    kitchens.push((await a.insert('kitchen', { name: `Mutfak ${i}`, is_active: true })).id)
+  const keys = { company_id: a1.company_id, branch_id: a1.id }
+  for (const kitchen_id of kitchens.slice(0, 10)) {
+    const { id } = await product(a1, 1)
+    await a.insert('product_kitchen', { ...keys, product_id: id, kitchen_id })
+  }
+  await change(
+    'update product_kitchen set kitchen_id = kitchen_id + 10 where branch_id = $1 and kitchen_id = any ($2)',
+    [a1.id, kitchens],
+  )
+  const rows = await logged()
+  const moved = ({ before, after }: Logged) => [before, after]
+  expect(rows.map(moved).toSorted()).toEqual(
+    kitchens
+      .slice(0, 10)
+      .map((kitchen_id) => [{ kitchen_id }, { kitchen_id: kitchen_id + 10 }])
+      .toSorted(),
+  )
+})
+
+test('a statement that touches no row leaves none, and neither does a row that stays as it was', async () => {
+  const [one, other] = [await product(a1, 100), await product(a1, 200)]
+  const raise = 'update product set price = greatest(price, 150), version = version + 1 where id = any ($1)'
+  await change(raise, [[]])
+  await change('delete from product where id = any ($1)', [[]])
+  await change('insert into kitchen (name, is_active) select name, true from kitchen where false')
+  await change(raise, [[other.id]])
+  expect(await logged()).toEqual([])
+  await change(raise, [[one.id, other.id]])
+  expect(await logged('record_id, before, after')).toEqual([
+    { record_id: String(one.id), before: { price: 100 }, after: { price: 150 } },
+  ])
+})
+
+test('a statement that adds or changes leaves a row of either kind', async () => {
+  await a.insert('kitchen', { name: 'Ocak', is_active: true })
+  await change(
+    `insert into kitchen (name, is_active) values ('Ocak', false), ('Fırın', true)
+     on conflict (name) do update set is_active = excluded.is_active`,
+  )
+  const rows = await logged('subject, action, before, after')
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({
+    subject: 'Ocak',
+    action: 'update',
+    before: { is_active: true },
+    after: { is_active: false },
+  })
+  expect(rows).toContainEqual(expect.objectContaining({ subject: 'Fırın', action: 'insert', before: null }))
+})
+
+test('what a removal takes along or empties is told too', async () => {
+  const { category, product: make } = menuMakers(a.insert as never, () => 1)
+  const inside = await category({ branch: a1 })
+  const dish = await make({ branch: a1, category_id: inside.id })
+  const kitchen = await a.insert('kitchen', { name: 'Izgara', is_active: true })
+  await a.insert('product_kitchen', {
+    company_id: A.id,
+    branch_id: a1.id,
+    product_id: dish.id,
+    kitchen_id: kitchen.id,
+  })
+  const clerk = await a.user({ account: A.account })
+  await admin('update category set status_by = $2 where id = $1', [inside.id, clerk.id])
+  await change('delete from product where id = $1', [dish.id])
+  expect((await logged('record, action')).toSorted((x, y) => String(x.record).localeCompare(String(y.record)))).toEqual(
+    [
+      { record: 'product', action: 'delete' },
+      { record: 'product_kitchen', action: 'delete' },
+    ],
+  )
+  await admin('truncate audit_log')
+  await change('delete from app_user where id = $1', [clerk.id])
+  expect(await logged('record, record_id, before, after')).toContainEqual({
+    record: 'category',
+    record_id: String(inside.id),
+    before: { status_by: clerk.id },
+    after: { status_by: null },
+  })
+})
+
+test('of a secret it says only that there is one, whatever becomes of the row', async () => {
+  const table = await a.insert('dining_table', {
+    company_id: A.id,
+    branch_id: a1.id,
+    number: '77',
+    token: 'FIRST-SECRET',
+  })
+  const invited = await a.user({ account: A.account, password_hash: null })
+  await change("update dining_table set token = 'SECOND-SECRET' where id = $1", [table.id])
+  await change("update app_user set password_hash = 'THIRD-SECRET' where id = $1", [invited.id])
+  await change('delete from dining_table where id = $1', [table.id])
+  const [moved, chosen, removed] = await logged('before, after')
+  expect(moved).toEqual({ before: { token: '•••' }, after: { token: '•••' } })
+  expect(chosen).toEqual({ before: { password_hash: null }, after: { password_hash: '•••' } })
+  expect(removed?.before).toMatchObject({ number: '77', token: '•••' })
+  const [{ text } = { text: '' }] = await admin<{ text: string }>(
+    'select string_agg(l::text, $1) as text from audit_log l',
+    [''],
+  )
+  expect(text).not.toContain('SECRET')
+})
+
+test('orders and sessions are told only where a person has changed them', async () => {
+  const user = await a.user({ account: A.account })
+  await a.insert('session', {
+    id: '00000000-0000-4000-8000-000000000001',
+    user_id: user.id,
+    account_id: A.account.id,
+    token_hash: Buffer.alloc(32),
+    expires_at: '2999-01-01T00:00:00Z',
+  })
+  const end = (actor?: Actor) =>
+    withSystem(
+      pools,
+      (query) => query('update session set revoked_at = clock_timestamp() where user_id = $1', [user.id]),
+      actor,
+    )
+  await end()
+  expect(await logged()).toEqual([])
+  await end(somebody)
+  // A session is found by whose it is.
+  expect(await logged('record, record_id')).toEqual([{ record: 'session', record_id: String(user.id) }])
+  const watched = await admin<{ at: string }>(
+    `select tgrelid::regclass || ' ' || tgname as at from pg_trigger
+     where tgname like 'audit\\_%' and pg_get_triggerdef(oid) like '%app.actor%' order by 1`,
+  )
+  expect(watched.map(({ at }) => at)).toEqual(['orders audit_update', 'session audit_update'])
+})
+
+test('what an administrator changes is no change of the product’s', async () => {
+  await admin('update product set price = price + 1')
+  expect(await logged()).toEqual([])
+})
+
+test('a column that comes later is told as well', async () => {
+  const { id } = await a.insert('kitchen', { name: 'Tandır', is_active: true })
+  await admin('alter table kitchen add column heat integer')
+  await migrate(adminUrl, testSecret)
+  await change('update kitchen set heat = 300 where id = $1', [id])
+  expect(await logged('before, after')).toEqual([{ before: { heat: null }, after: { heat: 300 } }])
+})

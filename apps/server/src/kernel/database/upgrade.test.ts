@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase, testSecret } from '../../testing/database.ts'
+import { migrate } from './migrate.ts'
+import { openPools } from './pools.ts'
+import { withTenant } from './tenant.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+/** The last migration of the version that an installation stands at. */
+const last = '0030_menu.sql'
+
+// As that version wrote it: plain statements, because the makers of the tests write for the newest one.
+const fill = `
+insert into currency (code, name, symbol, symbol_format, thousands, decimal, decimals) values ('TRY', 'Lira', '₺', 'suffix', '.', ',', 2);
+insert into account (type, title) values ('customer', 'Korlu');
+insert into company (account_id, name) values (1, 'Korlu');
+insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours)
+  select 1, 'Şube ' || i, 'B' || chr(64 + i), '', '', '', '', 41, 29, '{}' from generate_series(1, 3) i;
+insert into category (company_id, branch_id, name, sort_no) select 1, id, '{"tr": "Kebap"}', 1 from branch;
+insert into product (company_id, branch_id, category_id, name, price, vat_rate, sort_no)
+  select 1, c.branch_id, c.id, jsonb_build_object('tr', 'Ürün ' || i), i, 1000, i from category c, generate_series(1, 20) i;
+insert into option_group (company_id, branch_id, kind, name, selection_type) select 1, id, 'material', '{"tr": "Boy"}', 'multiple' from branch;
+insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
+  select 1, p.branch_id, p.id, g.id, 1 from product p join option_group g on g.branch_id = p.branch_id;
+insert into menu_change (company_id, branch_id, kind, asked, rows, changed, undo_until)
+  select 1, id, 'bulk', '{"price": null}', '[{"id": 1, "before": {"price": 1}}]', 1, '2999-01-01' from branch;
+insert into audit_log (company_id, record, record_id, action, before, after)
+  values (1, 'product', '1', 'update', '{"price": 1}', '{"price": 2}')`
+
+const { admin, adminUrl } = await testDatabase()
+const name = `${new URL(adminUrl).pathname.slice(1)}_earlier`
+await admin(`create database ${name}`)
+const url = new URL(adminUrl)
+url.pathname = `/${name}`
+const database = new pg.Client({ connectionString: url.toString() })
+await database.connect()
+const pools = openPools({ adminUrl: url.toString(), secret: testSecret })
+afterAll(async () => {
+  await pools.end()
+  await database.end()
+  await admin(`drop database ${name} with (force)`)
+})
+
+const files = readdirSync(folder).sort()
+const older = files.filter((file) => file <= last)
+await database.query(
+  'create table app_migration (file text primary key, applied_at timestamptz not null default now())',
+)
+for (const file of older) {
+  await database.query(`begin; ${readFileSync(join(folder, file), 'utf8')}; commit`)
+  await database.query('insert into app_migration (file) values ($1)', [file])
+}
+await database.query(fill)
+
+const kept = ['account', 'company', 'branch', 'category', 'product', 'option_group', 'product_option_group']
+const rowsOf = async (table: string) => {
+  const { rows } = await database.query(`select * from ${table} order by to_jsonb(${table})::text`)
+  return rows
+}
+
+test('what an installation of an earlier version holds is there after each later migration, and is logged from then on', async () => {
+  const before = new Map<string, Record<string, unknown>[]>()
+  for (const table of [...kept, 'menu_change', 'audit_log', 'menu_version']) before.set(table, await rowsOf(table))
+  expect(before.get('product')).toHaveLength(60)
+  expect(await migrate(url.toString(), testSecret)).toEqual(files.filter((file) => file > last))
+  for (const [table, rows] of before) {
+    const after = await rowsOf(table)
+    expect([table, after.length]).toEqual([table, rows.length])
+    // Later versions may add columns.
+    for (const row of rows) expect(after).toContainEqual(expect.objectContaining(row))
+  }
+  const [product] = before.get('product') ?? []
+  await withTenant(pools, { companies: [1], branches: 'all' }, (query) =>
+    query('update product set price = 777 where id = $1', [product?.id]),
+  )
+  const { rows } = await database.query(
+    "select record_id, after from audit_log where record = 'product' order by id desc limit 1",
+  )
+  expect(rows).toEqual([{ record_id: String(product?.id), after: { price: 777 } }])
+})

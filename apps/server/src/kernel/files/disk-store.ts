@@ -1,0 +1,61 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
+
+const write = async (place: string, bytes: Uint8Array) => {
+  const file = await open(place, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Files below a folder of this machine, or of a network drive that all copies of the server share. */
+export const diskStore = (root: string): FileStore => ({
+  async put(path, bytes) {
+    const place = join(root, path)
+    // Under another name until it is on the disk as a whole.
+    const unfinished = `${place}.${process.pid}.part`
+    await mkdir(dirname(place), { recursive: true })
+    try {
+      await write(unfinished, bytes)
+      await rename(unfinished, place)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  },
+
+  async get(path) {
+    const file = await open(join(root, path)).catch(absent)
+    if (!file) return undefined
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, bytes: file.createReadStream() }
+    await file.close()
+    return undefined
+  },
+
+  remove: (path) => rm(join(root, path), { force: true }),
+
+  async listBefore(folder, instant) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(absent)
+    const paths: string[] = []
+    for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
+      const place = join(entry.parentPath, entry.name)
+      // Another copy of the server may have removed it meanwhile.
+      const found = await stat(place).catch(absent)
+      if (found && found.mtime < instant) paths.push(relative(root, place).split(sep).join('/'))
+    }
+    return paths
+  },
+
+  // The data folder was made, and written to, before anything else.
+  check: async () => undefined,
+})

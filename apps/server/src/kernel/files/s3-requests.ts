@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { AppError } from '../errors.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+export interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+  /** What it asks for may be missing: 404 is an answer then, and not a failure. */
+  readonly mayMiss?: true
+}
+
+/** Ms until the store has to have begun its answer. */
+export const patience = 10_000
+const betweenTries = 200
+
+/** What went wrong, for the log alone: neither an address with a signature nor a key stands in it. */
+const failure = ({ method }: S3Request, host: string, what: string) =>
+  new AppError(503, 'error.busy', { retryAfter: 5, cause: new Error(`the file store ${host}: ${method} ${what}`) })
+
+/** A lost line, a store that is busy or broken: another try may succeed. */
+const mayPass = (answer: Response | Error) => answer instanceof Error || answer.status >= 500 || answer.status === 429
+
+const reasonOf = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name
+
+/**
+ * Sends signed requests to a bucket. Each has time to begin its answer and a second try; what fails then is thrown as 503.
+ * Redirects are not followed: only the configured address is ever spoken to.
+ */
+export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = patience) => {
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
+  const { host } = new URL(url)
+
+  const once = async ({ method, path, query, body }: S3Request): Promise<Response | Error> => {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const address = `${url}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const request = await client.sign(address, {
+      method,
+      headers: { 'x-amz-content-sha256': hash },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+    // Not signed, because stores and what stands before them may rewrite it.
+    request.headers.set('accept-encoding', 'identity')
+    // Only up to the answer's head: its body may take as long as whoever reads it.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), timeout)
+    try {
+      return await fetch(request, { signal: late.signal, redirect: 'error' })
+    } catch (error) {
+      return error as Error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return async (request: S3Request): Promise<Response> => {
+    let answer = await once(request)
+    if (mayPass(answer)) {
+      if (!(answer instanceof Error)) await answer.body?.cancel()
+      await pause(betweenTries)
+      answer = await once(request)
+    }
+    if (answer instanceof Error) throw failure(request, host, `failed (${reasonOf(answer)})`)
+    if (answer.ok || (answer.status === 404 && request.mayMiss)) return answer
+    await answer.body?.cancel()
+    throw failure(request, host, `answered ${answer.status}`)
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { smallS3 } from '../../testing/small-s3.ts'
+import { AppError } from '../errors.ts'
+import { s3Store } from './s3-store.ts'
+
+const { settings, files, faults, asked } = await smallS3()
+const store = s3Store(settings, 1_000)
+const body = Buffer.from('soup')
+
+/** What is thrown to the caller, and what is told to the log alone. */
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof AppError)) throw new Error(`expected a refusal, got ${String(error)}`)
+  return { status: error.status, code: error.phrase, told: error.more.cause?.message }
+}
+
+test.each([500, 503, 429, 'break', 'silence'] as const)('after %s it is tried once more', async (fault) => {
+  faults.push(fault)
+  await store.put('picture/ab/again.webp', body)
+  expect(files.get('picture/ab/again.webp')?.bytes.toString()).toBe('soup')
+})
+
+test.each([
+  [[500, 502], 'PUT answered 502'],
+  [['break', 'break'], 'PUT failed (UND_ERR_SOCKET)'],
+  [['silence', 'silence'], 'PUT failed (AbortError)'],
+] as const)('after %j it is busy, and only the log hears why', async (twice, told) => {
+  faults.push(...twice)
+  const failure = await failureOf(store.put('picture/ab/never.webp', body))
+  expect(failure).toMatchObject({ status: 503, code: 'error.busy' })
+  expect(failure.told).toBe(`the file store ${new URL(settings.url).host}: ${told}`)
+  expect(files.has('picture/ab/never.webp')).toBe(false)
+})
+
+test('what was refused is not tried again, and nobody follows a redirect', async () => {
+  asked.length = 0
+  faults.push(403)
+  expect((await failureOf(store.get('picture/ab/again.webp'))).told).toContain('GET answered 403')
+  expect(asked).toHaveLength(1)
+  faults.push('elsewhere', 'elsewhere')
+  expect((await failureOf(store.get('picture/ab/again.webp'))).told).toContain('GET failed')
+  expect(asked.filter((one) => one.includes('elsewhere'))).toEqual([])
+})
+
+test.each([
+  ['a wrong secret', { ...settings, secret: 'wrong' }, 'PUT answered 403'],
+  ['a wrong key', { ...settings, key: 'wrong' }, 'PUT answered 403'],
+  ['a wrong region', { ...settings, region: 'eu-elsewhere-1' }, 'PUT answered 403'],
+  ['no such bucket', { ...settings, url: settings.url.replace('sofra', 'no') }, 'PUT answered 404'],
+  ['a host that is not there', { ...settings, url: 'http://127.0.0.1:2/sofra' }, 'PUT failed (ECONNREFUSED)'],
+  ['a name that nobody knows', { ...settings, url: 'http://s3.invalid/sofra' }, 'PUT failed (ENOTFOUND)'],
+  ['the public network without TLS', { ...settings, url: 'http://1.1.1.1/sofra' }, 'must begin with https://'],
+])('%s is said in one line at the start, without a secret', async (_, wrong, line) => {
+  const said = await s3Store(wrong, 1_000)
+    .check()
+    .then(() => '', String)
+  expect(said).toContain(line)
+  expect(said.split('\n')).toHaveLength(1)
+  for (const secret of [settings.secret, wrong.secret, settings.key]) expect(said).not.toContain(secret)
+})
+
+test('a bucket that may not be listed is noticed before the first night', async () => {
+  faults.push(0, 0, 403)
+  await expect(store.check()).rejects.toThrow('GET answered 403')
+})

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import writeExcelFile from 'write-excel-file/node'
+import { packText } from './sheet.text.ts'
+import type { SheetColumn, WrittenCell, WrittenSheet } from './write-sheets.ts'
+
+const cellOf = (value: WrittenCell, { format, quiet, wrap }: SheetColumn) => {
+  const look = { ...(quiet ? { textColor: '#8c8c8c' } : {}), ...(wrap ? { wrap, alignVertical: 'top' as const } : {}) }
+  if (value === null) return null
+  if (typeof value === 'number') return { value, type: Number, ...(format ? { format } : {}), ...look }
+  return { value: packText(value), type: String, ...look }
+}
+
+const sheetOf = ({ name, columns, rows }: WrittenSheet) => ({
+  sheet: name,
+  stickyRowsCount: 1,
+  columns: columns.map(({ width }) => ({ width })),
+  data: [
+    columns.map(({ heading }) => ({
+      value: packText(heading),
+      type: String,
+      fontWeight: 'bold' as const,
+      backgroundColor: '#f0f0f0',
+      wrap: true,
+    })),
+    ...rows.map((row) => row.map((value, place) => cellOf(value, columns[place] as SheetColumn))),
+  ],
+})
+
+const bytes = new Uint8Array(await writeExcelFile((workerData as WrittenSheet[]).map(sheetOf)).toBuffer())
+parentPort?.postMessage(bytes, [bytes.buffer])

@@ -1,0 +1,81 @@
+import { posix } from 'node:path'
+import { type Archive, openArchive } from './sheet.archive.ts'
+import { demandWorkbook } from './sheet.kind.ts'
+import type { SheetLimits } from './sheet.limits.ts'
+import { SheetRefusal } from './sheet.refusal.ts'
+import { readRows, type SheetRow } from './sheet.rows.ts'
+import { readStrings } from './sheet.strings.ts'
+import { attribute, readXml } from './sheet.xml.ts'
+
+export interface Sheet {
+  name: string
+  rows: SheetRow[]
+}
+
+interface Relation {
+  id: string
+  /** The last word of its type: `worksheet`, `sharedStrings`. Standard and strict workbooks differ in what stands before. */
+  type: string
+  part: string
+  outside: boolean
+}
+
+/** What a part refers to. Nothing outside of the file is ever looked for. */
+const relationsOf = async (archive: Archive, part: string, limits: SheetLimits): Promise<Relation[]> => {
+  const { dir, base } = posix.parse(part)
+  const relations: Relation[] = []
+  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
+    if (name !== 'Relationship') return
+    const target = attribute(attributes, 'Target') ?? ''
+    relations.push({
+      id: attribute(attributes, 'Id') ?? '',
+      type: (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
+      part: target.startsWith('/') ? target.slice(1) : posix.join(dir, target),
+      outside: attribute(attributes, 'TargetMode') === 'External',
+    })
+  }
+  await readXml(archive.read(posix.join(dir, '_rels', `${base}.rels`)), { open }, limits)
+  return relations
+}
+
+const refuseMacros = async (archive: Archive, limits: SheetLimits) => {
+  const open = (_: string, attributes: Readonly<Record<string, string>>) => {
+    if (/macroEnabled/i.test(attribute(attributes, 'ContentType') ?? '')) throw new SheetRefusal('macros')
+  }
+  await readXml(archive.read('[Content_Types].xml'), { open }, limits)
+}
+
+const named = async (archive: Archive, workbook: string, limits: SheetLimits) => {
+  const sheets: { name: string; id: string }[] = []
+  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
+    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: attribute(attributes, 'id') ?? '' })
+  }
+  await readXml(archive.read(workbook), { open }, limits)
+  return sheets
+}
+
+/**
+ * The sheets of a workbook (.xlsx) with what stands in their cells. Throws a `SheetRefusal`. Runs where it is called: what
+ * strangers send is read by `readSheets`, which keeps it away from everything else.
+ */
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
+  if (bytes.length > limits.packed) throw new SheetRefusal('too-large')
+  demandWorkbook(bytes)
+  const archive = await openArchive(bytes, limits)
+  if (!archive.has('[Content_Types].xml') || !archive.has('_rels/.rels')) throw new SheetRefusal('not-a-workbook')
+  await refuseMacros(archive, limits)
+  const workbook = (await relationsOf(archive, '', limits)).find(({ type }) => type === 'officeDocument')?.part
+  if (!workbook || !/workbook/i.test(workbook)) throw new SheetRefusal('not-a-workbook')
+  const relations = await relationsOf(archive, workbook, limits)
+  const shared = relations.find(({ type }) => type === 'sharedStrings')
+  const strings = shared ? await readStrings(archive.read(shared.part), limits) : []
+  const left = { rows: limits.rows, texts: limits.texts }
+  const sheets: Sheet[] = []
+  for (const { name, id } of await named(archive, workbook, limits)) {
+    const relation = relations.find((one) => one.id === id)
+    if (relation?.outside) throw new SheetRefusal('unsafe')
+    if (relation?.type !== 'worksheet') continue
+    sheets.push({ name, rows: await readRows(archive.read(relation.part), strings, left, limits) })
+  }
+  return sheets
+}

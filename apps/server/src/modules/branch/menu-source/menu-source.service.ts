@@ -1,0 +1,28 @@
+import type { MenuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+type Counted = MenuSources['own']
+
+const countedSql = `
+select b.id as branch_id, b.name,
+  (select count(*) from category c where c.company_id = b.company_id and c.branch_id = b.id) as categories,
+  (select count(*) from product p where p.company_id = b.company_id and p.branch_id = b.id) as products
+from branch b where b.company_id = $1 order by app.fold(b.name), b.id`
+
+/** All branches of the company that the caller reaches, not only the one of the path. */
+const ofCompany = (context: Context): Reach => ({
+  companies: [companyOf(context)],
+  branches: person(context).reach.branches,
+})
+
+/** What the branch has, and the menus that it could take over. */
+export async function readSources(branchId: number, context: Context): Promise<MenuSources> {
+  const counted = await reading(context.pools, ofCompany(context), (query) =>
+    query<Counted>(countedSql, [companyOf(context)]),
+  )
+  const own = counted.find(({ branch_id }) => branch_id === branchId)
+  if (!own) throw notFound()
+  return { own, sources: counted.filter(({ branch_id, products }) => branch_id !== branchId && products > 0) }
+}

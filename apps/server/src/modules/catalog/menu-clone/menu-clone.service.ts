@@ -1,0 +1,82 @@
+import type { ClonePreview, cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { narrowed } from '../../../kernel/http/narrow.ts'
+import { holdMenu } from '../menu/menu.hold.api.ts'
+import { readChanges } from '../menu-change/menu-change.keep.api.ts'
+import { applyPlan } from '../menu-plan/menu-plan.api.ts'
+import { compare } from '../menu-plan/menu-plan.compare.api.ts'
+import { readBases } from '../menu-plan/menu-plan.origin.api.ts'
+import { readContent } from '../menu-plan/menu-plan.read.api.ts'
+import { matchMenus } from './menu-clone.match.ts'
+
+interface Way {
+  companyId: number
+  branchId: number
+  fromId: number
+}
+
+/** Both branches, once the other one is of the same company and in the caller's reach; one that is not is as good as none. */
+const wayOf = async (branchId: number, fromId: number, context: Context): Promise<Way> => {
+  const companyId = companyOf(context)
+  const { companies } = await narrowed(context.pools, person(context).reach, { branch_id: fromId })
+  if (companies === 'all' || !companies.includes(companyId) || fromId === branchId) throw notFound()
+  return { companyId, branchId, fromId }
+}
+
+const reachOf = ({ companyId, branchId, fromId }: Way) => ({ companies: [companyId], branches: [branchId, fromId] })
+
+const nameOf = async (query: Query, { companyId, fromId }: Way) => {
+  const [row] = await query<{ name: string }>('select name from branch where company_id = $1 and id = $2', [
+    companyId,
+    fromId,
+  ])
+  if (!row) throw notFound()
+  return row.name
+}
+
+const compared = async (query: Query, { companyId, branchId, fromId }: Way) => {
+  const from = await readContent(query, { companyId, branchId: fromId })
+  const here = await readContent(query, { companyId, branchId })
+  const plan = compare(here, from, matchMenus(from, here), await readBases(query, { companyId, branchId }))
+  return { plan, menu_versions: { from: from.menuVersion, here: here.menuVersion } }
+}
+
+/** What taking over another branch's menu would do. */
+export async function preview(
+  { params, body }: RequestOf<typeof previewClone>,
+  context: Context,
+): Promise<ClonePreview> {
+  const way = await wayOf(params.branch_id, body.from_branch_id, context)
+  return reading(context.pools, reachOf(way), async (query) => {
+    const { plan, menu_versions } = await compared(query, way)
+    return { from: await nameOf(query, way), menu_versions, rows: plan.rows }
+  })
+}
+
+/** Takes the chosen rows over, unless one of the menus is another one than was looked at. */
+export async function clone(
+  { params, body }: RequestOf<typeof cloneMenu>,
+  context: Context,
+): Promise<ReplyOf<typeof cloneMenu>> {
+  const { from_branch_id, menu_versions: looked, ...choice } = body
+  const way = await wayOf(params.branch_id, from_branch_id, context)
+  const work = async (query: Query) => {
+    await holdMenu(query, way)
+    const { plan, menu_versions } = await compared(query, way)
+    if (menu_versions.from !== looked.from || menu_versions.here !== looked.here)
+      throw new AppError(409, 'menu-plan.moved', { present: { menu_versions } })
+    const written = await applyPlan(query, way, plan, choice, {
+      by: person(context).id,
+      at: context.now,
+      kind: 'clone',
+      asked: { from: await nameOf(query, way) },
+    })
+    const [change] = await readChanges(query, way, written.changeId)
+    if (!change) throw new Error('a change that was just kept is there')
+    return change
+  }
+  return withTenant(context.pools, reachOf(way), work, context.actor)
+}

@@ -1,0 +1,144 @@
+import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { takingOver } from '../../../testing/take-over.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a2, b1 } = await twoTenants(a)
+const { look, takeOver } = takingOver({ call })
+
+interface Branch {
+  id: number
+}
+
+/** The menu as a channel gets it, without what differs between any two branches. */
+const sold = async (branch: Branch) => {
+  const { reply } = await call(orderingMenu, { channel: A.channel, query: { branch_id: branch.id } })
+  return JSON.parse(JSON.stringify(reply.categories, (key, value) => (key === 'id' ? 0 : value)))
+}
+
+/** How many rows of each situation there are. */
+const counts = async (to: Branch, from: Branch) => {
+  const { rows } = await look(A.owner, to, from)
+  return Object.fromEntries([...Map.groupBy(rows, ({ situation }) => situation)].map(([key, of]) => [key, of.length]))
+}
+
+const undo = (branch: Branch, change_id: number, as = A.owner) =>
+  call(undoMenuChange, { as, params: { branch_id: branch.id, change_id } })
+
+const fresh = () => a.branch({ company: A })
+const copyOf = async (branch: Branch, origin: Branch, table = 'product') =>
+  (
+    await admin<{ id: number; version: number; price: number }>(
+      `select * from ${table} where branch_id = $1 and origin_id = $2`,
+      [branch.id, origin.id],
+    )
+  )[0] as { id: number; version: number; price: number }
+const edit = (id: number, set: string) => admin(`update product set ${set}, version = version + 1 where id = $1`, [id])
+
+test('taken back, the menu is as it was to the last row', async () => {
+  const target = await fresh()
+  const { reply: first } = await takeOver(A.owner, target, a2)
+  const before = await sold(target)
+  await edit(a2.plain.id, 'price = price + 500, name = \'{"tr": "Yeni ad"}\'')
+  await admin(`delete from option_item where id = (select max(i.id) from option_item i where i.group_id = $1)`, [
+    a2.groups[1]?.id,
+  ])
+  await admin('update option_group set version = version + 1 where id = $1', [a2.groups[1]?.id])
+  await a.product({ branch: a2, category_id: a2.plain.category_id })
+  const { reply: second } = await takeOver(A.owner, target, a2)
+  expect([second.made, second.changed]).toEqual([1, 2])
+  expect(await sold(target)).not.toEqual(before)
+
+  const taken = await undo(target, second.id)
+  expect(taken.reply).toEqual({ undone: 3, kept: [] })
+  expect(await sold(target)).toEqual(before)
+  expect(await counts(target, a2)).toEqual({ unchanged: 18, changed: 2, new: 1 })
+  expect((await undo(target, second.id)).refusal.code).toBe('menu-change.already-undone')
+
+  // Rows that the second take-over changed and the undo put back count as changed since the first one.
+  const { kept } = (await undo(target, first.id)).reply
+  expect(kept.map(({ record }) => record).sort()).toEqual([
+    'category',
+    'material',
+    'material',
+    'material',
+    'option_group',
+    'product',
+  ])
+})
+
+test('whole, it leaves nothing behind', async () => {
+  const target = await fresh()
+  const { reply } = await takeOver(A.owner, target, a2)
+  expect((await undo(target, reply.id)).reply).toEqual({ undone: reply.made, kept: [] })
+  for (const table of ['category', 'product', 'material', 'option_group', 'option_item', 'menu_origin'])
+    expect(await admin(`select from ${table} where branch_id = $1`, [target.id])).toEqual([])
+  expect(await counts(target, a2)).toEqual({ new: reply.made })
+})
+
+test('what has been changed or is used since stays, with all that it needs, and is named', async () => {
+  const target = await fresh()
+  const { reply } = await takeOver(A.owner, target, a2)
+  const changed = await copyOf(target, a2.withOptions)
+  await edit(changed.id, 'price = 1')
+  const category = await copyOf(target, { id: a2.plain.category_id }, 'category')
+  await a.product({ branch: target, category_id: category.id })
+  const { kept } = (await undo(target, reply.id)).reply
+  // The changed product keeps its category, groups and their materials; the other category has a product of its own now.
+  const left = kept.map(({ record, id }) => `${record}:${id}`)
+  expect(left).toEqual(expect.arrayContaining([`product:${changed.id}`, `category:${category.id}`]))
+  expect(kept.filter(({ record }) => record === 'option_group')).toHaveLength(4)
+  expect(await copyOf(target, a2.plain)).toBeUndefined()
+})
+
+test("a change of one branch is not taken back from another, and not by another company's people", async () => {
+  const target = await fresh()
+  const { reply } = await takeOver(A.owner, target, a2)
+  expect((await undo(a2, reply.id)).status).toBe(404)
+  expect((await undo(target, reply.id, B.owner)).status).toBe(404)
+  expect((await undo(b1, reply.id, B.owner)).status).toBe(404)
+})
+
+test('a menu of 2,000 products with groups is taken over whole, and taken back', async () => {
+  const [source, target] = [await fresh(), await fresh()]
+  const keys = [A.id, source.id]
+  await admin(
+    `insert into category (company_id, branch_id, name, sort_no)
+     select $1, $2, jsonb_build_object('tr', 'K' || n), n from generate_series(1, 40) n`,
+    keys,
+  )
+  await admin(
+    `insert into product (company_id, branch_id, category_id, name, price, vat_rate, sort_no)
+     select $1, $2, c.id, jsonb_build_object('tr', 'Ü' || n), 1000 + n, 1000, n
+     from category c, generate_series(1, 50) n where c.branch_id = $2 and c.company_id = $1`,
+    keys,
+  )
+  await admin(
+    `insert into option_group (company_id, branch_id, kind, name, selection_type)
+     select $1, $2, 'product', jsonb_build_object('tr', 'G' || n), 'multiple' from generate_series(1, 200) n`,
+    keys,
+  )
+  await admin(
+    `insert into option_item (company_id, branch_id, group_id, product_id, sort_no)
+     select $1, $2, g.id, p.id, p.sort_no from option_group g
+     join product p on p.branch_id = $2 and p.id % 200 = g.id % 200 where g.branch_id = $2 and g.company_id = $1`,
+    keys,
+  )
+  await admin(
+    `insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
+     select $1, $2, p.id, g.id, 1 from product p join option_group g on g.branch_id = $2 and (p.id + g.id) % 200 = 1
+     where p.branch_id = $2 and p.company_id = $1 and p.id % 2 = 0`,
+    keys,
+  )
+  const begun = performance.now()
+  const { reply } = await takeOver(A.owner, target, source)
+  console.log(`2,000 products were compared twice and taken over in ${Math.round(performance.now() - begun)} ms`)
+  expect(reply.made).toBe(40 + 2_000 + 200)
+  const hanging = `select (select count(*) from option_item where branch_id = $1) as items,
+    (select count(*) from product_option_group where branch_id = $1) as links`
+  expect(await admin(hanging, [target.id])).toEqual(await admin(hanging, [source.id]))
+  expect((await undo(target, reply.id)).reply).toEqual({ undone: reply.made, kept: [] })
+})

@@ -1,0 +1,79 @@
+import type { menuFile, menuImportFaults } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Download } from '@sofra/contract/kernel/resource.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { type Query, reading } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
+import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
+import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
+import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
+import { say } from '../../../kernel/words.ts'
+import { shown } from './menu-file.cells.ts'
+import { menuSheets } from './menu-file.export.ts'
+import type { FileFault } from './menu-file.fault.ts'
+import { saidFault } from './menu-file.report.ts'
+import { headingOf, messageColumn } from './menu-file.sheets.ts'
+import { readWorld } from './menu-import.prepare.ts'
+import { readFile } from './menu-import.queries.ts'
+import { placeOf } from './menu-import.service.ts'
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const dated = (name: string, { now }: Context) => `${name} ${now.toISOString().slice(0, 10)}.xlsx`
+
+// Sheets are read and written while no connection waits for it.
+const inReach = <T>({ pools, reach }: Context, work: (query: Query) => Promise<T>) => reading(pools, reach, work)
+
+/** The whole menu as a file. Opens its own transaction. */
+export async function download({ params }: RequestOf<typeof menuFile>, context: Context): Promise<Download> {
+  const { lang } = context
+  const world = await inReach(context, (query) => readWorld(query, placeOf(context, params.branch_id)))
+  const bytes = await writeSheets(menuSheets(world, lang))
+  return { bytes, type, name: dated(say(lang, 'menu-file.title'), context) }
+}
+
+const again = (cell: SheetCell): WrittenCell => (cell === null || typeof cell === 'number' ? cell : shown(cell))
+
+/** The rows of a sheet that are wrong, as they were sent, with what is wrong behind them. */
+const wrongRows = (
+  { name, rows: [head, ...rows] }: Sheet,
+  faults: readonly FileFault[],
+  lang: Lang,
+): WrittenSheet[] => {
+  const byRow = Map.groupBy(
+    faults.filter((fault) => fault.sheet === name),
+    ({ row }) => row,
+  )
+  const messages = (row: number) =>
+    (byRow.get(row) ?? [])
+      .map((fault) => saidFault(fault, lang))
+      .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+      .join('; ')
+  const wrong = rows.filter(({ row }) => byRow.has(row))
+  if (!head || !wrong.length) return []
+  const width = Math.max(head.cells.length, ...wrong.map(({ cells }) => cells.length))
+  const places = [...Array(width).keys()]
+  const columns = places.map((place) => ({ heading: String(again(head.cells[place] ?? null) ?? ''), width: 20 }))
+  return [
+    {
+      name,
+      columns: [...columns, { heading: headingOf(messageColumn, lang), width: 60, wrap: true }],
+      rows: wrong.map(({ row, cells }) => [...places.map((place) => again(cells[place] ?? null)), messages(row)]),
+    },
+  ]
+}
+
+/** The rows of an import that are wrong, to be mended and sent again. Opens its own transaction. */
+export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>, context: Context): Promise<Download> {
+  const { lang } = context
+  const place = placeOf(context, params.branch_id)
+  const kept = await inReach(context, (query) => readFile(query, place, params.import_id))
+  if (!kept) throw notFound()
+  if (!kept.file) throw new AppError(409, 'menu-import.gone')
+  const { faults = [] } = kept.report ?? {}
+  const sheets = (await readSheets(kept.file)).flatMap((sheet) => wrongRows(sheet, faults, lang))
+  if (!sheets.length) throw notFound()
+  return { bytes: await writeSheets(sheets), type, name: dated(say(lang, 'menu-import.faults-file'), context) }
+}

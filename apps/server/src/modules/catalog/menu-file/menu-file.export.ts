@@ -1,0 +1,73 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { SheetColumn, WrittenCell, WrittenSheet } from '../../../kernel/sheet/write-sheets.ts'
+import { say } from '../../../kernel/words.ts'
+import { type Fields, listOf } from '../menu-plan/menu-content.api.ts'
+import type { CellWorld } from './menu-file.cells.ts'
+import { valueAt } from './menu-file.fill.ts'
+import { type FileWorld, worldOf } from './menu-file.interpret.ts'
+import { nameBook } from './menu-file.names.ts'
+import { namedAs } from './menu-file.records.ts'
+import {
+  type Column,
+  fileSheets,
+  headingOf,
+  idColumn,
+  type SheetKey,
+  sheetKeys,
+  sheetName,
+} from './menu-file.sheets.ts'
+
+/** A column as it is written: the number that nobody is to change in grey. */
+const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
+  const { width, wrap } = column.cell
+  const format = column.cell.format?.(world)
+  return {
+    heading: headingOf(column, world.lang),
+    width: column === idColumn ? 8 : width,
+    ...(format ? { format } : {}),
+    ...(column === idColumn ? { quiet: true as const } : {}),
+    ...(wrap ? { wrap } : {}),
+  }
+}
+
+const optionsOf = ({ content }: FileWorld): Fields[] => {
+  const groups = nameBook(namedAs(content.groups))
+  const parts = { material: nameBook(namedAs(content.materials)), product: nameBook(namedAs(content.products)) }
+  return content.groups.flatMap(({ ref, kind, items }) =>
+    items.map((item) => ({ ...item, group: groups.write(ref), part: parts[kind].write(item.part) })),
+  )
+}
+
+const rowsOf = (key: SheetKey, world: FileWorld): Fields[] =>
+  key === 'option'
+    ? optionsOf(world)
+    : world.content[listOf[key]].map((row) => ({ ...row, id: Number(row.ref) }) as unknown as Fields)
+
+const cellsOf = (row: Fields, columns: readonly Column[], world: CellWorld) =>
+  columns.map(({ cell, path }): WrittenCell => cell.write(valueAt(row, path), world))
+
+const steps = ['export', 'cells', 'new', 'lists', 'left', 'import', 'apart'].map(
+  (step) => `menu-file.manual.${step}` as PhraseKey,
+)
+
+/** What somebody has to know who edits the file, as its last sheet. */
+const manual = (lang: Lang): WrittenSheet => ({
+  name: say(lang, 'menu-file.manual'),
+  columns: [{ heading: say(lang, 'menu-file.manual'), width: 100, wrap: true }],
+  rows: steps.map((step) => [say(lang, step)]),
+})
+
+/** A menu as sheets, in the language of whoever asks. */
+export const menuSheets = (world: FileWorld, lang: Lang): WrittenSheet[] => {
+  const cells = worldOf(world, lang)
+  const sheets = sheetKeys.map((key) => {
+    const { columns } = fileSheets[key]
+    return {
+      name: sheetName(key, lang),
+      columns: columns.map((column) => writtenColumn(column, cells)),
+      rows: rowsOf(key, world).map((row) => cellsOf(row, columns, cells)),
+    }
+  })
+  return [...sheets, manual(lang)]
+}

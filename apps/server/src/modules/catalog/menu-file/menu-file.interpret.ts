@@ -1,0 +1,141 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
+import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
+import type {
+  CategoryContent,
+  GroupContent,
+  MaterialContent,
+  MenuContent,
+  OfRecord,
+  ProductContent,
+  Ref,
+} from '../menu-plan/menu-content.api.ts'
+import { type CellWorld, shown } from './menu-file.cells.ts'
+import type { FileFault } from './menu-file.fault.ts'
+import { type FileRow, type FileSheets, locate } from './menu-file.locate.ts'
+import { type Named, nameBook } from './menu-file.names.ts'
+import { optionsIn } from './menu-file.options.ts'
+import { namedAs, recordIn } from './menu-file.records.ts'
+import { type Column, fileSheets } from './menu-file.sheets.ts'
+
+/** What a menu's file is written for and read against. */
+export interface FileWorld {
+  content: MenuContent
+  currency: CurrencyFormat
+  kitchens: readonly Named[]
+}
+
+/** A file as a wanted menu. */
+export interface Interpreted {
+  /** False where none of its sheets is a menu's. */
+  isMenu: boolean
+  wanted: MenuContent
+  faults: FileFault[]
+  sheets: FileSheets
+  /** In which row of its record's sheet the file speaks of a row of the menu. */
+  places: OfRecord<ReadonlyMap<Ref, number>>
+  /** In which row of the options' sheet it speaks of the options of a group, by their places there. */
+  options: ReadonlyMap<Ref, readonly (number | null)[]>
+}
+
+const names = { tr: '', en: '', de: '' }
+const start = {
+  category: { name: names, image: null, availability: null, delivery_types: null, sources: null, closed: null },
+  material: { name: names, image: null, price: 0 },
+  option_group: {
+    kind: 'material',
+    name: names,
+    selection_type: 'multiple',
+    mandatory: false,
+    minimum_selection: 0,
+    selection_limit: null,
+    items: [],
+  },
+  product: {
+    category_id: '',
+    name: names,
+    description: names,
+    image: null,
+    price: 0,
+    premium_price: null,
+    discount_rate: 0,
+    vat_rate: 0,
+    tags: [],
+    show_in_list: true,
+    preparation_minutes: null,
+    allergens: [],
+    availability: null,
+    offers: [],
+    kitchen_ids: [],
+    group_ids: [],
+    closed: null,
+  },
+} satisfies {
+  category: Omit<CategoryContent, 'ref'>
+  material: Omit<MaterialContent, 'ref'>
+  option_group: Omit<GroupContent, 'ref'>
+  product: Omit<ProductContent, 'ref'>
+}
+
+/** What cells name, as the menu itself names it. */
+export const worldOf = ({ content, currency, kitchens }: FileWorld, lang: Lang): CellWorld => ({
+  lang,
+  currency,
+  names: {
+    category: nameBook(namedAs(content.categories)),
+    option_group: nameBook(namedAs(content.groups)),
+    kitchen: nameBook(kitchens),
+  },
+})
+
+const categoryColumn = fileSheets.product.columns.find(({ path }) => path === 'category_id') as Column
+
+/** Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out. */
+export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang): Interpreted => {
+  const { found: sheets, faults } = locate(file)
+  const { categories, materials, groups, products } = world.content
+  const cells = worldOf(world, lang)
+  const category = recordIn(
+    { record: 'category', sheet: sheets.category, present: categories, start: start.category, world: cells },
+    faults,
+  )
+  const material = recordIn(
+    { record: 'material', sheet: sheets.material, present: materials, start: start.material, world: cells },
+    faults,
+  )
+  const group = recordIn(
+    { record: 'option_group', sheet: sheets.option_group, present: groups, start: start.option_group, world: cells },
+    faults,
+  )
+  const books = { category: nameBook(category.named), option_group: nameBook(group.named) }
+  const categoryIn = ({ cells }: FileRow) => {
+    const found = books.category.find(shown(cells.get(categoryColumn) ?? ''))
+    return typeof found === 'string' ? '' : found.ref
+  }
+  const product = recordIn(
+    {
+      record: 'product',
+      sheet: sheets.product,
+      present: products,
+      start: start.product,
+      world: { ...cells, names: { ...cells.names, ...books } },
+      under: { of: ({ category_id }) => category_id, in: categoryIn },
+    },
+    faults,
+  )
+  const parts = { material: nameBook(material.named), product: nameBook(product.named) }
+  const options = optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
+  return {
+    isMenu: Object.keys(sheets).length > 0,
+    wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: product.rows },
+    faults,
+    sheets,
+    places: {
+      category: category.places,
+      material: material.places,
+      option_group: group.places,
+      product: product.places,
+    },
+    options: options.rows,
+  }
+}

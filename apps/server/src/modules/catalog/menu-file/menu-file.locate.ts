@@ -1,0 +1,66 @@
+import type { SheetCell, SheetRow } from '../../../kernel/sheet/sheet.rows.ts'
+import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
+import { shown } from './menu-file.cells.ts'
+import { type FileFault, faultAt } from './menu-file.fault.ts'
+import { type Column, columnNamed, messageColumn, type SheetKey, sheetNamed } from './menu-file.sheets.ts'
+
+/** A row of a sheet by its columns; an empty cell is none. */
+export interface FileRow {
+  row: number
+  cells: ReadonlyMap<Column, Exclude<SheetCell, null>>
+}
+
+/** A sheet of the file whose headings are understood. */
+export interface FileSheetRows {
+  /** As it is called in the file. */
+  name: string
+  columns: ReadonlySet<Column>
+  rows: FileRow[]
+}
+
+export type FileSheets = Partial<Record<SheetKey, FileSheetRows>>
+
+const textOf = (cell: SheetCell | undefined) => (cell === null || cell === undefined ? '' : shown(cell))
+
+const columnsIn = (key: SheetKey, sheet: Sheet, head: SheetRow, faults: FileFault[]) => {
+  const columns = new Map<number, Column>()
+  for (const [place, cell] of head.cells.entries()) {
+    const heading = textOf(cell)
+    const column = heading ? columnNamed(key, heading) : undefined
+    if (column === messageColumn || !heading) continue
+    if (column && ![...columns.values()].includes(column)) columns.set(place, column)
+    else
+      faults.push(
+        faultAt(sheet, head.row, null, column ? 'menu-import.column-twice' : 'menu-import.unknown-column', { heading }),
+      )
+  }
+  return columns
+}
+
+const rowsIn = (rows: readonly SheetRow[], columns: ReadonlyMap<number, Column>) =>
+  rows.flatMap(({ row, cells }): FileRow[] => {
+    const filled = [...columns].flatMap(([place, column]) => {
+      const cell = cells[place]
+      return cell === null || cell === undefined || textOf(cell) === '' ? [] : [[column, cell] as const]
+    })
+    return filled.length ? [{ row, cells: new Map(filled) }] : []
+  })
+
+/** Finds the sheets of a menu in a file, and their columns by their headings. What is not understood is said. */
+export const locate = (sheets: readonly Sheet[]): { found: FileSheets; faults: FileFault[] } => {
+  const found: FileSheets = {}
+  const faults: FileFault[] = []
+  for (const sheet of sheets) {
+    const key = sheetNamed(sheet.name)
+    if (key === 'manual') continue
+    if (!key || found[key]) {
+      faults.push(faultAt(sheet, null, null, key ? 'menu-import.sheet-twice' : 'menu-import.unknown-sheet'))
+      continue
+    }
+    const [head, ...rest] = sheet.rows
+    if (!head) continue
+    const columns = columnsIn(key, sheet, head, faults)
+    found[key] = { name: sheet.name, columns: new Set(columns.values()), rows: rowsIn(rest, columns) }
+  }
+  return { found, faults }
+}

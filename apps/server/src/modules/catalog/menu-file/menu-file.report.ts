@@ -1,0 +1,96 @@
+import type { ImportCounts, ImportFault, ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { PlanChange, PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { say } from '../../../kernel/words.ts'
+import type { Ref } from '../menu-plan/menu-content.api.ts'
+import type { CellWorld } from './menu-file.cells.ts'
+import { type FileFault, faultAt } from './menu-file.fault.ts'
+import type { Interpreted } from './menu-file.interpret.ts'
+import { type Column, fileSheets, headingOf, partColumn, type SheetKey, sheetName } from './menu-file.sheets.ts'
+
+/** What a file would do, as it is kept. */
+export interface KeptReport {
+  faults: FileFault[]
+  rows: ImportRow[]
+}
+
+const refOf = ({ key, record }: PlanRow): Ref => key.slice(record.length + 1)
+
+const columnOf = (key: SheetKey, path: string): Column | null =>
+  fileSheets[key].columns.find((column) => path === column.path || path.startsWith(`${column.path}.`)) ?? null
+
+/** Limits of a form as people count: a price of at most 10,000,000, not of 1,000,000,000 kuruş. */
+const counted = ({ code, params }: PlanFault, column: Column | null, world: CellWorld) => {
+  const scale = column?.cell.scale?.(world) ?? 1
+  if (code !== 'rule.min' && code !== 'rule.max') return params
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value) / scale]))
+}
+
+/** Where the file says what a form would refuse: of an option in the options' sheet. */
+const placed = (row: PlanRow, { path }: PlanFault, read: Interpreted) => {
+  const [, place, field = ''] = /^items\.(\d+)\.?(.*)$/.exec(path) ?? []
+  const option = place === undefined ? undefined : read.options.get(refOf(row))?.[Number(place)]
+  if (option) return { key: 'option' as const, at: option, column: columnOf('option', field) ?? partColumn }
+  const at = read.places[row.record].get(refOf(row))
+  if (at) return { key: row.record, at, column: columnOf(row.record, path) }
+  const first = read.options.get(refOf(row))?.find((one) => one !== null && one !== undefined)
+  return { key: 'option' as const, at: first ?? null, column: null }
+}
+
+const fileFaults = (row: PlanRow, read: Interpreted, world: CellWorld): FileFault[] =>
+  row.faults.map((fault) => {
+    const { key, at, column } = placed(row, fault, read)
+    const sheet = read.sheets[key] ?? { name: sheetName(key, world.lang) }
+    return faultAt(sheet, at, column, fault.code as PhraseKey, counted(fault, column, world))
+  })
+
+const placeIn = (row: PlanRow, { options, places }: Interpreted) =>
+  places[row.record].get(refOf(row)) ??
+  (row.record === 'option_group'
+    ? options.get(refOf(row))?.find((one) => one !== null && one !== undefined)
+    : undefined) ??
+  null
+
+const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
+  if (change.field !== 'kitchen_ids') return change
+  const named = (ids: unknown) => (ids as number[]).map((id) => names.kitchen.write(String(id)))
+  return { ...change, before: named(change.before), after: named(change.after) }
+}
+
+const countsOf = ({ faults, rows }: KeptReport): ImportCounts => {
+  const of = (situation: ImportRow['situation']) => rows.filter((row) => row.situation === situation).length
+  const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
+  return {
+    new: of('new'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    only_here: of('only-here'),
+    wrong: wrong.size,
+  }
+}
+
+/** What is wrong with a file and what it would change, row by row. Rows that are wrong stand among the faults alone. */
+export const reportOf = (plan: readonly PlanRow[], read: Interpreted, world: CellWorld) => {
+  const faults = [...read.faults, ...plan.flatMap((row) => fileFaults(row, read, world))]
+  const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
+  const rows = plan.flatMap((row): ImportRow[] => {
+    const { faults: own, image, under, ...shown } = row
+    const at = placeIn(row, read)
+    if (own.length || wrong.has(`${read.sheets[row.record]?.name}\n${at}`)) return []
+    // Nothing is said about it in the file.
+    const situation = at === null && row.situation === 'unchanged' ? 'only-here' : row.situation
+    return [{ ...shown, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]
+  })
+  const inOrder = faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || (a.row ?? 0) - (b.row ?? 0))
+  const report: KeptReport = { faults: inOrder, rows }
+  return { report, counts: countsOf(report) }
+}
+
+/** What is wrong, in words. */
+export const saidFault = ({ sheet, row, column, code, params }: FileFault, lang: Lang): ImportFault => ({
+  sheet,
+  row,
+  column: column && headingOf(column, lang),
+  message: say(lang, code, params),
+})

@@ -1,0 +1,120 @@
+import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
+import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
+import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
+import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import fc from 'fast-check'
+import type { MenuContent } from '../menu-plan/menu-content.api.ts'
+import type { FileWorld } from './menu-file.interpret.ts'
+
+const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
+
+/** Names that have broken other people's imports, and so few that many rows share one. */
+const weird = [
+  'Sos',
+  'Sos #1',
+  'Sos #1 #2',
+  '007',
+  '12',
+  '=1+1',
+  '-5 °C',
+  '@home',
+  'a, b',
+  '"quoted"',
+  'Su 0,5 "L"',
+  'two\nlines',
+  'tab\there',
+  '_x0041_',
+  '🍕',
+  'İçli Köfte ŞÇĞ',
+  'ICLI',
+  'true',
+  '#REF!',
+  '1e5',
+  '%10',
+  ';',
+]
+const name = fc
+  .oneof(fc.constantFrom(...weird), fc.string({ unit: 'grapheme', maxLength: 20 }))
+  .map((text) => text.toWellFormed().replaceAll('\0', '').normalize('NFC').trim())
+  .filter((text) => text !== '')
+const optional = fc.oneof(fc.constant(''), name)
+const names = fc.record({ tr: name, en: optional, de: optional })
+const money = fc.oneof(fc.constantFrom(0, 1, 1999, 1_000_000_000), fc.nat(10_000_000))
+const rate = fc.oneof(fc.constantFrom(0, 1, 50, 99, 100, 1000, 10_000), fc.nat(10_000))
+const some = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 })
+const fresh = { closed: null, image: null, availability: null }
+
+const category = fc.record({
+  name: names,
+  delivery_types: fc.option(some(deliveryTypes)),
+  sources: fc.option(some(orderSources)),
+})
+const material = fc.record({ name: names, price: money })
+
+const refsOf = (rows: number) => Array.from({ length: rows }, (_, place) => String(place + 1))
+
+const group = (parts: Record<'material' | 'product', readonly string[]>) => {
+  const item = (part: string) =>
+    fc.record({
+      part: fc.constant(part),
+      price: money,
+      max_quantity: fc.integer({ min: 1, max: 20 }),
+      closed: fc.constant(null),
+    })
+  return fc.constantFrom('material' as const, 'product' as const).chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      name: names,
+      selection_type: fc.constantFrom(...selectionTypes),
+      mandatory: fc.boolean(),
+      minimum_selection: fc.nat(5),
+      selection_limit: fc.option(fc.integer({ min: 1, max: 50 })),
+      items: fc.shuffledSubarray([...parts[kind]]).chain((some) => fc.tuple(...some.map(item))),
+    }),
+  )
+}
+
+const product = (categories: readonly string[], groups: readonly string[]) =>
+  fc.record({
+    category_id: fc.constantFrom(...categories),
+    name: names,
+    description: fc.record({ tr: optional, en: optional, de: optional }),
+    price: money,
+    premium_price: fc.option(money),
+    discount_rate: rate,
+    vat_rate: rate,
+    tags: fc.uniqueArray(name, { maxLength: 4 }),
+    show_in_list: fc.boolean(),
+    preparation_minutes: fc.option(fc.integer({ min: 1, max: 240 })),
+    allergens: fc.subarray([...allergens]),
+    kitchen_ids: fc.subarray([1, 2, 3]),
+    group_ids: fc.shuffledSubarray([...groups]),
+  })
+
+const rows = <T>(row: fc.Arbitrary<T>, count: number) =>
+  fc
+    .array(row, { minLength: count, maxLength: count })
+    .map((all) => all.map((one, place) => ({ ...one, ref: String(place + 1) })))
+
+const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat(5), fc.nat(8)).chain((counts) => {
+  const [categories, materials, groups, wished] = counts
+  const products = categories ? wished : 0
+  const parts = { material: refsOf(materials), product: refsOf(products) }
+  return fc.record({
+    categories: rows(category, categories).map((all) => all.map((row) => ({ ...fresh, ...row }))),
+    materials: rows(material, materials).map((all) => all.map((row) => ({ image: null, ...row }))),
+    groups: rows(group(parts), groups),
+    products: rows(product(refsOf(Math.max(categories, 1)), refsOf(groups)), products).map((all) =>
+      all.map((row) => ({ ...fresh, offers: [], ...row })),
+    ),
+  })
+})
+
+const kitchens = ['Sıcak', 'Soğuk, tatlı', 'Sıcak'].map((kitchen, place) => ({
+  ref: String(place + 1),
+  id: place + 1,
+  names: [kitchen],
+}))
+
+/** Menus of every kind, for what has to hold of all of them. */
+export const anyMenu: fc.Arbitrary<FileWorld> = content.map((content) => ({ content, currency: lira, kitchens }))

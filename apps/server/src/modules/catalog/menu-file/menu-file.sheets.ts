@@ -1,0 +1,171 @@
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
+import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { say } from '../../../kernel/words.ts'
+import {
+  type CellKind,
+  choiceCell,
+  choicesCell,
+  flagCell,
+  kitchensCell,
+  moneyCell,
+  rateCell,
+  rowCell,
+  rowsCell,
+  textCell,
+  textsCell,
+  wholeCell,
+} from './menu-file.cells.ts'
+import { wordsIn, wordsOf } from './menu-file.words.ts'
+
+/** One sheet a record, and one for the options of the groups. */
+export type SheetKey = MenuRecord | 'option'
+
+export interface Column {
+  /** As the record's form calls it: `name.tr`. */
+  path: string
+  heading: PhraseKey
+  /** Of a text that stands there in each language. */
+  lang?: Lang
+  cell: CellKind
+  /** What an empty cell says: that there is nothing, nothing at all (so that it stays as it is), or that something is missing. */
+  empty: 'nothing' | 'stays' | 'missing'
+}
+
+const column = (path: string, heading: PhraseKey, cell: CellKind, empty: Column['empty'] = 'nothing'): Column => ({
+  path,
+  heading,
+  cell,
+  empty,
+})
+
+const inLanguages = (field: string, heading: PhraseKey, cell: CellKind, required: boolean): Column[] =>
+  languages.map((lang) => ({
+    ...column(`${field}.${lang}`, heading, cell, required && lang === 'tr' ? 'missing' : 'nothing'),
+    lang,
+  }))
+
+const words = <T extends string>(values: readonly T[], prefix: string) =>
+  wordsOf(values.map((value) => [value, `${prefix}.${value}` as PhraseKey]))
+
+const yesOrNo = wordsOf<boolean>([
+  [true, 'value.yes'],
+  [false, 'value.no'],
+])
+const kinds = words(['material', 'product'] as const, 'branch-option-group.kind')
+const types = words(selectionTypes, 'branch-option-group.selection_type')
+
+/** By which a row is known again. Its own column, because no form has it. */
+export const idColumn = column('id', 'menu-file.id', wholeCell(null))
+/** What a file of wrong rows says about each of them; it is sent again with it. */
+export const messageColumn = column('message', 'menu-file.message', textCell(40))
+export const groupColumn = column('group', 'branch-option-group.one', textCell(28), 'missing')
+export const partColumn = column('part', 'menu-file.part', textCell(28), 'missing')
+
+const picture = column('image', 'branch-product.image', textCell(12, null))
+
+interface FileSheet {
+  name: PhraseKey
+  columns: readonly Column[]
+}
+
+/** What stands in which sheet. Offers and hours do not fit a cell, and stay as they are. */
+export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
+  category: {
+    name: 'branch-category.title',
+    columns: [
+      idColumn,
+      ...inLanguages('name', 'branch-category.name', textCell(28), true),
+      column(
+        'delivery_types',
+        'branch-category.delivery_types',
+        choicesCell(words(deliveryTypes, 'delivery-type'), null),
+      ),
+      column('sources', 'branch-category.sources', choicesCell(words(orderSources, 'source'), null)),
+      picture,
+    ],
+  },
+  product: {
+    name: 'branch-product.title',
+    columns: [
+      idColumn,
+      column('category_id', 'branch-product.category_id', rowCell('category'), 'missing'),
+      ...inLanguages('name', 'branch-product.name', textCell(28), true),
+      ...inLanguages('description', 'branch-product.description', textCell(40), false),
+      column('price', 'branch-product.price', moneyCell(), 'missing'),
+      column('premium_price', 'branch-product.premium_price', moneyCell(null)),
+      column('discount_rate', 'branch-product.discount_rate', rateCell),
+      column('vat_rate', 'branch-product.vat_rate', rateCell, 'missing'),
+      column('tags', 'branch-product.tags', textsCell),
+      column('show_in_list', 'branch-product.show_in_list', flagCell(yesOrNo), 'stays'),
+      column('preparation_minutes', 'branch-product.preparation_minutes', wholeCell(null)),
+      column('allergens', 'branch-product.allergens', choicesCell(words(allergens, 'allergen'), [])),
+      column('kitchen_ids', 'branch-product.kitchen_ids', kitchensCell),
+      column('group_ids', 'branch-product.group_ids', rowsCell('option_group')),
+      picture,
+    ],
+  },
+  option_group: {
+    name: 'branch-option-group.title',
+    columns: [
+      idColumn,
+      ...inLanguages('name', 'branch-option-group.name', textCell(28), true),
+      column('kind', 'branch-option-group.kind', choiceCell(kinds, 18), 'missing'),
+      column('selection_type', 'branch-option-group.selection_type', choiceCell(types, 24), 'missing'),
+      column('mandatory', 'branch-option-group.mandatory', flagCell(yesOrNo), 'stays'),
+      column('minimum_selection', 'branch-option-group.minimum_selection', wholeCell()),
+      column('selection_limit', 'branch-option-group.selection_limit', wholeCell(null)),
+    ],
+  },
+  option: {
+    name: 'branch-option-group.items',
+    columns: [
+      groupColumn,
+      partColumn,
+      column('price', 'branch-product.price', moneyCell(), 'missing'),
+      column('max_quantity', 'menu-file.max_quantity', wholeCell(), 'stays'),
+    ],
+  },
+  material: {
+    name: 'branch-material.title',
+    columns: [
+      idColumn,
+      ...inLanguages('name', 'branch-material.name', textCell(28), true),
+      column('price', 'branch-material.price', moneyCell(), 'missing'),
+      picture,
+    ],
+  },
+}
+
+export const sheetKeys = Object.keys(fileSheets) as SheetKey[]
+
+export const sheetName = (key: SheetKey, lang: Lang) => say(lang, fileSheets[key].name)
+
+/** A heading as it is written; that of a text also says in which language the text is. */
+export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'>, lang: Lang) =>
+  of ? `${say(lang, heading)} (${say(lang, `lang.${of}`)})` : say(lang, heading)
+
+const loosely = (text: string) => fold(text.trim().replace(/\s+/g, ' '))
+
+const columnsByHeading = (key: SheetKey) =>
+  new Map(
+    [...fileSheets[key].columns, messageColumn].flatMap((one) =>
+      languages.map((lang): [string, Column] => [loosely(headingOf(one, lang)), one]),
+    ),
+  )
+const columnsOfSheets = new Map(sheetKeys.map((key) => [key, columnsByHeading(key)]))
+const sheetsByName = new Map(
+  sheetKeys.flatMap((key) => wordsIn(fileSheets[key].name).map((name): [string, SheetKey] => [loosely(name), key])),
+)
+const manuals = new Set(wordsIn('menu-file.manual').map(loosely))
+
+/** What a sheet of this name holds, in any language; the manual is no part of the menu. */
+export const sheetNamed = (name: string): SheetKey | 'manual' | undefined =>
+  manuals.has(loosely(name)) ? 'manual' : sheetsByName.get(loosely(name))
+
+/** The column that a heading means, in any language. */
+export const columnNamed = (key: SheetKey, heading: string) => columnsOfSheets.get(key)?.get(loosely(heading))

@@ -1,0 +1,60 @@
+import { menuRecords } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
+import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
+import { type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
+import { listOf } from '../menu-plan/menu-content.api.ts'
+import { menuSheets } from './menu-file.export.ts'
+import { type FileWorld, interpret } from './menu-file.interpret.ts'
+import { anyMenu } from './menu-file.samples.ts'
+import { columnNamed, fileSheets, headingOf, sheetKeys } from './menu-file.sheets.ts'
+
+const lang = fc.constantFrom(...languages)
+
+/** The sheets as a reader would give them, without a file between. */
+const asRead = (sheets: readonly WrittenSheet[]): Sheet[] =>
+  sheets.map(({ name, columns, rows }) => ({
+    name,
+    rows: [columns.map(({ heading }) => heading), ...rows].map((cells, place) => ({
+      row: place + 1,
+      cells: [...cells],
+    })),
+  }))
+
+const expectUnchanged = (file: readonly Sheet[], world: FileWorld, language: (typeof languages)[number]) => {
+  const { faults, isMenu, places, wanted } = interpret(file, world, language)
+  expect(faults).toEqual([])
+  expect(isMenu).toBe(true)
+  expect(wanted).toEqual(world.content)
+  for (const record of menuRecords)
+    expect([...places[record].keys()]).toEqual(world.content[listOf[record]].map(({ ref }) => ref))
+}
+
+test('the same file gives no change, in whatever language it was written and is read', () => {
+  fc.assert(
+    fc.property(anyMenu, lang, lang, (world, written, read) =>
+      expectUnchanged(asRead(menuSheets(world, written)), world, read),
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('nor does the workbook itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMenu, lang, async (world, written) =>
+      expectUnchanged(await readSheets(await writeSheets(menuSheets(world, written))), world, 'en'),
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('no two headings of a sheet, and no two sheets, are called alike in any two languages', () => {
+  for (const key of sheetKeys) {
+    for (const language of languages) {
+      for (const column of fileSheets[key].columns)
+        expect([key, columnNamed(key, headingOf(column, language))?.path]).toEqual([key, column.path])
+    }
+  }
+})

@@ -1,0 +1,22 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { say } from '../../../kernel/words.ts'
+
+/** What a phrase is in each language. */
+export const wordsIn = (phrase: PhraseKey): readonly string[] => (allPhrases as Record<PhraseKey, Phrase>)[phrase]
+
+/** Some of a closed list by their words: written in one language, understood in all of them, whatever the case. */
+export const wordsOf = <T extends string | boolean>(phrases: readonly (readonly [value: T, phrase: PhraseKey])[]) => {
+  const known = new Map(
+    phrases.flatMap(([value, phrase]) => wordsIn(phrase).map((word): [string, T] => [fold(word), value])),
+  )
+  const phraseOf = new Map<T, PhraseKey>(phrases)
+  return {
+    say: (value: T, lang: Lang) => say(lang, phraseOf.get(value) as PhraseKey),
+    understand: (word: string) => known.get(fold(word.trim())),
+    all: (lang: Lang) => phrases.map(([, phrase]) => say(lang, phrase)).join(', '),
+  }
+}
+export type Words<T extends string | boolean> = ReturnType<typeof wordsOf<T>>

@@ -1,0 +1,24 @@
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+
+/** As long as somebody may come back to a file, and as long as it is told that there was one. */
+const fileKept = '7 days'
+const rowKept = '90 days'
+
+/** Lets go of the files of old imports, and in the end of the imports themselves. */
+export async function purgeImports(pools: Pools) {
+  const { rows } = await pools.platform.query<{ id: number }>(
+    'select distinct company_id as id from menu_import where created_at < now() - $1::interval order by 1',
+    [fileKept],
+  )
+  for (const { id } of rows) {
+    await withTenant(pools, { companies: [id], branches: 'all' }, async (query) => {
+      await query('delete from menu_import where company_id = $1 and created_at < now() - $2::interval', [id, rowKept])
+      await query(
+        `update menu_import set file = null, report = null
+         where company_id = $1 and created_at < now() - $2::interval and (file is not null or report is not null)`,
+        [id, fileKept],
+      )
+    })
+  }
+}

@@ -1,0 +1,169 @@
+import type { ImportCounts, MenuImport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { Place } from '../menu-plan/menu-plan.read.api.ts'
+import type { KeptReport } from './menu-file.report.ts'
+
+/** Why an import was refused or failed, to be said when somebody reads it. */
+export interface Problem {
+  code: PhraseKey
+  params?: Params
+}
+
+export type StoredImport = Omit<MenuImport, 'problem'> & { problem: Problem | null }
+
+/** Whoever works on an import and has not been heard for so long has ended. */
+const silent = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
+const interrupted = `'{"code": "menu-import.interrupted"}'::jsonb`
+
+const columns = `m.id, m.name, m.progress, m.counts, m.compared_again, m.created_at,
+  case when ${silent} then 'failed' else m.state end as state,
+  case when ${silent} then ${interrupted} else m.problem end as problem,
+  (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = m.by_user) as by,
+  (select json_build_object('id', c.id, 'changed', c.changed, 'undo_until', c.undo_until, 'undone_at', c.undone_at)
+   from menu_change c where c.company_id = m.company_id and c.branch_id = m.branch_id and c.id = m.change_id) as change`
+const ofBranch = 'm.company_id = $1 and m.branch_id = $2'
+
+/** The last imports of a branch, the newest first. */
+export const readImports = (query: Query, { companyId, branchId }: Place) =>
+  query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} order by m.id desc limit 20`, [
+    companyId,
+    branchId,
+  ])
+
+/** One import of a branch; undefined where there is none. */
+export async function readImport(query: Query, { companyId, branchId }: Place, id: number) {
+  const [row] = await query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} and m.id = $3`, [
+    companyId,
+    branchId,
+    id,
+  ])
+  return row
+}
+
+/** What was found in a file: kept for some days. */
+export async function readReport(query: Query, { companyId, branchId }: Place, id: number) {
+  const [row] = await query<{ report: KeptReport | null }>(
+    `select m.report from menu_import m where ${ofBranch} and m.id = $3`,
+    [companyId, branchId, id],
+  )
+  return row?.report ?? { faults: [], rows: [] }
+}
+
+/** The file of an import, and what was told about it; both are let go after some days. */
+export async function readFile(query: Query, { companyId, branchId }: Place, id: number) {
+  const [row] = await query<{
+    file: Buffer | null
+    report: KeptReport | null
+    menu_version: number | null
+    name: string
+  }>(`select m.file, m.report, m.menu_version, m.name from menu_import m where ${ofBranch} and m.id = $3`, [
+    companyId,
+    branchId,
+    id,
+  ])
+  return row
+}
+
+interface New {
+  name: string
+  file: Uint8Array
+  by: number
+  run: string
+}
+
+const failSilent = (query: Query, { companyId, branchId }: Place) =>
+  query(`update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${silent}`, [
+    companyId,
+    branchId,
+  ])
+
+/** Keeps a file to be read; undefined while another one of the branch is on its way. */
+export async function insertImport(query: Query, place: Place, { name, file, by, run }: New) {
+  await failSilent(query, place)
+  const [row] = await query<{ id: number }>(
+    `insert into menu_import (company_id, branch_id, name, file, by_user, run) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, branch_id) where state in ('reading', 'applying') do nothing returning id`,
+    [place.companyId, place.branchId, name, file, by, run],
+  )
+  return row?.id
+}
+
+/** Takes an import up again that is in one of these states; false where it is not, or another one is on its way. */
+export async function takeUp(
+  query: Query,
+  place: Place,
+  {
+    id,
+    run,
+    from,
+    state,
+  }: { id: number; run: string; from: readonly StoredImport['state'][]; state: 'reading' | 'applying' },
+) {
+  await failSilent(query, place)
+  const rows = await query(
+    `update menu_import m set state = $5, run = $6, beat_at = now(), progress = 0, problem = null
+     where ${ofBranch} and m.id = $3 and m.state = any ($4) and not exists (select from menu_import o
+       where o.company_id = $1 and o.branch_id = $2 and o.state in ('reading', 'applying')) returning m.id`,
+    [place.companyId, place.branchId, id, from, state, run],
+  )
+  return rows.length > 0
+}
+
+/** Says that a run goes on, and how far it is; false where it is not its turn any more. */
+export async function beat(
+  query: Query,
+  { companyId, branchId }: Place,
+  { id, run }: { id: number; run: string },
+  progress: number,
+) {
+  const rows = await query(
+    `update menu_import m set beat_at = now(), progress = greatest(m.progress, $5)
+     where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
+    [companyId, branchId, id, run, progress],
+  )
+  return rows.length > 0
+}
+
+interface Outcome {
+  state: 'ready' | 'refused' | 'done' | 'failed'
+  problem?: Problem
+  counts?: ImportCounts
+  report?: KeptReport
+  menuVersion?: number
+  comparedAgain?: boolean
+  changeId?: number
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** Notes what a run ended with; false where it was not its turn any more, so that nothing of it may count. */
+export async function endRun(
+  query: Query,
+  { companyId, branchId }: Place,
+  { id, run }: { id: number; run: string },
+  outcome: Outcome,
+) {
+  const { state, problem, counts, report, menuVersion, comparedAgain = false, changeId } = outcome
+  const rows = await query(
+    `update menu_import m set state = $5, problem = $6, progress = 100, compared_again = $7,
+       counts = coalesce($8, m.counts), report = coalesce($9, m.report), menu_version = coalesce($10, m.menu_version),
+       change_id = coalesce($11, m.change_id), run = null
+     where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
+    [
+      companyId,
+      branchId,
+      id,
+      run,
+      state,
+      json(problem),
+      comparedAgain,
+      json(counts),
+      json(report),
+      menuVersion ?? null,
+      changeId ?? null,
+    ],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { edited, importer, workbook } from '../../../testing/importing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { purgeImports } from './menu-import.jobs.ts'
+import { openMenuImports } from './menu-import.line.api.ts'
+import type { ImportTask } from './menu-import.run.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, a1, b1 } = await twoTenants(a)
+const { compared, exported, menu } = importer({ a, call, company: A, owner: A.owner })
+
+const stateOf = async (id: number) =>
+  (await admin('select state, progress, problem from menu_import where id = $1', [id]))[0]
+const taskOf = (branch: { id: number }, id: number, run: string, write?: ImportTask['write']): ImportTask => ({
+  id,
+  run,
+  place: { companyId: A.id, branchId: branch.id },
+  reach: { companies: [A.id], branches: [branch.id] },
+  actor: undefined,
+  lang: 'en',
+  ...(write ? { write } : {}),
+})
+
+/** A file that was compared and would change one price, taken up to be written by this run. */
+const readyToWrite = async (run: string) => {
+  const { branch, lentil } = await menu()
+  const file = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(100))
+  const { id } = await compared(branch, file)
+  await admin(`update menu_import set state = 'applying', run = $2 where id = $1`, [id, run])
+  const priceOf = async () =>
+    (await admin<{ price: number }>('select price from product where id = $1', [lentil.id]))[0]
+  return { branch, id, priceOf }
+}
+const write = { keys: null, by: A.owner.id }
+
+test('what is under way when the server ends is noted as failed, and nothing of it is written', async () => {
+  const run = randomUUID()
+  const { branch, id, priceOf } = await readyToWrite(run)
+  const faults: unknown[] = []
+  const imports = openMenuImports(pools, (error) => faults.push(error))
+  imports.begin(taskOf(branch, id, run, write))
+  await imports.close()
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code: 'menu-import.interrupted' } })
+  expect([await priceOf(), faults]).toEqual([{ price: 9_000 }, []])
+})
+
+test('an attempt whose place another one has taken writes nothing', async () => {
+  const { branch, id, priceOf } = await readyToWrite(randomUUID())
+  const imports = openMenuImports(pools, () => undefined)
+  imports.begin(taskOf(branch, id, randomUUID(), write))
+  await expect.poll(() => imports.underWay(), { timeout: 20_000 }).toBe(0)
+  expect(await stateOf(id)).toMatchObject({ state: 'applying' })
+  expect(await priceOf()).toEqual({ price: 9_000 })
+})
+
+test('a fault of ours is told, and the import can be begun again', async () => {
+  const run = randomUUID()
+  const { branch, id, priceOf } = await readyToWrite(run)
+  const faults: unknown[] = []
+  const imports = openMenuImports(pools, (error) => faults.push(error))
+  imports.begin(taskOf(branch, id, run, { keys: null, by: -1 }))
+  await expect.poll(() => imports.underWay(), { timeout: 20_000 }).toBe(0)
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code: 'menu-import.failed' } })
+  expect([await priceOf(), faults.length]).toEqual([{ price: 9_000 }, 1])
+})
+
+test('files are let go after a week and imports after ninety days, of every company', async () => {
+  const file = Buffer.from(await workbook(await exported(a1)))
+  const of = (branch: { id: number; company_id: number }, days: number) =>
+    a.insert('menu_import', {
+      company_id: branch.company_id,
+      branch_id: branch.id,
+      name: 'old.xlsx',
+      file,
+      state: 'done',
+      created_at: new Date(Date.now() - days * 24 * 60 * 60_000).toISOString(),
+    })
+  const rows = [await of(a1, 1), await of(a1, 8), await of(b1, 8), await of(a1, 91), await of(b1, 91)]
+  await purgeImports(pools)
+  const left = await admin<{ id: number }>(
+    'select id, file is not null as kept from menu_import where id = any ($1) order by id',
+    [rows.map(({ id }) => id)],
+  )
+  expect(left).toEqual([
+    { id: rows[0]?.id, kept: true },
+    { id: rows[1]?.id, kept: false },
+    { id: rows[2]?.id, kept: false },
+  ])
+})

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Actor, type Reach, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
+import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
+import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
+import { wake } from '../../../kernel/wake.ts'
+import { holdMenu } from '../menu/menu.hold.api.ts'
+import { applyPlan } from '../menu-plan/menu-plan.api.ts'
+import type { Place } from '../menu-plan/menu-plan.read.api.ts'
+import { prepare } from './menu-import.prepare.ts'
+import { beat, endRun, type Problem, readFile } from './menu-import.queries.ts'
+
+/** Something to be done about an import once the call that asked for it has been answered. */
+export interface ImportTask {
+  id: number
+  /** Names this attempt: another one that was begun meanwhile takes its place. */
+  run: string
+  place: Place
+  reach: Reach
+  actor: Actor | undefined
+  lang: Lang
+  /** What is to be written, and by whom; undefined to compare only. */
+  write?: { keys: readonly string[] | null; by: number }
+}
+
+interface Doing {
+  pools: Pools
+  signal: AbortSignal
+  /** Tells how far it is, in per cent. */
+  progress: (share: number) => void
+}
+
+const sheetsOf = async ({ id, place, reach }: ImportTask, { pools, signal }: Doing) => {
+  const kept = await withTenant(pools, reach, (query) => readFile(query, place, id))
+  if (!kept?.file) throw new AppError(409, 'menu-import.gone')
+  return { ...kept, sheets: await readSheets(kept.file, sheetLimits, signal) }
+}
+
+/** Reads a file and keeps what it would change. */
+const compareFile = async (task: ImportTask, doing: Doing) => {
+  doing.progress(5)
+  const { sheets } = await sheetsOf(task, doing)
+  doing.progress(50)
+  await withTenant(doing.pools, task.reach, async (query) => {
+    const { isMenu, plan, report, counts } = await prepare(query, task.place, sheets, task.lang)
+    if (!isMenu) throw new AppError(400, 'menu-import.no-sheet')
+    await endRun(query, task.place, task, { state: 'ready', report, counts, menuVersion: plan.present.menuVersion })
+  })
+}
+
+// What is kept as JSON has lost what JSON does not know.
+const asKept = (rows: readonly ImportRow[]) => JSON.parse(JSON.stringify(rows)) as ImportRow[]
+
+/**
+ * Writes a file into the menu, all or nothing: what is written and that it is done are one transaction. Where the menu is no
+ * longer what people looked at, it is compared again instead.
+ */
+const writeFile = async (task: ImportTask, { keys, by }: NonNullable<ImportTask['write']>, doing: Doing) => {
+  doing.progress(2)
+  const { name, sheets, ...before } = await sheetsOf(task, doing)
+  doing.progress(20)
+  const write = async (query: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
+    const { place, lang } = task
+    await holdMenu(query, place)
+    const { plan, report, counts } = await prepare(query, place, sheets, lang)
+    const { menuVersion } = plan.present
+    const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asKept(report.rows), before.report?.rows)
+    if (!isSame) return endRun(query, place, task, { state: 'ready', report, counts, menuVersion, comparedAgain: true })
+    doing.progress(40)
+    const written = await applyPlan(
+      query,
+      place,
+      plan,
+      { keys: [...(keys ?? plan.rows.filter(isUsual).map(({ key }) => key))], overwrite: [] },
+      {
+        by,
+        at: new Date(),
+        kind: 'import',
+        asked: { from: name },
+        onProgress: (share) => doing.progress(40 + share * 55),
+      },
+    )
+    doing.signal.throwIfAborted()
+    const isOurs = await endRun(query, place, task, { state: 'done', changeId: written.changeId })
+    if (!isOurs) throw new Error('another attempt has taken the place of this one')
+    return true
+  }
+  await withTenant(doing.pools, task.reach, write, task.actor)
+  wake(task.place.branchId)
+}
+
+/** What an attempt ended with that went wrong: the file's fault, a refusal to be read, or one of ours. */
+const outcomeOf = (
+  error: unknown,
+  { write }: ImportTask,
+): { state: 'refused' | 'ready' | 'failed'; problem: Problem } => {
+  if (error instanceof SheetRefusal) return { state: 'refused', problem: { code: `sheet.${error.reason}` } }
+  if (error instanceof AppError) {
+    const [first] = error.more.errors ?? []
+    const { code, params = {} } = first ?? { code: error.phrase, params: error.more.params }
+    return { state: write ? 'ready' : 'refused', problem: { code, params } }
+  }
+  return { state: 'failed', problem: { code: 'menu-import.failed' } }
+}
+
+const beatMs = 500
+
+/** Does a task and notes how it ends, whatever happens; says meanwhile that it goes on. Answers a fault of ours, to be logged. */
+export async function runImport(
+  pools: Pools,
+  task: ImportTask,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  closing: AbortSignal,
+) {
+  const { place, reach, write } = task
+  let progress = 0
+  const lost = new AbortController()
+  const signal = AbortSignal.any([closing, lost.signal])
+  const tell = async () => {
+    const isOurs = await withTenant(pools, reach, (query) => beat(query, place, task, Math.floor(progress)))
+    if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
+  }
+  const timer = setInterval(() => tell().catch(() => undefined), beatMs)
+  const doing: Doing = {
+    pools,
+    signal,
+    progress: (share) => {
+      progress = share
+    },
+  }
+  try {
+    await inTurn(() => (write ? writeFile(task, write, doing) : compareFile(task, doing)))
+    return undefined
+  } catch (error) {
+    const outcome = closing.aborted
+      ? { state: 'failed' as const, problem: { code: 'menu-import.interrupted' as const } }
+      : outcomeOf(error, task)
+    await withTenant(pools, reach, (query) => endRun(query, place, task, outcome)).catch(() => undefined)
+    return outcome.state === 'failed' && !signal.aborted ? error : undefined
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  applyMenuImport,
+  MenuImport,
+  MenuImportReport,
+  menuImportReport,
+  postMenuImport,
+  repeatMenuImport,
+} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { demandWorkbook } from '../../../kernel/sheet/sheet.kind.ts'
+import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
+import { say } from '../../../kernel/words.ts'
+import type { Place } from '../menu-plan/menu-plan.read.api.ts'
+import { saidFault } from './menu-file.report.ts'
+import type { MenuImports } from './menu-import.line.api.ts'
+import { insertImport, readImport, readImports, readReport, type StoredImport, takeUp } from './menu-import.queries.ts'
+import type { ImportTask } from './menu-import.run.ts'
+
+export const placeOf = (context: Context, branchId: number): Place => ({ companyId: companyOf(context), branchId })
+
+const said = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
+  ...row,
+  problem: problem && { code: problem.code, message: say(lang, problem.code, problem.params) },
+})
+
+const demandKind = (bytes: Uint8Array) => {
+  try {
+    demandWorkbook(Buffer.from(bytes))
+  } catch (error) {
+    throw error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
+  }
+}
+
+const found = async (context: Context, place: Place, id: number) => {
+  const row = await readImport(context.query, place, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** The last imports. */
+export async function list(branchId: number, context: Context) {
+  const rows = await readImports(context.query, placeOf(context, branchId))
+  return { imports: rows.map((row) => said(row, context.lang)) }
+}
+
+/** How far an import is, and what it would do. */
+export async function report(
+  { params }: RequestOf<typeof menuImportReport>,
+  context: Context,
+): Promise<MenuImportReport> {
+  const { query, lang } = context
+  const place = placeOf(context, params.branch_id)
+  const row = await found(context, place, params.import_id)
+  const { faults, rows } = await readReport(query, place, row.id)
+  return { ...said(row, lang), faults: faults.map((fault) => saidFault(fault, lang)), rows }
+}
+
+const taskOf = (context: Context, place: Place, id: number, run: string): ImportTask => {
+  const { reach, actor, lang } = context
+  return { id, run, place, reach, actor, lang }
+}
+
+/** Keeps a file and has it compared. */
+export async function post(
+  { params, query, body }: RequestOf<typeof postMenuImport>,
+  context: Context,
+  imports: MenuImports,
+) {
+  demandKind(body)
+  imports.demandPlace()
+  const place = placeOf(context, params.branch_id)
+  const run = randomUUID()
+  const name = query.name || say(context.lang, 'menu-file.title')
+  const id = await insertImport(context.query, place, { name, file: body, by: person(context).id, run })
+  if (!id) throw new AppError(409, 'menu-import.under-way')
+  context.afterCommit(() => imports.begin(taskOf(context, place, id, run)))
+  return said(await found(context, place, id), context.lang)
+}
+
+interface Again {
+  from: readonly StoredImport['state'][]
+  state: 'reading' | 'applying'
+  write?: ImportTask['write']
+}
+
+const again = async (
+  context: Context,
+  place: Place,
+  id: number,
+  { from, state, write }: Again,
+  imports: MenuImports,
+) => {
+  imports.demandPlace()
+  const run = randomUUID()
+  if (!(await takeUp(context.query, place, { id, run, from, state })))
+    throw new AppError(409, 'menu-import.not-ready', { present: said(await found(context, place, id), context.lang) })
+  context.afterCommit(() => imports.begin({ ...taskOf(context, place, id, run), ...(write ? { write } : {}) }))
+  return said(await found(context, place, id), context.lang)
+}
+
+/** Has the chosen rows written. */
+export async function apply(
+  { params, body }: RequestOf<typeof applyMenuImport>,
+  context: Context,
+  imports: MenuImports,
+) {
+  const place = placeOf(context, params.branch_id)
+  const { counts, state } = await found(context, place, params.import_id)
+  if (state === 'ready' && counts?.wrong && !body.leave_wrong)
+    throw new AppError(409, 'menu-import.has-wrong', { params: { n: counts.wrong } })
+  const write = { keys: body.keys, by: person(context).id }
+  return again(context, place, params.import_id, { from: ['ready'], state: 'applying', write }, imports)
+}
+
+/** Has the file compared with the menu as it is now. */
+export async function repeat({ params }: RequestOf<typeof repeatMenuImport>, context: Context, imports: MenuImports) {
+  const place = placeOf(context, params.branch_id)
+  await found(context, place, params.import_id)
+  return again(context, place, params.import_id, { from: ['ready', 'failed'], state: 'reading' }, imports)
+}

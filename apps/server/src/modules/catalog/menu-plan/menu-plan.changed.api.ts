@@ -1,0 +1,48 @@
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { Fields } from './menu-content.api.ts'
+import type { RowMerge } from './menu-plan.merge.ts'
+import { readOrigins } from './menu-plan.origin.api.ts'
+import type { Place } from './menu-plan.read.api.ts'
+import type { MenuPlan } from './menu-plan.sides.api.ts'
+
+/** One row of a kept change; the version is the one that the change made. */
+export interface PlanChangedRow {
+  record: MenuRecord
+  id: number
+  name: Translated
+  version: number
+  /** Null of a row that the change made. */
+  before: Fields | null
+  /** Of a row that was taken over from another branch: from which, and what was known of that before. */
+  origin: { id: number; before: { id: number | null; base: Fields | null } } | null
+}
+
+/** What has to be kept of a change to take it back; to be asked before the new origins are written. */
+export async function planRows(
+  query: Query,
+  place: Place,
+  { present }: MenuPlan,
+  merges: readonly RowMerge[],
+  ids: ReadonlyMap<string, number>,
+  kind: 'clone' | 'import',
+): Promise<PlanChangedRow[]> {
+  const known = new Map(
+    kind === 'clone'
+      ? (await readOrigins(query, place)).map(({ record, origin_id, base }) => [`${record}:${origin_id}`, base])
+      : [],
+  )
+  return merges.map(({ record, ref, before, after, wantedRef }) => {
+    const standing = present.standing[record].get(ref)
+    const base = known.get(`${record}:${wantedRef}`) ?? null
+    return {
+      record,
+      id: ids.get(`${record}:${ref}`) as number,
+      name: after.name as Translated,
+      version: (standing?.version ?? 0) + 1,
+      before,
+      origin: kind === 'clone' ? { id: Number(wantedRef), before: { id: standing?.origin_id ?? null, base } } : null,
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import {
+  type MenuRecord,
+  menuRecords,
+  type PlanFault,
+  type PlanRow,
+} from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { listOf, type PresentMenu, type Ref } from './menu-content.api.ts'
+import { circleIn } from './menu-plan.circle.ts'
+import { formFaults, unknownFaults } from './menu-plan.forms.ts'
+import { mergesOf, type RowMerge, resultOf } from './menu-plan.merge.ts'
+import type { MenuPlan } from './menu-plan.sides.api.ts'
+
+type Faults = Map<string, PlanFault[]>
+
+const circleField: Partial<Record<MenuRecord, string>> = { option_group: 'items', product: 'group_ids' }
+
+/** Takes rows away until none closes a circle, and says of each so. */
+const addCircles = (faults: Faults, present: PresentMenu, merges: readonly RowMerge[]) => {
+  let rest = merges
+  for (;;) {
+    const circle = circleIn(resultOf(present, rest))
+    const closing = circle ? rest.filter(({ record, ref }) => circle.rows.has(`${record}:${ref}`)) : []
+    if (!circle || !closing.length) return
+    for (const { key, record } of closing)
+      faults.set(key, [
+        { path: circleField[record] ?? '', code: 'branch-option-group.circle', params: { circle: circle.way } },
+      ])
+    rest = rest.filter((merge) => !closing.includes(merge))
+  }
+}
+
+/** What is wrong with rows as they would become, by their keys. */
+export const faultsOf = (present: PresentMenu, merges: readonly RowMerge[]): Faults => {
+  const result = resultOf(present, merges)
+  const refs = Object.fromEntries(
+    menuRecords.map((record) => [record, new Set((result[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref))]),
+  )
+  const faults: Faults = new Map()
+  for (const { key, record, after } of merges) {
+    const found = [...formFaults(record, after), ...unknownFaults(after, (of, ref) => refs[of]?.has(ref) ?? false)]
+    if (found.length) faults.set(key, found)
+  }
+  addCircles(
+    faults,
+    present,
+    merges.filter(({ key }) => !faults.has(key)),
+  )
+  return faults
+}
+
+/** What needs a row that is refused is refused with it. */
+const spread = (rows: readonly PlanRow[], faults: Faults) => {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  for (let found = true; found; ) {
+    found = false
+    for (const { key, needs } of rows) {
+      const refused = faults.has(key) ? undefined : needs.find((need) => faults.has(need))
+      if (!refused) continue
+      const name = byKey.get(refused)?.name.tr ?? ''
+      faults.set(key, [{ path: '', code: 'menu-plan.needs-refused', params: { name } }])
+      found = true
+    }
+  }
+}
+
+/** The plan with what stands in the way of each row. */
+export const withFaults = (plan: MenuPlan): MenuPlan => {
+  const merge = mergesOf(plan)
+  // What is kept as it is has nothing to be refused.
+  const written = plan.rows.filter((row) => canBeChosen(row) && row.situation !== 'kept')
+  const faults = faultsOf(
+    plan.present,
+    written.map((row) => merge(row)),
+  )
+  spread(plan.rows, faults)
+  return { ...plan, rows: plan.rows.map((row) => ({ ...row, faults: faults.get(row.key) ?? [] })) }
+}

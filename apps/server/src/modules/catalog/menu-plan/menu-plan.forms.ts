@@ -1,0 +1,73 @@
+import { category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import type { MenuRecord, PlanFault } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import type { z } from 'zod'
+import type { Fields, OptionContent, Ref } from './menu-content.api.ts'
+import { namedBy, partRecord } from './menu-plan.refs.ts'
+
+/** What each record's form checks. */
+const schemas: Record<MenuRecord, z.ZodType> = {
+  category: category.input,
+  material: material.input,
+  option_group: optionGroup.input,
+  product: product.input,
+}
+
+/** Forms know ids: every ref gets a number of its own, so that what stands twice is still seen. */
+const numbering = () => {
+  const numbers = new Map<Ref, number>()
+  return (ref: Ref) => {
+    const number = numbers.get(ref) ?? numbers.size + 1
+    numbers.set(ref, number)
+    return number
+  }
+}
+
+const partField = (fields: Fields) => (partRecord(fields) === 'material' ? 'material_id' : 'product_id')
+
+const asForm = (record: MenuRecord, fields: Fields): Fields => {
+  const number = numbering()
+  if (record === 'product')
+    return { ...fields, category_id: 1, group_ids: (fields.group_ids as Ref[]).map((ref) => number(ref)) }
+  if (record !== 'option_group') return fields
+  const items = (fields.items as OptionContent[]).map(({ part, price, max_quantity }) => ({
+    material_id: null,
+    product_id: null,
+    [partField(fields)]: number(part),
+    price,
+    max_quantity,
+  }))
+  return { ...fields, items }
+}
+
+/** What its form would refuse of a row, each fault at its field. */
+export const formFaults = (record: MenuRecord, fields: Fields): PlanFault[] => {
+  const checked = schemas[record].safeParse(asForm(record, fields), { reportInput: true })
+  if (checked.success) return []
+  return checked.error.issues.slice(0, 10).map((issue) => {
+    const [code, params] = issuePhrase(issue)
+    return { path: issue.path.join('.'), code, params: params as PlanFault['params'] }
+  })
+}
+
+const unknown = {
+  category_id: () => ['category_id', 'branch-product.unknown-category'],
+  group_ids: () => ['group_ids', 'branch-product.unknown-group'],
+  items: (fields: Fields, place: number) => [
+    `items.${place}.${partField(fields)}`,
+    partRecord(fields) === 'material' ? 'branch-option-group.unknown-material' : 'branch-option-group.unknown-product',
+  ],
+} satisfies Record<string, (fields: Fields, place: number) => [path: string, code: string] | string[]>
+
+/** What a row names that is not there. */
+export const unknownFaults = (fields: Fields, isKnown: (record: MenuRecord, ref: Ref) => boolean): PlanFault[] =>
+  (['category_id', 'group_ids', 'items'] as const).flatMap((field) =>
+    (field in fields ? namedBy(field, fields) : []).flatMap(({ record, ref }, place) => {
+      if (isKnown(record, ref)) return []
+      const [path = field, code = ''] = unknown[field](fields, place)
+      return [{ path, code, params: {} }]
+    }),
+  )

@@ -1,0 +1,46 @@
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import type { MenuContent, Ref } from './menu-content.api.ts'
+
+type Names = readonly (readonly [ref: Ref, name: string])[]
+
+/** By what people take rows of a record for the same: a product by its category too, a group by its kind too. */
+const namesOf = ({ categories, materials, groups, products }: MenuContent): Record<MenuRecord, Names> => {
+  const category = new Map(categories.map(({ ref, name }) => [ref, fold(name.tr)]))
+  return {
+    category: categories.map(({ ref, name }) => [ref, fold(name.tr)]),
+    material: materials.map(({ ref, name }) => [ref, fold(name.tr)]),
+    option_group: groups.map(({ ref, name, kind }) => [ref, `${kind} ${fold(name.tr)}`]),
+    product: products.map(({ ref, name, category_id }) => [ref, `${category.get(category_id)}\n${fold(name.tr)}`]),
+  }
+}
+
+const onlyOnes = (names: Names, taken: ReadonlySet<Ref>) => {
+  const free = names.filter(([ref]) => !taken.has(ref))
+  const byName = Map.groupBy(free, ([, name]) => name)
+  return new Map([...byName].flatMap(([name, [only, ...more]]) => (only && !more.length ? [[name, only[0]]] : [])))
+}
+
+/** Adds to the matches of each record what is called the same in both menus, and nothing else is, letters folded. */
+export const matchedByName = (
+  wanted: MenuContent,
+  present: MenuContent,
+  matches: Readonly<Record<MenuRecord, ReadonlyMap<Ref, Ref>>>,
+) => {
+  const [from, to] = [namesOf(wanted), namesOf(present)]
+  const matched = (record: MenuRecord) => {
+    const known = matches[record]
+    const there = onlyOnes(to[record], new Set(known.values()))
+    const found = [...onlyOnes(from[record], new Set(known.keys()))].flatMap(([name, ref]) => {
+      const same = there.get(name)
+      return same === undefined ? [] : [[ref, same] as const]
+    })
+    return new Map([...known, ...found])
+  }
+  return {
+    category: matched('category'),
+    material: matched('material'),
+    option_group: matched('option_group'),
+    product: matched('product'),
+  }
+}

@@ -1,0 +1,77 @@
+import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
+import type { MenuRecord, PlanChoice, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { type Closed, type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
+import { withFields } from './menu-plan.changes.ts'
+import { renamed } from './menu-plan.refs.ts'
+import { keyOf, type MenuPlan, sidesOf, toPresent } from './menu-plan.sides.api.ts'
+
+/** A row as it is to become, and as it is; what they name, they name by the present menu's refs. */
+export interface RowMerge {
+  key: string
+  record: MenuRecord
+  ref: Ref
+  /** Null of a new row. */
+  before: Fields | null
+  after: Fields
+  /** Of a new row that begins closed. */
+  closed: Closed | null
+  /** The wanted row as it was compared. */
+  wantedRef: Ref
+  wanted: Fields
+}
+
+/** `merge(row, overwritten)`: what becomes of a row that is taken over, and of the named fields also where it would keep them. */
+export const mergesOf = (plan: MenuPlan) => {
+  const sides = sidesOf(plan.present, plan.wanted, plan.matches)
+  const rename = toPresent(plan.matches)
+  const closing = ({ categories, products }: MenuContent) => ({
+    category: new Map(categories.map(({ ref, closed }) => [ref, closed])),
+    product: new Map(products.map(({ ref, closed }) => [ref, closed])),
+  })
+  const closed: Partial<Record<MenuRecord, ReadonlyMap<Ref, Closed | null>>> = closing(plan.wanted)
+  return ({ key, record, changes }: PlanRow, overwritten: readonly string[] = []): RowMerge => {
+    const wantedRef = key.slice(keyOf(record, '').length)
+    const wanted = sides.wanted[record].get(wantedRef) as Fields
+    const here = sides.present[record].get(wantedRef)
+    const taken = changes.filter(({ field, kept }) => kept === null || overwritten.includes(field))
+    const fields = taken.map(({ field }) => field)
+    const merged = here ? withFields(here, fields, wanted) : wanted
+    return {
+      key,
+      record,
+      ref: rename(record, wantedRef),
+      before: here ? renamed(here, rename) : null,
+      after: renamed(merged, rename),
+      closed: here ? null : (closed[record]?.get(wantedRef) ?? null),
+      wantedRef,
+      wanted,
+    }
+  }
+}
+
+/** The rows that a choice writes, and what they need. */
+export const chosenMerges = (plan: MenuPlan, choice: PlanChoice): RowMerge[] => {
+  const merge = mergesOf(plan)
+  const along = withNeeds(plan.rows, choice)
+  const overwritten = new Map(choice.overwrite.map(({ key, fields }) => [key, fields]))
+  return plan.rows.filter(({ key }) => along.has(key)).map((row) => merge(row, overwritten.get(row.key)))
+}
+
+/** The present menu once the rows are written. */
+export const resultOf = (present: MenuContent, merges: readonly RowMerge[]): MenuContent => {
+  const list = <R extends MenuRecord>(record: R) => {
+    const written = new Map(merges.flatMap((one) => (one.record === record ? [[one.ref, one.after] as const] : [])))
+    const standing = present[listOf[record]] as { ref: Ref; closed?: Closed | null }[]
+    const stays = standing.map((row) => ({ ...row, ...written.get(row.ref) }))
+    const added = merges
+      .filter((one) => one.record === record && one.before === null)
+      .map(({ ref, after, closed }) => ({ ref, closed, ...after }))
+    return [...stays, ...added] as never
+  }
+  return {
+    categories: list('category'),
+    materials: list('material'),
+    groups: list('option_group'),
+    products: list('product'),
+  }
+}

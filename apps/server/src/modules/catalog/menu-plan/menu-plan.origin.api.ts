@@ -1,0 +1,54 @@
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { Fields } from './menu-content.api.ts'
+import type { Bases } from './menu-plan.compare.api.ts'
+import type { Place } from './menu-plan.read.api.ts'
+
+/** What a row of another branch looked like when it was last taken over; null where it was not. */
+export interface Origin {
+  record: MenuRecord
+  origin_id: number
+  base: Fields | null
+}
+
+/** What is known of rows of other branches that were taken over into this one. */
+export const readOrigins = (query: Query, { companyId, branchId }: Place) =>
+  query<Origin & { base: Fields }>(
+    'select record, origin_id, base from menu_origin where company_id = $1 and branch_id = $2',
+    [companyId, branchId],
+  )
+
+/** The same by what the rows of that branch are called. */
+export const readBases = async (query: Query, place: Place): Promise<Bases> => {
+  const origins = await readOrigins(query, place)
+  const of = (record: MenuRecord) =>
+    new Map(origins.flatMap((one) => (one.record === record ? [[String(one.origin_id), one.base] as const] : [])))
+  return {
+    category: of('category'),
+    material: of('material'),
+    option_group: of('option_group'),
+    product: of('product'),
+  }
+}
+
+/** Remembers rows that were taken over as they are now, and forgets those without a base. */
+export async function putOrigins(query: Query, { companyId, branchId }: Place, origins: readonly Origin[]) {
+  const known = origins.filter(({ base }) => base !== null)
+  await query(
+    `insert into menu_origin (company_id, branch_id, record, origin_id, base)
+     select $1, $2, n.record, n.origin_id, n.base
+     from jsonb_to_recordset($3) as n (record text, origin_id bigint, base jsonb)
+     on conflict (company_id, branch_id, record, origin_id) do update set base = excluded.base`,
+    [companyId, branchId, JSON.stringify(known)],
+  )
+  const forgotten = Map.groupBy(
+    origins.filter(({ base }) => base === null),
+    ({ record }) => record,
+  )
+  for (const [record, rows] of forgotten) {
+    await query(
+      'delete from menu_origin where company_id = $1 and branch_id = $2 and record = $3 and origin_id = any ($4)',
+      [companyId, branchId, record, rows.map(({ origin_id }) => origin_id)],
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { isOpen } from '../menu/menu.options.api.ts'
+import {
+  type CategoryContent,
+  type ContentOf,
+  fieldsOf,
+  type GroupContent,
+  type MaterialContent,
+  type OptionContent,
+  type PresentMenu,
+  type ProductContent,
+  type Ref,
+  type Standing,
+} from './menu-content.api.ts'
+
+export interface Place {
+  companyId: number
+  branchId: number
+}
+
+const ofBranch = 'company_id = $1 and branch_id = $2'
+const columns = (record: MenuRecord, besides: readonly string[] = []) =>
+  fieldsOf[record]
+    .filter((field) => !besides.includes(field))
+    .map((field) => `'${field}', ${field}`)
+    .join(', ')
+const standing = `'ref', id::text, 'id', id, 'version', version, 'origin_id', origin_id`
+const closed = `'closed', case when ${isOpen('x')} then null else json_build_object('until', closed_until) end`
+
+const list = (name: string, table: string, fields: string, order: string) =>
+  `coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${table} x where ${ofBranch}), '[]') as ${name}`
+
+// One statement, so that all of it is of one instant; and each table for itself, put together below: a plan that was made
+// for a small menu would look for the options of a large one group by group.
+const contentSql = `select
+  coalesce((select no from menu_version where ${ofBranch}), 0) as "menuVersion",
+  ${list('categories', 'category', `${standing}, ${columns('category')}, ${closed}`, 'sort_no, id')},
+  ${list('materials', 'material', `${standing}, ${columns('material')}`, 'id')},
+  ${list('groups', 'option_group', `${standing}, ${columns('option_group', ['items'])}`, 'id')},
+  ${list(
+    'products',
+    'product',
+    `${standing}, 'category_id', category_id::text, ${columns('product', ['category_id', 'group_ids', 'kitchen_ids'])}, ${closed}`,
+    'sort_no, id',
+  )},
+  ${list(
+    'options',
+    'option_item',
+    `'of', group_id::text, 'part', coalesce(material_id, product_id)::text, 'price', price, 'max_quantity', max_quantity, ${closed}`,
+    'sort_no, id',
+  )},
+  ${list('links', 'product_option_group', `'of', product_id::text, 'to', group_id::text`, 'sort_no, group_id')},
+  ${list('kitchens', 'product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
+
+/** What hangs on another row. */
+interface Hanging {
+  of: Ref
+}
+
+interface Stored {
+  menuVersion: number
+  categories: (CategoryContent & Standing)[]
+  materials: (MaterialContent & Standing)[]
+  groups: (Omit<GroupContent, 'items'> & Standing)[]
+  products: (Omit<ProductContent, 'group_ids' | 'kitchen_ids'> & Standing)[]
+  options: (OptionContent & Hanging)[]
+  links: ({ to: Ref } & Hanging)[]
+  kitchens: ({ to: number } & Hanging)[]
+}
+
+const hanging = <T extends Hanging>(all: readonly T[]) => {
+  const found = Map.groupBy(all, ({ of }) => of)
+  return (ref: Ref) => found.get(ref) ?? []
+}
+
+const assembled = (stored: Stored) => {
+  const [options, links, kitchens] = [hanging(stored.options), hanging(stored.links), hanging(stored.kitchens)]
+  const products = Map.groupBy(stored.products, ({ category_id }) => category_id)
+  return {
+    ...stored,
+    groups: stored.groups.map((group) => ({ ...group, items: options(group.ref).map(({ of, ...item }) => item) })),
+    products: stored.categories.flatMap(({ ref }) =>
+      (products.get(ref) ?? []).map((product) => ({
+        ...product,
+        description: filled(product.description),
+        group_ids: links(product.ref).map(({ to }) => to),
+        kitchen_ids: kitchens(product.ref).map(({ to }) => to),
+      })),
+    ),
+  }
+}
+
+// Old rows may lack a language.
+const filled = (name: Partial<Translated>): Translated => ({ tr: '', en: '', de: '', ...name })
+
+const content = <R extends MenuRecord>(rows: readonly (ContentOf[R] & Standing)[]) =>
+  rows.map(({ id, version, origin_id, ...row }) => ({ ...row, name: filled(row.name) }))
+
+const standingOf = (rows: readonly (Standing & { ref: string })[]) =>
+  new Map(rows.map(({ ref, id, version, origin_id }) => [ref, { id, version, origin_id }]))
+
+/** The whole menu of a branch as it stands; refs are ids. To write a plan of it, hold the menu first (`holdMenu`). */
+export async function readContent(query: Query, { companyId, branchId }: Place): Promise<PresentMenu> {
+  const [stored] = await query<Stored>(contentSql, [companyId, branchId])
+  if (!stored) throw new Error('a select without a source answers one row')
+  const { categories, materials, groups, products, menuVersion } = assembled(stored)
+  return {
+    menuVersion,
+    categories: content<'category'>(categories),
+    materials: content<'material'>(materials),
+    groups: content<'option_group'>(groups),
+    products: content<'product'>(products),
+    standing: {
+      category: standingOf(categories),
+      material: standingOf(materials),
+      option_group: standingOf(groups),
+      product: standingOf(products),
+    },
+  }
+}

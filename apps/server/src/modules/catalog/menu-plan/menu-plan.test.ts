@@ -1,0 +1,198 @@
+import { type MenuRecord, menuRecords, type PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { menus, standingMenu } from '../../../testing/menu-content.ts'
+import { type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
+import { type Bases, compare } from './menu-plan.compare.api.ts'
+import { chosenMerges, resultOf } from './menu-plan.merge.ts'
+import { fieldsIn } from './menu-plan.refs.ts'
+import { type Matches, type MenuPlan, madeRef } from './menu-plan.sides.api.ts'
+
+const ofRecord = <T>(make: (record: MenuRecord) => T) =>
+  Object.fromEntries(menuRecords.map((record) => [record, make(record)])) as Record<MenuRecord, T>
+const refsOf = (menu: MenuContent, record: MenuRecord) => (menu[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref)
+const none: Matches = ofRecord(() => new Map())
+const itself = (menu: MenuContent): Matches =>
+  ofRecord((record) => new Map(refsOf(menu, record).map((ref) => [ref, ref])))
+/** As many of one menu's rows as there are in the other, one for one. */
+const inOrder = (wanted: MenuContent, present: MenuContent): Matches =>
+  ofRecord((record) => {
+    const there = refsOf(present, record)
+    return new Map(
+      refsOf(wanted, record).flatMap((ref, i) => (there[i] === undefined ? [] : [[ref, there[i]] as const])),
+    )
+  })
+const basesOf = (menu: MenuContent): Bases =>
+  ofRecord(
+    (record) =>
+      new Map((menu[listOf[record]] as { ref: Ref }[]).map((row) => [row.ref, fieldsIn(record, row as never)])),
+  )
+
+const everything = ({ rows }: MenuPlan) => ({ keys: rows.map(({ key }) => key), overwrite: [] })
+const situations = ({ rows }: MenuPlan) => [...new Set(rows.map(({ situation }) => situation))].sort()
+/** The matches once everything new of a plan is written. */
+const after = ({ wanted, matches }: MenuPlan): Matches =>
+  ofRecord((record) => new Map(refsOf(wanted, record).map((ref) => [ref, matches[record].get(ref) ?? madeRef(ref)])))
+const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === key) as PlanRow
+
+test('a menu compared with itself changes nothing', () => {
+  fc.assert(
+    fc.property(menus(), (menu) => {
+      expect(situations(compare(standingMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
+      expect(situations(compare(standingMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
+    }),
+  )
+})
+
+test('what an empty menu takes over is all new, and has nothing against it', () => {
+  const empty = standingMenu({ categories: [], materials: [], groups: [], products: [] })
+  fc.assert(
+    fc.property(menus(), (menu) => {
+      const plan = compare(empty, menu, none)
+      expect(situations(plan)).toEqual(['new'])
+      expect(plan.rows.flatMap(({ faults }) => faults)).toEqual([])
+    }),
+  )
+})
+
+test('once a plan is written, comparing again finds nothing more to write', () => {
+  fc.assert(
+    fc.property(menus('x'), menus('y'), (wanted, present) => {
+      const plan = compare(standingMenu(present), wanted, inOrder(wanted, present))
+      const refused = new Set(plan.rows.flatMap(({ key, faults }) => (faults.length ? [key] : [])))
+      const result = resultOf(plan.present, chosenMerges(plan, everything(plan)))
+      const again = compare(standingMenu(result), wanted, after(plan))
+      const left = again.rows.filter(({ key }) => !refused.has(key))
+      expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
+    }),
+  )
+})
+
+test('whatever is chosen, what is written names only what is there', () => {
+  fc.assert(
+    fc.property(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), (wanted, present, chosen) => {
+      const plan = compare(standingMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
+      const keys = plan.rows.filter(() => chosen.next().value).map(({ key }) => key)
+      const overwrite = plan.rows.flatMap(({ key, changes }) => {
+        const fields = changes.filter(() => chosen.next().value).map(({ field }) => field)
+        return fields.length ? [{ key, fields }] : []
+      })
+      const result = resultOf(plan.present, chosenMerges(plan, { keys, overwrite }))
+      const known = ofRecord((record) => new Set(refsOf(result, record)))
+      const refused = plan.rows.some(({ faults }) => faults.length)
+      fc.pre(!refused)
+      for (const { category_id, group_ids } of result.products) {
+        expect(known.category).toContain(category_id)
+        for (const ref of group_ids) expect(known.option_group).toContain(ref)
+      }
+      for (const { kind, items } of result.groups) for (const { part } of items) expect(known[kind]).toContain(part)
+    }),
+  )
+})
+
+/** One category with one product, as it was taken over once. */
+const [plain] = fc.sample(menus(), { numRuns: 1, seed: 7 }) as [MenuContent]
+const soup = { ...plain.products[0], ref: 'p1', category_id: 'c1', group_ids: [] as Ref[], price: 100, vat_rate: 1_000 }
+const menuWith = (change: Fields, more: Partial<MenuContent> = {}): MenuContent => ({
+  categories: [{ ...plain.categories[0], ref: 'c1' } as MenuContent['categories'][number]],
+  materials: [],
+  groups: [],
+  products: [{ ...soup, ...change } as MenuContent['products'][number]],
+  ...more,
+})
+const base = menuWith({})
+const threeWay = (here: Fields, there: Fields) => {
+  const [present, wanted] = [menuWith(here), menuWith(there)]
+  return compare(standingMenu(present), wanted, itself(wanted), basesOf(base))
+}
+
+test.each([
+  ['changed at the source', {}, { price: 120 }, 'changed', [['price', null]]],
+  ['changed here only', { price: 90 }, {}, 'kept', [['price', 'here']]],
+  ['changed at both', { price: 90 }, { price: 120 }, 'kept', [['price', 'both']]],
+  ['changed to the same at both', { price: 120 }, { price: 120 }, 'unchanged', []],
+  [
+    'one field each',
+    { price: 90 },
+    { vat_rate: 2_000 },
+    'changed',
+    [
+      ['price', 'here'],
+      ['vat_rate', null],
+    ],
+  ],
+] as const)('of three versions: %s', (_, here, there, situation, kept) => {
+  const found = row(threeWay(here, there), 'product:p1')
+  expect([found.situation, found.changes.map((change) => [change.field, change.kept])]).toEqual([situation, kept])
+})
+
+test('what is kept is overwritten only where that is asked for', () => {
+  const plan = threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
+  const priceAfter = (overwrite: string[]) => {
+    const choice = {
+      keys: ['product:p1'],
+      overwrite: overwrite.length ? [{ key: 'product:p1', fields: overwrite }] : [],
+    }
+    const [product] = resultOf(plan.present, chosenMerges(plan, choice)).products
+    return [product?.price, product?.vat_rate]
+  }
+  expect(priceAfter([])).toEqual([90, 2_000])
+  expect(priceAfter(['price'])).toEqual([120, 2_000])
+})
+
+test('a copy that this branch has removed is not offered as new, and a row without a base keeps what it has', () => {
+  const empty = standingMenu({ categories: base.categories, materials: [], groups: [], products: [] })
+  const onlyCategory = { ...none, category: new Map([['c1', 'c1']]) }
+  expect(row(compare(empty, base, onlyCategory, basesOf(base)), 'product:p1').situation).toBe('removed')
+  const unknown = compare(standingMenu(menuWith({ price: 90 })), base, itself(base), none as unknown as Bases)
+  expect(row(unknown, 'product:p1').changes).toMatchObject([{ field: 'price', kept: 'here' }])
+})
+
+test('what a form would refuse is refused with its field, and so is what needs it', () => {
+  const group = {
+    ref: 'g1',
+    kind: 'material' as const,
+    name: { tr: 'Ekmek', en: '', de: '' },
+    selection_type: 'multiple' as const,
+    mandatory: false,
+    minimum_selection: 3,
+    selection_limit: 2,
+    items: [],
+  }
+  const wanted = menuWith({ group_ids: ['g1'], discount_rate: 20_000 }, { groups: [group] })
+  const plan = compare(standingMenu(base), wanted, itself(base))
+  expect(row(plan, 'option_group:g1').faults).toEqual([
+    { path: 'minimum_selection', code: 'branch-option-group.minimum-above-limit', params: {} },
+  ])
+  expect(row(plan, 'product:p1').faults).toEqual([{ path: 'discount_rate', code: 'rule.max', params: { max: 10_000 } }])
+  const needing = compare(standingMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [group] }), itself(base))
+  expect(row(needing, 'product:p1').faults).toMatchObject([
+    { code: 'menu-plan.needs-refused', params: { name: 'Ekmek' } },
+  ])
+  expect(chosenMerges(plan, everything(plan))).toEqual([])
+})
+
+test('a product that would become an option of itself is refused, and the rest is not', () => {
+  const combo = {
+    ref: 'g1',
+    kind: 'product' as const,
+    name: { tr: 'Menü', en: '', de: '' },
+    selection_type: 'multiple' as const,
+    mandatory: false,
+    minimum_selection: 0,
+    selection_limit: null,
+    items: [{ part: 'p1', price: 0, max_quantity: 1, closed: null }],
+  }
+  const plan = compare(standingMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [combo] }), itself(base))
+  const { rows } = plan
+  expect(rows.filter(({ faults }) => faults.length).map(({ key }) => key)).toEqual(['option_group:g1', 'product:p1'])
+  expect(row(plan, 'option_group:g1').faults[0]?.code).toBe('branch-option-group.circle')
+})
+
+test('what names nothing is refused at its place', () => {
+  const plan = compare(standingMenu(base), menuWith({ category_id: 'c9', group_ids: ['g9'] }), itself(base))
+  expect(row(plan, 'product:p1').faults.map(({ path, code }) => [path, code])).toEqual([
+    ['category_id', 'branch-product.unknown-category'],
+    ['group_ids', 'branch-product.unknown-group'],
+  ])
+})

@@ -1,0 +1,34 @@
+import type { MenuOptionGroup } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { optionParentOpen } from './menu.options.api.ts'
+import { type Place, standing } from './menu.queries.ts'
+
+const optionsSql = `
+select i.group_id, i.id, coalesce(m.name, t.name) as name, coalesce(m.image, t.image) as image, ${standing('i')},
+  i.price, not ${optionParentOpen} as blocked
+from option_item i
+join product_option_group pg on pg.company_id = i.company_id and pg.branch_id = i.branch_id and pg.group_id = i.group_id
+left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
+left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
+where i.company_id = $1 and i.branch_id = $2 and pg.product_id = $3 order by i.sort_no, i.id`
+
+const groupsSql = `
+select g.id, g.name, g.kind from product p
+left join product_option_group pg on pg.company_id = p.company_id and pg.branch_id = p.branch_id and pg.product_id = p.id
+left join option_group g on g.company_id = pg.company_id and g.branch_id = pg.branch_id and g.id = pg.group_id
+where p.company_id = $1 and p.branch_id = $2 and p.id = $3 order by pg.sort_no, g.id`
+
+type OptionRow = MenuOptionGroup['options'][number] & { group_id: number }
+
+/** The groups of a product with their options as they stand. */
+export async function readOptions(query: Query, { companyId, branchId }: Place, productId: number) {
+  const values = [companyId, branchId, productId]
+  // One row without a group is a product that has none; no row at all is no product.
+  const groups = await query<Omit<MenuOptionGroup, 'options'>>(groupsSql, values)
+  if (!groups.length) throw notFound()
+  const options = Map.groupBy(await query<OptionRow>(optionsSql, values), ({ group_id }) => group_id)
+  return groups
+    .filter(({ id }) => id !== null)
+    .map((group) => ({ ...group, options: (options.get(group.id) ?? []).map(({ group_id, ...option }) => option) }))
+}

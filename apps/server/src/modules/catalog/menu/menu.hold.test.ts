@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { holdMenu } from './menu.hold.api.ts'
+
+const { a, admin, pools } = await testServer()
+const { A, a1 } = await twoTenants(a)
+
+const waiting = async () =>
+  (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+
+test('one holds a menu at a time, be it empty, and holding changes nothing', async () => {
+  for (const { id } of [a1, await a.branch({ company: A })]) {
+    const version = () => admin('select no from menu_version where branch_id = $1 and no > 0', [id])
+    const before = await version()
+    const order: string[] = []
+    const first = Promise.withResolvers<void>()
+    const reach = { companies: [A.id], branches: [id] }
+    const place = { companyId: A.id, branchId: id }
+    const held = Promise.withResolvers<void>()
+    const one = withTenant(pools, reach, async (query) => {
+      await holdMenu(query, place)
+      held.resolve()
+      await first.promise
+      order.push('first')
+    })
+    await held.promise
+    const other = withTenant(pools, reach, async (query) => {
+      await holdMenu(query, place)
+      order.push('second')
+    })
+    await expect.poll(waiting).toBe(1)
+    first.resolve()
+    await Promise.all([one, other])
+    expect(order).toEqual(['first', 'second'])
+    expect(await version()).toEqual(before)
+  }
+})

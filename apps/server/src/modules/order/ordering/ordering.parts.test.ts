@@ -1,0 +1,102 @@
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import type { LoadedProduct } from './ordering.load.ts'
+import { menuPartsKept } from './ordering.parts.kept.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, b1 } = world
+
+const asked = (branch: { id: number }, product_id: number, channel = A.channel, options: object[] = []) =>
+  call(quote, {
+    channel,
+    body: {
+      branch_id: branch.id,
+      delivery_type: 'comeGetIt',
+      payment_method: world.paymentMethod.id,
+      lines: [{ product_id, quantity: 1, options: options as [] }],
+    },
+  })
+
+/** A dish of its own with an extra that costs 500, and what a quote for both says. */
+const dish = async () => {
+  const product = await a.product({ branch: a1, price: 10_000 })
+  const group = await a.group({ branch: a1, product, selection_type: 'multiple', prices: [500] })
+  const item = group.items[0]?.id ?? 0
+  const said = async () => {
+    const answer = await asked(a1, product.id, A.channel, [{ catalog_id: group.id, item_id: item }])
+    if (answer.status !== 200) return answer.refusal.errors
+    return [answer.reply.total, ...answer.reply.lines.map(({ options }) => options)]
+  }
+  return { product, said }
+}
+
+test.each([
+  ['product', 'set price = price + 1 where id = $1'],
+  ['category', "set status = 'closed' where id = (select category_id from product where id = $1)"],
+  [
+    'option_item',
+    'set price = price + 1 where group_id = (select group_id from product_option_group where product_id = $1)',
+  ],
+  [
+    'option_group',
+    `set name = '{"tr": "Yeni", "en": "", "de": ""}' where id = (select group_id from product_option_group where product_id = $1)`,
+  ],
+  [
+    'material',
+    `set name = '{"tr": "Yeni", "en": "", "de": ""}' where id = (select i.material_id from option_item i
+       join product_option_group l on l.group_id = i.group_id where l.product_id = $1)`,
+  ],
+  [
+    'product_option_group',
+    'set product_id = (select min(id) from product where branch_id = p.branch_id) where product_id = $1',
+  ],
+])(
+  'a change of a %s counts in the next order, and only because the menu’s version moves with it',
+  async (table, change) => {
+    const { product, said } = await dish()
+    const before = await said()
+    expect(before).toHaveLength(2)
+    // Control: what nobody is told of is not seen, so the answers do come from what is kept.
+    const sql = `update ${table} p ${change}`
+    await admin(`alter table ${table} disable trigger menu_updated`)
+    await admin(sql, [product.id])
+    await admin(`alter table ${table} enable trigger menu_updated`)
+    expect(await said()).toEqual(before)
+    await admin('update product set sort_no = sort_no + 1 where id = $1', [product.id])
+    expect(await said()).not.toEqual(before)
+  },
+)
+
+test('what is kept of one company is nothing to another', async () => {
+  const [ours, theirs] = [a1.plain.id, b1.plain.id]
+  for (const [branch, id, channel] of [[a1, ours, A.channel] as const, [b1, theirs, B.channel] as const])
+    expect((await asked(branch, id, channel)).status).toBe(200)
+  expect((await asked(a1, theirs)).refusal.errors).toMatchObject([{ code: 'ordering.product-unknown' }])
+  expect((await asked(b1, theirs, A.channel)).status).toBe(404)
+})
+
+const parts = (...ids: number[]) => ({
+  products: ids.map((id) => ({ id, group_ids: [] as number[] }) as LoadedProduct),
+  groups: [],
+})
+
+test('it is kept by version, whole or not at all, and up to a number of products', () => {
+  const kept = menuPartsKept(4)
+  kept.keep('1 1', 5, parts(1, 2))
+  kept.keep('1 1', 5, parts(2, 3))
+  expect(kept.find('1 1', [3, 1])).toMatchObject({ version: 5, products: [{ id: 3 }, { id: 1 }] })
+  expect(kept.find('1 1', [1, 4])).toBeUndefined()
+  expect(kept.find('1 2', [1])).toBeUndefined()
+  kept.keep('1 1', 6, parts(1))
+  expect(kept.find('1 1', [1])).toMatchObject({ version: 6 })
+  expect(kept.find('1 1', [2])).toBeUndefined()
+  kept.keep('2 2', 1, parts(7, 8, 9))
+  // Asked for lately, so the other one goes.
+  expect(kept.find('1 1', [1])).toBeDefined()
+  kept.keep('3 3', 1, parts(7))
+  expect(kept.find('2 2', [7])).toBeUndefined()
+  expect(kept.find('1 1', [1])).toBeDefined()
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pictureAddress, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import {
+  type PictureFormat,
+  pictureFormats,
+  pictureSource,
+  pictureWidths,
+  sizePath,
+} from '@sofra/contract/platform/picture/picture.sizes.ts'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newFileName } from '../../../kernel/files/new-file-name.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
+import { testServer } from '../../../testing/server.ts'
+import { smallS3 } from '../../../testing/small-s3.ts'
+import { noise, plain } from './picture.samples.ts'
+
+const s3 = await smallS3()
+const dataDir = mkdtempSync(join(tmpdir(), 'sofra-test-pictures-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const photo = await noise(900, 600).jpeg().toBuffer()
+
+describe.each([
+  ['on a disk', undefined],
+  ['in a bucket', s3.settings],
+])('pictures %s', async (_, filesS3) => {
+  const { a, app, call } = await testServer({ dataDir, filesS3 })
+  const store = openFileStore({ dataDir, filesS3 })
+  const as = await a.user({ account: await a.account('customer'), keys: [] })
+  const upload = (body: Buffer) =>
+    call(postPicture, { as, query: { shape: 'logo' }, body: body as never, headers: { 'content-type': 'image/png' } })
+  const served = async (address: string) => {
+    const answer = await app.inject({ url: address })
+    const { format, width } = await sharp(answer.rawPayload).metadata()
+    const { 'content-type': type, 'cache-control': cache } = answer.headers
+    return { status: answer.statusCode, format: format === 'heif' ? 'avif' : format, width, type, cache }
+  }
+  const kept = (path: string) => store.listBefore(path.slice(0, 'picture/ab'.length), new Date(8.64e15))
+
+  test('are there in every size at once, each where the rule says', async () => {
+    const { path } = (await upload(photo)).reply
+    expect(await kept(path)).toHaveLength(10)
+    for (const format of pictureFormats)
+      for (const width of [...pictureWidths, 1_000]) {
+        const size = await served(pictureSource(path, width, format))
+        expect(size).toMatchObject({ status: 200, format, type: `image/${format}`, width: Math.min(width, 720) })
+        expect(size.cache).toContain('immutable')
+      }
+    expect(await kept(path)).toHaveLength(10)
+  })
+
+  /** One from before there were sizes. */
+  const older = async (body: Buffer) => {
+    const path = `${newFileName('picture')}.webp`
+    await store.put(path, body)
+    return path
+  }
+
+  test('from before there were sizes get one when it is asked for, once, and keep it', async () => {
+    const path = await older(await noise(1_200, 900).webp().toBuffer())
+    const asked = Array.from({ length: 5 }, () => served(pictureSource(path, 48, 'avif')))
+    for (const size of await Promise.all(asked))
+      expect(size).toMatchObject({
+        status: 200,
+        format: 'avif',
+        width: 96,
+        cache: expect.stringContaining('immutable'),
+      })
+    expect((await kept(path)).sort()).toEqual([sizePath(path, 96, 'avif'), path].sort())
+    expect(await served(pictureAddress(path))).toMatchObject({ format: 'webp', width: 1_200 })
+  })
+
+  test('that are damaged are answered as they are, for a while', async () => {
+    const whole = await noise(300, 200).webp().toBuffer()
+    const path = await older(whole.subarray(0, whole.length / 2))
+    const answer = await app.inject({ url: pictureSource(path, 48) })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+    expect(await kept(path)).toEqual([path])
+  })
+
+  test.each([
+    ['a width that nobody uses', 100, 'webp'],
+    ['a picture that is not there', 96, 'webp'],
+  ] as const)('are not made for %s', async (_, width, format: PictureFormat) => {
+    const path = width === 96 ? `${newFileName('picture')}.webp` : (await upload(photo)).reply.path
+    expect((await app.inject({ url: pictureAddress(sizePath(path, width, format)) })).statusCode).toBe(404)
+  })
+
+  test('are kept with all sizes or with none', async () => {
+    const before = (await store.listBefore('picture', new Date(8.64e15))).length
+    const whole = await store.get((await upload(await plain(40, 40).png().toBuffer())).reply.path)
+    expect(whole && (await buffer(whole.bytes)).length).toBe(whole?.size)
+    if (!filesS3) return
+    s3.broken.at = /\.384\.avif$/
+    expect((await upload(photo)).refusal).toMatchObject({ status: 503, code: 'error.busy' })
+    s3.broken.at = undefined
+    expect(await store.listBefore('picture', new Date(8.64e15))).toHaveLength(before + 10)
+  })
+})

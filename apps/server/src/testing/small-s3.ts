@@ -1,0 +1,114 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+
+const credentials = { region: 'eu-test-1', key: 'AKIDTEST', secret: 'test/secret+of=s3' }
+
+const sha = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Signature Version 4, as its paper describes it and not as a client computes it. */
+const signatureOf = ({ method = '', headers, url = '' }: IncomingMessage, signed: string[], payload: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://s3')
+  const stamp = String(headers['x-amz-date'])
+  const scope = `${stamp.slice(0, 8)}/${credentials.region}/s3/aws4_request`
+  const path = decodeURIComponent(pathname).split('/').map(encoded).join('/')
+  const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
+  const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('')
+  const canonical = [method, path, query.join('&'), lines, signed.join(';'), payload].join('\n')
+  const text = ['AWS4-HMAC-SHA256', stamp, scope, sha(canonical)].join('\n')
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${credentials.secret}`)
+  return { scope, signature: createHmac('sha256', key).update(text).digest('hex') }
+}
+
+const isSigned = (request: IncomingMessage, body: Buffer) => {
+  const payload = String(request.headers['x-amz-content-sha256'])
+  const [, key, names = '', given] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? []
+  const signed = names.split(';')
+  const { scope, signature } = signatureOf(request, signed, payload)
+  const covers = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name))
+  return covers && payload === sha(body) && key === `${credentials.key}/${scope}` && given === signature
+}
+
+interface SmallS3 {
+  /** Whether the bucket's name stands in the address's path; otherwise the host is the bucket. */
+  readonly named?: boolean
+  /** How many keys a page of a list has. */
+  readonly page?: number
+}
+
+/**
+ * A store that speaks as much S3 as is needed, refuses what is not rightly signed, lists in pages, and can be told to fail.
+ * It ends after the file.
+ */
+export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
+  const files = new Map<string, { bytes: Buffer; written: Date }>()
+  const asked: string[] = []
+  /** What the next requests get: a status, silence, a broken line, a redirect; for 0 their answer. */
+  const faults: (number | 'silence' | 'break' | 'elsewhere')[] = []
+  /** Where nothing can be written at the moment. */
+  const broken: { at?: RegExp | undefined } = {}
+  const root = named ? '/sofra-files/' : '/'
+
+  const list = (query: URLSearchParams) => {
+    const after = query.get('continuation-token') ?? ''
+    const prefix = query.get('prefix') ?? ''
+    const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+    const shown = keys.slice(0, page)
+    const contents = shown.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${files.get(key)?.written.toISOString()}</LastModified><Size>1</Size></Contents>`,
+    )
+    const token = shown.at(-1)?.replaceAll('&', '&amp;')
+    const next = keys.length > page ? `<NextContinuationToken>${token}</NextContinuationToken>` : ''
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>sofra-files</Name>${contents.join('')}${next}</ListBucketResult>`
+  }
+
+  const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
+    const key = pathname.slice(root.length)
+    const end = (status: number, content?: string | Buffer) => response.writeHead(status).end(content)
+    if (!isSigned(request, body)) return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    if (!`${pathname}/`.startsWith(root)) return end(404, '<Error><Code>NoSuchBucket</Code></Error>')
+    if (searchParams.get('list-type') === '2') return end(200, list(searchParams))
+    if (request.method === 'PUT') {
+      files.set(key, { bytes: body, written: new Date() })
+      return end(200)
+    }
+    if (request.method === 'DELETE') {
+      files.delete(key)
+      return end(204)
+    }
+    const found = files.get(key)
+    if (!found) return end(404, '<Error><Code>NoSuchKey</Code></Error>')
+    return response.writeHead(200, { 'content-length': found.bytes.length }).end(found.bytes)
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    asked.push(`${request.method} ${request.url}`)
+    const fault = faults.shift()
+    if (fault === 'silence') return
+    if (fault === 'break') return void request.socket.destroy()
+    if (fault === 'elsewhere') return void response.writeHead(307, { location: '/elsewhere' }).end()
+    if (request.method === 'PUT' && broken.at?.test(request.url ?? '')) return void response.writeHead(500).end()
+    if (fault) return void response.writeHead(fault).end('<Error/>')
+    answer(request, response, body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}${root.replace(/\/$/, '')}`
+  return { settings: { url, ...credentials }, files, faults, broken, asked }
+}

@@ -1,0 +1,75 @@
+import { openPools } from '../apps/server/src/kernel/database/pools.ts'
+import { withTenant } from '../apps/server/src/kernel/database/tenant.ts'
+import { fillMenu } from './big-menu.ts'
+import { type Cluster, secret } from './cluster.ts'
+import { compare, cpuEach, inWords, type Way } from './figure.ts'
+import { keepBusy } from './load.ts'
+import { logByRowSql } from './log-by-row.ts'
+import type { Shop } from './shop.ts'
+import { atMost, type Line } from './table.ts'
+
+const raise = `update product set price = price + 1, version = version + 1 where company_id = $1 and branch_id = $2`
+
+/** A change of one product and one of 2,000 with the log of changes, with that log as it was written before, and without any. */
+export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): Promise<Line[]> {
+  const { admin, a, url } = cluster
+  const branch = await a.branch({ company: { id: shop.companyId }, code: 'ZZX' })
+  await fillMenu(cluster, branch)
+  await admin(logByRowSql)
+  const products = await admin<{ id: number }>('select id from product where branch_id = $1', [branch.id])
+  const ids = products.map(({ id }) => id)
+  const pools = openPools({ adminUrl: url, secret, size: 1 })
+  const call = 'PUT /branch/:branch_id/product/:product_id'
+  const actor = { user: shop.owner.id, name: 'Elif Işık', account: 1, acting: null, call, address: '127.0.0.1' }
+  const own = [shop.companyId, branch.id]
+  const reach = { companies: [shop.companyId], branches: [branch.id] }
+  const change = (sql: string, values: unknown[]) => withTenant(pools, reach, (_, last) => last(sql, values), actor)
+  let turn = 0
+  const one = () => {
+    turn += 1
+    return change(`${raise} and id = $3`, [...own, ids[turn % ids.length]])
+  }
+  const many = () => change(raise, own)
+  const logging = async (enabled: 'audit_update' | 'audit_by_row' | null) => {
+    for (const trigger of ['audit_update', 'audit_by_row'])
+      await admin(`alter table product ${trigger === enabled ? 'enable' : 'disable'} trigger ${trigger}`)
+  }
+  const way = (enabled: Parameters<typeof logging>[0], work: () => Promise<unknown>): Way => ({
+    cpu: () => 0,
+    run: async (ms) => {
+      await logging(enabled)
+      return keepBusy(1, ms, work)
+    },
+  })
+  const ways = (work: () => Promise<unknown>) => ({
+    now: way('audit_update', work),
+    before: way('audit_by_row', work),
+    none: way(null, work),
+  })
+  const behindOf = ({ now, before, none }: Awaited<ReturnType<typeof compare<'now' | 'before' | 'none'>>>) =>
+    `now ${inWords(now)}; by row ${inWords(before)}; without ${inWords(none)}`
+  const rounds = quick ? { rounds: 1, ms: 2_000 } : { rounds: 5, ms: 2_000 }
+  try {
+    const single = await compare(cluster, ways(one), rounds)
+    const bulk = await compare(cluster, ways(many), rounds)
+    return [
+      atMost(
+        'log of one changed product: CPU against a trigger a row',
+        cpuEach(single.now) / cpuEach(single.before),
+        1.05,
+        ' ×',
+        behindOf(single),
+      ),
+      atMost(
+        'log of 2,000 changed products: CPU against a trigger a row',
+        cpuEach(bulk.now) / cpuEach(bulk.before),
+        0.5,
+        ' ×',
+        behindOf(bulk),
+      ),
+    ]
+  } finally {
+    await logging('audit_update')
+    await pools.end()
+  }
+}

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { missing, sees, settled, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type People, people } from './harness/world.ts'
+
+const { a, admin, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+})
+
+const turkish = (tr: string) => ({ tr, en: '', de: '' })
+
+/** A branch of its own for each test: two categories of three products at 10, 20 and 30 lira. */
+const menu = async (open: { view: 'list' | 'table'; width?: number; expects?: readonly RegExp[] }) => {
+  const company = { id: world.moda.company_id, account_id: 0 }
+  const branch = await a.branch({ company: company as never, name: 'Tezgâh' })
+  const names = { Tatlılar: ['Baklava', 'Künefe', 'Sütlaç'], İçecekler: ['Ayran', 'Şalgam', 'Çay'] }
+  for (const [category, products] of Object.entries(names)) {
+    const { id } = await a.category({ branch, name: turkish(category) })
+    for (const [place, name] of products.entries())
+      await a.product({ branch, category_id: id, name: turkish(name), price: 1_000 * (place + 1), sort_no: place })
+  }
+  const { view, ...more } = open
+  const another = async (as = world.owner) => {
+    const page = await visit({ as, ...more })
+    await page.goto(`/manegement/${branch.id}/product/management?view=${view}`)
+    await settled(page)
+    return page
+  }
+  const stored = (column: string) => async () =>
+    (
+      await admin<{ value: unknown }>(
+        `select p.${column} as value from product p join category c on c.id = p.category_id
+         where p.branch_id = $1 order by c.sort_no, c.id, p.sort_no, p.id`,
+        [branch.id],
+      )
+    ).map(({ value }) => value)
+  const order = async () => (await stored('name')()).map((name) => (name as { tr: string }).tr)
+  return { branch, page: await another(), another, stored, order }
+}
+
+const product = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const cell = (page: Page, name: string, column: number) => product(page, name).locator(`[aria-colindex="${column}"]`)
+const price = 3
+const hasFocus = (page: Page, name: string, column: number) =>
+  expect
+    .poll(() => cell(page, name, column).evaluate((element) => element.contains(document.activeElement)), wait)
+    .toBe(true)
+
+/** Comes from the search to the table by the keys alone. */
+const enterTable = async (page: Page) => {
+  await page.getByRole('searchbox', { name: t('menu.search') }).focus()
+  const inTable = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)
+  for (let presses = 0; presses < 20 && !(await inTable()); presses += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+Home')
+}
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('prices are typed, pasted as a column, taken back and done again by the keys alone', async () => {
+  const { page, stored } = await menu({ view: 'table' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterTable(page)
+  await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight')
+  await hasFocus(page, 'Baklava', price)
+  await page.keyboard.type('12,5')
+  await press(page, 'Enter')
+  await hasFocus(page, 'Künefe', price)
+  await expect.poll(stored('price'), wait).toEqual([1_250, 2_000, 3_000, 1_000, 2_000, 3_000])
+
+  // A column of four goes over the head of the next category.
+  await page.evaluate(() => navigator.clipboard.writeText('₺21,00\r\n1.022,50\r\n23.4\r\n24\r\n'))
+  await press(page, 'Control+V')
+  await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
+  await sees(page.getByText(t('menu.table.pasted', { n: 4 })))
+  await press(page, 'Control+Z')
+  await expect.poll(stored('price'), wait).toEqual([1_250, 2_000, 3_000, 1_000, 2_000, 3_000])
+  await press(page, 'Control+Z')
+  await expect.poll(stored('price'), wait).toEqual([1_000, 2_000, 3_000, 1_000, 2_000, 3_000])
+  await press(page, 'Control+Y', 'Control+Shift+Z')
+  await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
+})
+
+test('one value fills what is selected, what was copied can be pasted, and Delete empties premium prices', async () => {
+  const { page, stored } = await menu({ view: 'table' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterTable(page)
+  await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Shift+ArrowDown', 'Control+C')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()), wait)
+    .toBe('10.00\n20.00'.replaceAll('.', ','))
+  await press(page, 'ArrowUp', 'ArrowRight', 'Control+V')
+  await expect.poll(stored('premium_price'), wait).toEqual([1_000, 2_000, null, null, null, null])
+  await press(page, 'Shift+ArrowDown', 'Delete')
+  await expect.poll(stored('premium_price'), wait).toEqual([null, null, null, null, null, null])
+  await page.evaluate(() => navigator.clipboard.writeText('15'))
+  await press(
+    page,
+    'ArrowRight',
+    'ArrowRight',
+    'Control+Home',
+    'ArrowDown',
+    'End',
+    'ArrowLeft',
+    'Shift+PageDown',
+    'Control+V',
+  )
+  await expect.poll(stored('vat_rate'), wait).toEqual([1_500, 1_500, 1_500, 1_500, 1_500, 1_500])
+})
+
+test('what breaks a rule is said at its cell, is not sent, and can be typed again; Escape leaves a cell as it was', async () => {
+  const { page, stored } = await menu({ view: 'table' })
+  await cell(page, 'Ayran', price).click()
+  await page.keyboard.type('-4')
+  await press(page, 'Enter')
+  await sees(page.getByRole('alert').getByText(t('menu.table.typed', { value: '-4' })))
+  await expect.poll(() => cell(page, 'Ayran', price).first().getAttribute('aria-invalid'), wait).toBe('true')
+  await cell(page, 'Ayran', price).first().dblclick()
+  await page.getByRole('textbox', { name: /Ayran/ }).fill('44')
+  await press(page, 'Enter')
+  await missing(page.getByRole('alert').getByText(t('menu.table.typed', { value: '-4' })))
+  await expect.poll(stored('price'), wait).toEqual([1_000, 2_000, 3_000, 4_400, 2_000, 3_000])
+  await hasFocus(page, 'Şalgam', price)
+  await press(page, 'F2')
+  await page.keyboard.type('999')
+  await press(page, 'Escape')
+  await hasFocus(page, 'Şalgam', price)
+  expect(await stored('price')()).toEqual([1_000, 2_000, 3_000, 4_400, 2_000, 3_000])
+})
+
+test('a name is changed in the language of the panel', async () => {
+  const { page, stored } = await menu({ view: 'table' })
+  await cell(page, 'Çay', 2).click()
+  await press(page, 'Enter')
+  await page.keyboard.type('Tea')
+  await press(page, 'Tab')
+  await hasFocus(page, 'Tea', price)
+  await expect.poll(stored('name'), wait).toContainEqual({ tr: 'Çay', en: 'Tea', de: '' })
+})
+
+test('of two who change one price, the later sees both and chooses', async () => {
+  const conflict = [/409 \(Conflict\)/]
+  const { page, another, stored } = await menu({ view: 'table', expects: conflict })
+  const other = await another()
+  await cell(page, 'Künefe', price).click()
+  await page.keyboard.type('25')
+  await cell(other, 'Künefe', price).click()
+  await other.keyboard.type('28')
+  await press(other, 'Enter')
+  await expect.poll(stored('price'), wait).toEqual([1_000, 2_800, 3_000, 1_000, 2_000, 3_000])
+  await press(page, 'Enter')
+  const trouble = page.getByRole('alert').filter({ hasText: t('menu.table.typed', { value: '25' }) })
+  await sees(trouble.getByText(/28[.,]00/))
+  expect(await stored('price')()).toEqual([1_000, 2_800, 3_000, 1_000, 2_000, 3_000])
+  await trouble.getByRole('button', { name: t('menu.table.take-mine') }).click()
+  await expect.poll(stored('price'), wait).toEqual([1_000, 2_500, 3_000, 1_000, 2_000, 3_000])
+  await missing(trouble)
+})
+
+test('without a line nothing that was typed is lost, and it is saved once the line is back', async () => {
+  const { page, stored } = await menu({ view: 'table', expects: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] })
+  await page.context().setOffline(true)
+  await cell(page, 'Sütlaç', price).click()
+  await page.keyboard.type('33')
+  await press(page, 'Enter')
+  await sees(page.getByText(t('menu.table.unsaved', { n: 1 })))
+  await page.context().setOffline(false)
+  await expect.poll(stored('price'), wait).toEqual([1_000, 2_000, 3_300, 1_000, 2_000, 3_000])
+  await missing(page.getByText(t('menu.table.unsaved', { n: 1 })))
+})
+
+test('a product is moved by the keys, also into the next category, and keeps the focus', async () => {
+  const { page, another, order } = await menu({ view: 'list' })
+  const other = await another()
+  const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Künefe' }) })
+  await handle.focus()
+  await press(page, 'Alt+ArrowDown', 'Alt+ArrowDown')
+  await expect.poll(order, wait).toEqual(['Baklava', 'Sütlaç', 'Künefe', 'Ayran', 'Şalgam', 'Çay'])
+  await sees(page.getByText(t('menu.order.moved', { name: 'Künefe', category: 'İçecekler', place: 1, n: 4 })))
+  await expect.poll(() => handle.evaluate((element) => element === document.activeElement), wait).toBe(true)
+  await press(page, 'Alt+ArrowDown')
+  await expect.poll(order, wait).toEqual(['Baklava', 'Sütlaç', 'Ayran', 'Künefe', 'Şalgam', 'Çay'])
+  const names = () => other.locator('li a[href*="/product/form/"]').allTextContents()
+  await expect.poll(names, wait).toEqual(['Baklava', 'Sütlaç', 'Ayran', 'Künefe', 'Şalgam', 'Çay'])
+})
+
+test('in the table a row and a category are moved by the keys too', async () => {
+  const { page, order } = await menu({ view: 'table' })
+  await enterTable(page)
+  await press(page, 'ArrowDown', 'Alt+ArrowDown')
+  await expect.poll(order, wait).toEqual(['Künefe', 'Baklava', 'Sütlaç', 'Ayran', 'Şalgam', 'Çay'])
+  await press(page, 'Control+Home', 'Alt+ArrowDown')
+  await expect.poll(order, wait).toEqual(['Ayran', 'Şalgam', 'Çay', 'Künefe', 'Baklava', 'Sütlaç'])
+})
+
+test('a product is dragged to where the mark shows it', async () => {
+  const { page, order } = await menu({ view: 'list' })
+  const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Çay' }) })
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('listitem').filter({ hasText: 'Baklava' }).boundingBox()
+  if (!from || !to) throw new Error('the rows are not there')
+  await page.mouse.move(from.x + 8, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y - 40, { steps: 4 })
+  await page.mouse.move(from.x + 8, to.y + 8, { steps: 8 })
+  await page.mouse.move(from.x + 8, to.y + 10)
+  await page.mouse.up()
+  await expect.poll(order, wait).toEqual(['Çay', 'Baklava', 'Künefe', 'Sütlaç', 'Ayran', 'Şalgam'])
+})
+
+test('rows that are ticked are changed together', async () => {
+  const { page, stored } = await menu({ view: 'table' })
+  await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Künefe' }) }).check()
+  await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Ayran' }) }).click({ modifiers: ['Shift'] })
+  await sees(page.getByText(t('menu.table.selected', { n: 3 })))
+  await page
+    .getByRole('region', { name: t('menu.table.selection') })
+    .getByRole('button', { name: t('menu-change.open') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('branch-product.vat_rate')).fill('20')
+  await dialog.getByRole('button', { name: t('menu-change.apply', { n: 3 }) }).click()
+  await expect.poll(stored('vat_rate'), wait).toEqual([1_000, 2_000, 2_000, 2_000, 1_000, 1_000])
+})
+
+test('on a phone a product opens with its prices and options', async () => {
+  const { page, branch, stored } = await menu({ view: 'table', width: 375 })
+  const [dish] = await admin<{ id: number }>(
+    `select id from product where branch_id = $1 and name->>'tr' = 'Baklava'`,
+    [branch.id],
+  )
+  await a.group({
+    branch,
+    product: { id: dish?.id ?? 0, branch_id: branch.id } as never,
+    selection_type: 'multiple',
+    prices: [500],
+  })
+  await page.reload()
+  await settled(page)
+  await missing(page.getByRole('grid'))
+  await page.getByRole('button', { name: t('menu.open-sheet', { name: 'Baklava' }) }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(t('branch-product.price'), { exact: true }).fill('15')
+  await press(page, 'Enter')
+  await expect.poll(stored('price'), wait).toEqual([1_500, 2_000, 3_000, 1_000, 2_000, 3_000])
+  const options = sheet.getByRole('listitem')
+  await options.getByRole('switch').click()
+  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
+  await expect.poll(() => options.getByRole('switch').getAttribute('aria-checked'), wait).toBe('false')
+  await sees(options.getByText('Kemal Kaşıkçı'))
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, text, timestamp, version } from '../../kernel/fields.ts'
+import { product } from '../product/product.contract.ts'
+
+const { name, price, premium_price, discount_rate, vat_rate } = product.input.shape
+
+/** What a table of products may change of one, each by the rule of its form. A language that is not named keeps its name. */
+export const productCells = z.strictObject({
+  name: z.strictObject({ tr: name.shape.tr, en: text(120), de: text(120) }).partial(),
+  price,
+  premium_price,
+  discount_rate,
+  vat_rate,
+})
+
+const set = productCells.partial().refine((fields) => Object.keys(fields).length > 0, {
+  params: { code: 'rule.required' },
+})
+const change = z.strictObject({ product_id: id, version, set })
+export type CellsChange = z.output<typeof change>
+
+/** As many rows as one call changes. */
+export const mostCellRows = 500
+
+const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
+  const seen = new Set<number>()
+  for (const [place, { product_id }] of value.entries()) {
+    if (seen.has(product_id)) {
+      const path = [place, 'product_id']
+      issues.push({ code: 'custom', input: value, path, params: { code: 'rule.twice' } })
+    }
+    seen.add(product_id)
+  }
+}
+
+/** A product that somebody has changed since it was read, as a 409 has it among its `present`. */
+export const presentCells = productCells.extend({
+  id: z.number(),
+  name: z.object({ tr: z.string(), en: z.string(), de: z.string() }),
+  version,
+  /** Who changed it last, and when; null where that is not known. */
+  changed_by: z.string().nullable(),
+  changed_at: timestamp.nullable(),
+})
+export type PresentCells = z.output<typeof presentCells>
+
+export const patchProductCells = endpoint({
+  method: 'PATCH',
+  path: '/branch/:branch_id/product/cells',
+  access: 'patch-branch-product-cells',
+  body: z.strictObject({ changes: z.array(change).min(1).max(mostCellRows).check(onceEach) }),
+  reply: z.object({ products: z.array(z.object({ id: z.number(), version })), menu_version: z.number() }),
+  about:
+    'Changes names, prices and rates of many products at once, all of them or, with 409 and what is there now, none.',
+})

@@ -1,0 +1,70 @@
+import { phrases } from './phrases.ts'
+
+/** Why a workbook is not read. */
+export const sheetPhrases = phrases({
+  'sheet.damaged': [
+    'Dosya bozuk. Excel’de açıp yeniden kaydedin.',
+    'The file is damaged. Open it in Excel and save it again.',
+    'Die Datei ist beschädigt. Öffnen Sie sie in Excel und speichern Sie sie erneut.',
+  ],
+  'sheet.encrypted': [
+    'Dosya parola ile korunuyor. Parolasını kaldırıp yeniden gönderin.',
+    'The file is protected by a password. Remove it and send the file again.',
+    'Die Datei ist mit einem Passwort geschützt. Entfernen Sie es und senden Sie die Datei erneut.',
+  ],
+  'sheet.macros': [
+    'Dosya makro içeriyor. Makrosuz bir Excel çalışma kitabı (.xlsx) olarak kaydedin.',
+    'The file contains macros. Save it as an Excel workbook without macros (.xlsx).',
+    'Die Datei enthält Makros. Speichern Sie sie als Excel-Arbeitsmappe ohne Makros (.xlsx).',
+  ],
+  'sheet.not-a-workbook': [
+    'Bu bir Excel çalışma kitabı (.xlsx) değil',
+    'This is not an Excel workbook (.xlsx)',
+    'Das ist keine Excel-Arbeitsmappe (.xlsx)',
+  ],
+  'sheet.old-format': [
+    'Bu eski bir Excel dosyası (.xls). Excel’de “Farklı kaydet” ile .xlsx olarak kaydedin.',
+    'This is an old Excel file (.xls). Save it in Excel as .xlsx.',
+    'Das ist eine alte Excel-Datei (.xls). Speichern Sie sie in Excel als .xlsx.',
+  ],
+  'sheet.too-heavy': [
+    'Dosyanın okunması çok uzun sürüyor. Daha az satırla yeniden deneyin.',
+    'Reading the file takes too long. Try again with fewer rows.',
+    'Das Lesen der Datei dauert zu lange. Versuchen Sie es mit weniger Zeilen.',
+  ],
+  'sheet.too-large': [
+    'Dosya çok büyük (en fazla 5 MB)',
+    'The file is too large (at most 5 MB)',
+    'Die Datei ist zu groß (höchstens 5 MB)',
+  ],
+  'sheet.too-long-text': [
+    'Bir hücredeki metin çok uzun',
+    'The text of a cell is too long',
+    'Der Text einer Zelle ist zu lang',
+  ],
+  'sheet.too-many-columns': [
+    'Bir sayfada çok fazla sütun var (en fazla 100)',
+    'A sheet has too many columns (at most 100)',
+    'Ein Blatt hat zu viele Spalten (höchstens 100)',
+  ],
+  'sheet.too-many-parts': [
+    'Dosya beklenmeyen parçalardan oluşuyor',
+    'The file consists of parts that no workbook has',
+    'Die Datei besteht aus Teilen, die keine Arbeitsmappe hat',
+  ],
+  'sheet.too-many-rows': [
+    'Dosyada çok fazla satır var (en fazla 50.000)',
+    'The file has too many rows (at most 50,000)',
+    'Die Datei hat zu viele Zeilen (höchstens 50.000)',
+  ],
+  'sheet.unpacks-too-large': [
+    'Dosyanın içeriği çok büyük',
+    'What the file contains is too large',
+    'Der Inhalt der Datei ist zu groß',
+  ],
+  'sheet.unsafe': [
+    'Dosya güvenli olmayan içerik taşıyor',
+    'The file contains what is not safe to read',
+    'Die Datei enthält Unsicheres und wird nicht gelesen',
+  ],
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { picturePath } from './picture.contract.ts'
+import { pictureFormats, pictureSet, pictureSource, pictureWidths, sizeOf, sizePath } from './picture.sizes.ts'
+
+const path = `picture/ab/${'0123456789'.repeat(3)}.webp`
+const name = path.slice(0, -5)
+
+test.each([
+  [1, `/files/${name}.96.webp`],
+  [96, `/files/${name}.96.webp`],
+  [97, `/files/${name}.192.webp`],
+  [768, `/files/${name}.768.webp`],
+  [769, `/files/${path}`],
+])('for %d pixels across the next larger size is taken', (width, address) => {
+  expect(pictureSource(path, width)).toBe(address)
+})
+
+test('a set names every size by its width, and the picture itself', () => {
+  expect(pictureSet(path, 'avif', 'https://demo.sofra')).toBe(
+    [96, 192, 384, 768].map((width) => `https://demo.sofra/files/${name}.${width}.avif ${width}w, `).join('') +
+      `https://demo.sofra/files/${name}.avif 1600w`,
+  )
+})
+
+test('what was not drawn has one size', () => {
+  for (const icon of ['demo/soup.svg', `${name}.png`, `${name}.ico`]) {
+    expect(pictureSource(icon, 48)).toBe(`/files/${icon}`)
+    expect(pictureSet(icon, 'avif')).toBeUndefined()
+  }
+})
+
+test('a size leads back to its picture, and no record can name one', () => {
+  for (const format of pictureFormats)
+    for (const width of [undefined, ...pictureWidths]) {
+      const of = sizePath(path, width, format)
+      if (of === path) continue
+      expect(sizeOf(of)).toEqual({ picture: path, width, format })
+      expect(picturePath.safeParse(of).success).toBe(false)
+    }
+})
+
+test.each([path, `${name}.100.webp`, `${name}.96.png`, 'demo/soup.96.webp', `${name}.96.webp.part`])(
+  '%s is no size',
+  (other) => {
+    expect(sizeOf(other)).toBeUndefined()
+  },
+)
