@@ -50,6 +50,14 @@ test.each([
   expect((await renew(renewed)).status).toBe(401)
 })
 
+test('a token is good for a quarter of an hour, also where it was seen before', async () => {
+  const here = await signIn(await newUser())
+  expect(await statusOf(here)).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 })
+  expect(await statusOf(here)).toBe(401)
+  expect(await statusOf((await renew(here)).reply)).toBe(200)
+})
+
 test('who signs out is out in that very moment, and on that device alone', async () => {
   const user = await newUser()
   const [here, there] = [await signIn(user), await signIn(user)]

@@ -182,6 +182,17 @@ test('a delivery that was taken back and then cancelled gives back everything, t
   expect(await usesOf(gift)).toBe(0)
 })
 
+test('a part that comes back gives back nothing yet', async () => {
+  const [member, gift] = [await richMember(), await cheque('compensation')]
+  const lines = [1, 2].map((quantity) => ({ product_id: a1.plain.id, quantity }))
+  const wish = { member: { phone: member.phone }, coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }
+  const delivered = await walk(await place({ ...wish, lines }), 'approve', 'depart', 'deliver')
+  const before = await held(member)
+  await step('return', delivered, returned)
+  expect(await held(member)).toEqual(before)
+  expect(await usesOf(gift)).toBe(1)
+})
+
 test.each([
   ['incentive', 1],
   ['compensation', 0],

@@ -33,7 +33,7 @@ const paying = async (branch: { id: number } | null, more: Record<string, unknow
   if (branch) await a.insert('branch_payment_method', { company_id: A.id, branch_id: branch.id, payment_method_id: id })
   return { payment_method: id }
 }
-const member = async (company = A, more: Record<string, unknown> = {}) => {
+const member = async (company: { id: number } = A, more: Record<string, unknown> = {}) => {
   const made = await a.member({ company, ...more })
   await a.insert('ledger_account', { company_id: company.id, member_id: made.id, kind: 'wallet', balance: 5_000 })
   return { member: { phone: String(made.phone) } }
@@ -57,7 +57,8 @@ const onTable = (table_token?: string) => ({ delivery_type: 'orderOnTheTable', t
 const far = { text: 'Far away', lat: 10, lng: 10 }
 await a.zone({ branch: a2, area: { radius: { lat: 10, lng: 10, metres: 5_000 } } })
 
-test.each<[string, () => Promise<object> | object, string]>([
+type Different = Record<string, unknown>
+test.each<[string, () => Promise<Different> | Different, string]>([
   ['for a moment ago', () => ({ scheduled_for: from(-0.02) }), 'scheduled_for ordering.in-the-past'],
   ['for in 15 days', () => ({ scheduled_for: from(15 * 24) }), 'scheduled_for ordering.too-far-ahead'],
   ['to no address', () => ({ address: undefined }), 'address ordering.address-missing'],
