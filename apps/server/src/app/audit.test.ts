@@ -20,6 +20,10 @@ const hands = handsOf(tools, world, admin, bearer)
 const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
   'POST /branch/:branch_id/menu-clone/preview': 'it only shows what would change',
+  'POST /branch/:branch_id/menu-import': 'a file that is looked at; nothing is changed by it',
+  'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
+  'POST /branch/:branch_id/menu-import/:import_id/apply':
+    'it answers before it writes; what it writes is logged under it',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',

@@ -1,8 +1,7 @@
 import { Button } from 'antd'
-import { ArrowLeft, CloudOff } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
-import { EmptyState } from '../list/EmptyState.tsx'
 import { rowName } from '../list/rowName.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { OpenContext } from '../open.ts'
@@ -11,9 +10,9 @@ import { useParams, useTabTitle } from '../place.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
 import type { Shown } from './MergeDialog.tsx'
-import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** Where a form belongs: what one of its records is called, and the page that one comes from. */
 interface Home {
@@ -37,23 +36,6 @@ interface ResourceFormProps<R extends FormRecord> {
   readonly beside?: { readonly parts?: readonly FormPart[]; readonly preview?: ReactNode }
   /** The fields, from `fieldsOf`. */
   readonly children: ReactNode
-}
-
-const Waiting = ({ error, retry }: { readonly error: Error | null; readonly retry: () => void }) => {
-  const t = useT()
-  if (error)
-    return (
-      <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
-        <Button onClick={retry}>{t('action.retry')}</Button>
-      </EmptyState>
-    )
-  return (
-    <div className={styles.fields} aria-busy="true">
-      <span className={styles.bar} />
-      <span className={styles.bar} />
-      <span className={styles.bar} />
-    </div>
-  )
 }
 
 /** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */

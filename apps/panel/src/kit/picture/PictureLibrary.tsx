@@ -60,6 +60,7 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
             <button
               type="button"
               className={styles.picture}
+              title={translatedText(name, lang)}
               disabled={choose.isPending}
               onClick={() => choose.mutate(image)}
             >

@@ -1,18 +1,16 @@
 import { isLang } from '@sofra/contract/kernel/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input } from 'antd'
-import { CloudOff } from 'lucide-react'
+import { Alert, Input } from 'antd'
 import { Field } from '../../../kit/form/Field.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { useLang, useT } from '../../../kit/i18n.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import type { AnyRow } from '../../../kit/record.ts'
 import { meQuery, useMe } from '../../../kit/session.ts'
 import { ownProfile } from './own-profile.ts'
-import styles from './Profile.module.css'
 
 const { Text, Choice, Picture } = fieldsOf(ownProfile)
 
@@ -33,20 +31,7 @@ export const ProfileForm = ({ id }: { readonly id: number }) => {
   const queries = useQueryClient()
   const [lang, setLang] = useLang()
   const { row, error, retry } = useOpenedRecord(ownProfile, id)
-  if (!row && error)
-    return (
-      <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
-        <Button onClick={retry}>{t('action.retry')}</Button>
-      </EmptyState>
-    )
-  if (!row)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <span />
-        <span />
-        <span />
-      </div>
-    )
+  if (!row) return <Waiting error={error} retry={retry} />
   const saved = (now: AnyRow) => {
     void queries.invalidateQueries(meQuery)
     if (isLang(now.lang) && now.lang !== row.lang && now.lang !== lang) void setLang(now.lang)

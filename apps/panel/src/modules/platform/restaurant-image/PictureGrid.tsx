@@ -32,7 +32,9 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
         }}
       >
         <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
       </a>
       <div className={styles.below}>
         <span className={styles.tags}>

@@ -1,10 +1,8 @@
 import { userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { call } from '../../../../kit/api.ts'
+import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { useT } from '../../../../kit/i18n.ts'
-import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { Page } from '../../../../kit/Page.tsx'
 import { useParams, useSearch, useTabTitle } from '../../../../kit/place.ts'
@@ -52,18 +50,7 @@ export default function UserPermissionsPage() {
           />
         </>
       ) : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {!data && !error ? (
-        <div className={styles.skeleton} aria-busy="true">
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </div>
-      ) : null}
+      {data ? null : <Waiting error={error} retry={() => void refetch()} />}
     </Page>
   )
 }

@@ -2,11 +2,11 @@ import { restaurantRegistration } from '@sofra/contract/company/registration/reg
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../../kit/api.ts'
+import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { useParams } from '../../../../kit/place.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
-import { Loading } from './Loading.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
 /** The first restaurant of somebody who has registered, with what they have entered already. */
@@ -23,7 +23,7 @@ const BranchFromRegistration = () => {
   const details = data?.details
   return (
     <BranchFormPage title={t('branch.add')}>
-      {data ? null : <Loading error={error} retry={() => void refetch()} />}
+      {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data && company === undefined ? <ChooseCompany onChoose={setChosen} /> : null}
       {details && company !== undefined ? (
         <NewBranchForm

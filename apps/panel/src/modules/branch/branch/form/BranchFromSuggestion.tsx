@@ -2,11 +2,11 @@ import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-sugges
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../../kit/api.ts'
+import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { useParams } from '../../../../kit/place.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
-import { Loading } from './Loading.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
 /** A new restaurant that somebody has suggested. */
@@ -21,7 +21,7 @@ const BranchFromSuggestion = () => {
   })
   return (
     <BranchFormPage title={t('branch.add')}>
-      {data ? null : <Loading error={error} retry={() => void refetch()} />}
+      {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data && company === undefined ? <ChooseCompany onChoose={setCompany} /> : null}
       {data && company !== undefined ? (
         <NewBranchForm

@@ -6,13 +6,13 @@ import { use } from 'react'
 import { IndexedForm } from '../../../../kit/form/IndexedForm.tsx'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
 import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
+import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { OpenContext } from '../../../../kit/open.ts'
 import { useParams } from '../../../../kit/place.ts'
 import { BranchFields } from './BranchFields.tsx'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { branchRecord } from './branch-record.ts'
-import { Loading } from './Loading.tsx'
 import { useParts } from './sections.ts'
 
 /** A restaurant that is there. */
@@ -44,7 +44,7 @@ const EditBranch = () => {
           </RecordForm>
         </IndexedForm>
       ) : (
-        <Loading error={error} retry={retry} />
+        <Waiting error={error} retry={retry} />
       )}
     </BranchFormPage>
   )

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { CloudOff } from 'lucide-react'
+import { useT } from '../i18n.ts'
+import { EmptyState } from '../list/EmptyState.tsx'
+import styles from './Waiting.module.css'
+
+interface WaitingProps {
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** Stands in place of a form whose record is on its way, or could not be loaded. */
+export const Waiting = ({ error, retry }: WaitingProps) => {
+  const t = useT()
+  if (error)
+    return (
+      <EmptyState icon={CloudOff} title={t('form.failed')} hint={error.message}>
+        <Button onClick={retry}>{t('action.retry')}</Button>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
