@@ -48,7 +48,8 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
   })
   const behindOf = ({ now, before, none }: Awaited<ReturnType<typeof compare<'now' | 'before' | 'none'>>>) =>
     `now ${inWords(now)}; by row ${inWords(before)}; without ${inWords(none)}`
-  const rounds = quick ? { rounds: 1, ms: 2_000 } : { rounds: 5, ms: 2_000 }
+  // Short turns and many of them: the two that are compared differ by less than the machine does.
+  const rounds = quick ? { rounds: 2, ms: 1_000 } : { rounds: 12, ms: 1_000 }
   try {
     const single = await compare(cluster, ways(one), rounds)
     const bulk = await compare(cluster, ways(many), rounds)
@@ -56,7 +57,7 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
       atMost(
         'log of one changed product: CPU against a trigger a row',
         cpuEach(single.now) / cpuEach(single.before),
-        1.05,
+        1.1,
         ' ×',
         behindOf(single),
       ),

@@ -78,6 +78,8 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await page.goto(page.url().replace(/\?.*/, ''))
   await step(page, 'menu')
   await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-source.copy')}` }).click()
+  await page.getByRole('button', { name: /^Take \d+ rows over/ }).click()
+  await page.getByRole('button', { name: t('menu-clone.done.setup') }).click()
   await sees(page.getByText(t('menu-source.own')))
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.people') }) }).click()
   await step(page, 'people')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await noise(1600, 1000).jpeg().toBuffer(),
+  buffer: await noise(640, 400).jpeg().toBuffer(),
 })
 const rubbish = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
 

@@ -78,7 +78,7 @@ test('what is no picture is refused beside the field', async () => {
 })
 
 test('a place gets the smallest size that fills it', async () => {
-  const { picture, keep } = await takeIn(await noise(1600, 1200).jpeg().toBuffer(), 'product')
+  const { picture, keep } = await takeIn(await noise(640, 480).jpeg().toBuffer(), 'product')
   await keep(openFileStore(config))
   const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }
   await a.insert('material', { company_id: world.moda.company_id, branch_id: world.moda.id, name, image: picture.path })

@@ -15,10 +15,3 @@ select app.tenant_table('menu_origin');
 
 -- How many of the changed rows are new.
 alter table menu_change add column made integer not null default 0;
-
--- The row that whoever writes several records of a menu holds has to be there before the menu's first change.
-create function app.menu_version_of_new() returns trigger
-language plpgsql
-as $$ begin insert into menu_version (company_id, branch_id) values (new.company_id, new.id); return null; end $$;
-create trigger menu_version after insert on branch for each row execute function app.menu_version_of_new();
-insert into menu_version (company_id, branch_id) select company_id, id from branch on conflict do nothing;

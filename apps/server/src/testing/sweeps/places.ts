@@ -56,7 +56,7 @@ export const placesOf = (endpoint: Endpoint): Place[] =>
 /** A request that the call's schemas take; its path has no ids yet. CSV, because a sheet carries the minute of its making. */
 export const partsOf = (endpoint: Endpoint): Parts => ({
   params: {},
-  query: { ...queryFor(endpoint), ...(endpoint.answers === 'file' ? { format: 'csv' } : {}) },
+  query: { ...queryFor(endpoint), ...(endpoint.answers === 'file' && endpoint.query ? { format: 'csv' } : {}) },
   body: bodyFor(endpoint),
 })
 

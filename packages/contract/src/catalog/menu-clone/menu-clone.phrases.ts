@@ -1,12 +1,8 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const menuClonePhrases = phrases({
-  'menu-clone.title': [
-    'Başka restorandan menü al',
-    'Take a menu from another restaurant',
-    'Karte eines anderen Restaurants übernehmen',
-  ],
-  'menu-clone.open': ['Başka restorandan al', 'Take from a restaurant', 'Von Restaurant übernehmen'],
+  'menu-clone.title': ['Başka restorandan menü al', 'Take a menu over', 'Karte übernehmen'],
+  'menu-clone.open': ['Başka restorandan al', 'Take a menu over', 'Karte übernehmen'],
   'menu-clone.choose': ['Hangi menüden?', 'From which menu?', 'Aus welcher Karte?'],
   'menu-clone.choose.hint': [
     'Önce farkları görürsünüz; siz onaylamadan hiçbir şey değişmez.',
@@ -66,7 +62,8 @@ export const menuClonePhrases = phrases({
     'Take {n} row over|Take {n} rows over',
     '{n} Eintrag übernehmen|{n} Einträge übernehmen',
   ],
-  'menu-clone.sum.made': ['{n} yeni', '{n} new', '{n} neu'],
+  'menu-clone.apply.none': ['Seçilenleri al', 'Take over', 'Übernehmen'],
+  'menu-clone.sum.made': ['{n} yeni kayıt', '{n} new row|{n} new rows', '{n} neuer Eintrag|{n} neue Einträge'],
   'menu-clone.sum.changed': ['{n} değişiklik', '{n} change|{n} changes', '{n} Änderung|{n} Änderungen'],
   'menu-clone.sum.none': ['Hiçbir şey seçilmedi', 'Nothing is chosen', 'Nichts ausgewählt'],
   'menu-clone.done': ['{sum} alındı', 'Taken over: {sum}', 'Übernommen: {sum}'],

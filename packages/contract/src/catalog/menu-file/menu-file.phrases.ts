@@ -77,6 +77,7 @@ export const menuImportPhrases = phrases({
     '{n} row is wrong. Mend it, or import only those that are right.|{n} rows are wrong. Mend them, or import only those that are right.',
     '{n} Zeile ist falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.|{n} Zeilen sind falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.',
   ],
+  'menu-import.none-wrong': ['Yanlış satır yok', 'No row is wrong', 'Keine Zeile ist falsch'],
   'menu-import.gone': [
     'Dosyanın süresi doldu. Yeniden yükleyin.',
     'The file is no longer kept. Upload it again.',

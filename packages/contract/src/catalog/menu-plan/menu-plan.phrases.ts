@@ -16,5 +16,5 @@ export const menuPlanPhrases = phrases({
     'It cannot be taken over without {name}',
     'Ohne {name} lässt es sich nicht übernehmen',
   ],
-  'menu-plan.set': ['Ayarlanmış', 'Set', 'Festgelegt'],
+  'menu-plan.picture': ['Başka bir görsel', 'Another picture', 'Anderes Bild'],
 })

@@ -21,7 +21,7 @@ export const ApplyBar = ({ sum, busy, touched, onApply }: ApplyBarProps) => {
   return (
     <div className={styles.bar}>
       <Button type="primary" disabled={n === 0} loading={busy} onClick={onApply}>
-        {t('menu-clone.apply', { n })}
+        {n === 0 ? t('menu-clone.apply.none') : t('menu-clone.apply', { n })}
       </Button>
       <p className={styles.sum} aria-live="polite">
         {n === 0 ? t('menu-clone.sum.none') : textOf(sum)}

@@ -1,11 +1,12 @@
 import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import { Button, Skeleton } from 'antd'
 import { Check, CloudOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useBranch } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { useSearch } from '../../../kit/place.ts'
+import { useSearch, useTabTitle } from '../../../kit/place.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import styles from './Comparison.module.css'
 import { cloneSearch } from './clone-search.ts'
@@ -33,6 +34,8 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const [done, setDone] = useState<MenuChange>()
   const rows = data?.rows ?? none
   const choosing = useChoice(rows)
+  const way = data && here && t('menu-clone.way', { from: data.from, to: here.name })
+  useTabTitle(way)
   if (!data)
     return error ? (
       <EmptyState icon={CloudOff} title={t('menu-clone.failed')} hint={error.message}>
@@ -61,7 +64,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const isFiltered = q !== '' || show !== undefined
   return (
     <>
-      <p className={styles.way}>{t('menu-clone.way', { from: data.from, to: here?.name })}</p>
+      <p className={styles.way}>{way}</p>
       {done ? <Done change={done} branch={branch} onUndone={undone} /> : null}
       <PlanFilters
         q={q}
@@ -78,7 +81,9 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
       {sections.length === 0 && !isFiltered ? (
         <EmptyState icon={Check} title={t('menu-clone.same')} hint={t('menu-clone.same.hint')} />
       ) : null}
-      <ApplyBar sum={choosing.sum} busy={takeOver.isPending} touched={choosing.touched} onApply={apply} />
+      {rows.some(canBeChosen) ? (
+        <ApplyBar sum={choosing.sum} busy={takeOver.isPending} touched={choosing.touched} onApply={apply} />
+      ) : null}
     </>
   )
 }

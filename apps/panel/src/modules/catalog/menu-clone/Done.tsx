@@ -31,7 +31,7 @@ export const Done = ({ change, branch, onUndone }: DoneProps) => {
       showIcon
       role="status"
       title={t('menu-clone.done', { sum: textOf(change) })}
-      action={
+      description={
         <span className={styles.doneActions}>
           {may(undoMenuChange) ? (
             <Button loading={undo.isPending} onClick={() => undo.mutate(change.id, { onSuccess: onUndone })}>

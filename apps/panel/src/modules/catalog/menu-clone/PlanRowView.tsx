@@ -65,32 +65,27 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   )
   return (
     <div className={styles.row} data-going={choosing.along.has(key) || undefined}>
-      <div className={styles.main}>
-        {canBeChosen(row) ? (
-          <Checkbox
-            className={styles.box ?? ''}
-            checked={choosing.along.has(key)}
-            disabled={needing !== undefined}
-            onChange={({ target }) => choosing.tick([row], target.checked)}
-          >
-            {label}
-          </Checkbox>
-        ) : (
-          <span className={styles.unboxed}>{label}</span>
-        )}
+      {canBeChosen(row) ? (
+        <Checkbox
+          className={styles.box ?? ''}
+          checked={choosing.along.has(key)}
+          disabled={needing !== undefined}
+          onChange={({ target }) => choosing.tick([row], target.checked)}
+        >
+          {label}
+        </Checkbox>
+      ) : (
+        <span className={styles.unboxed}>{label}</span>
+      )}
+      {image === null ? null : <Thumb path={image} />}
+      {price === null ? null : <span className={styles.price}>{money(price, code)}</span>}
+      <div className={styles.below}>
         {needing ? (
           <p className={styles.note}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
         ) : null}
-        {taken.length > 0 ? (
-          <div className={styles.below}>
-            <ChangeLines lines={taken.flatMap((change) => linesOf(record, change))} />
-          </div>
-        ) : null}
-        {refused ? null : <KeptFields row={row} name={name} choosing={choosing} />}
-        {refused ? <Faults row={row} /> : null}
+        {taken.length > 0 ? <ChangeLines lines={taken.flatMap((change) => linesOf(record, change))} /> : null}
+        {refused ? <Faults row={row} /> : <KeptFields row={row} name={name} choosing={choosing} />}
       </div>
-      {price === null ? null : <span className={styles.price}>{money(price, code)}</span>}
-      {record === 'option_group' ? null : <Thumb path={image} />}
     </div>
   )
 }

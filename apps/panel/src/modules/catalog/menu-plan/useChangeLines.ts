@@ -1,10 +1,14 @@
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useBranch, useBranchId } from '../../../kit/branch.ts'
 import { useFormat } from '../../../kit/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
+import { useKitchens } from '../../branch/branch/branch.api.tsx'
+import { useOfferLines } from './useOfferLines.ts'
 
 /** One difference in words; an empty side is nothing. */
 export interface ChangeLine {
@@ -37,10 +41,19 @@ const words: Readonly<Record<string, string>> = {
 const amounts = new Set(['price', 'premium_price'])
 const shares = new Set(['discount_rate', 'vat_rate'])
 const texts = new Set(['name', 'description'])
-/** Of these none means all of them. */
-const places = new Set(['delivery_types', 'sources'])
+/** What nothing means, where it means something. */
+const nothing: Readonly<Record<string, PhraseKey>> = {
+  availability: 'availability.always',
+  delivery_types: 'branch-category.everywhere',
+  sources: 'branch-category.everywhere',
+}
 
 const isNames = (value: object): value is Translated => 'tr' in value
+
+type Hours = NonNullable<Availability>
+
+/** How many hours a week, to the tenth. */
+const hoursOf = ({ weekly }: Hours) => Math.round(weekly.reduce((sum, { start, end }) => sum + end - start, 0) / 6) / 10
 
 /** The differences of a row of a plan, each as a line that people read. */
 export const useChangeLines = () => {
@@ -48,6 +61,8 @@ export const useChangeLines = () => {
   const [lang] = useLang()
   const { money, number } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
+  const kitchens = useKitchens()
+  const ofOffers = useOfferLines(code)
 
   const word = (field: string, value: unknown): string => {
     const key = `${words[field]}.${String(value)}`
@@ -55,14 +70,15 @@ export const useChangeLines = () => {
   }
   const numberText = (field: string, value: number) => {
     if (amounts.has(field)) return money(value, code)
+    if (field === 'kitchen_ids') return kitchens.find((kitchen) => kitchen.value === value)?.label ?? number(value)
     return shares.has(field) ? `${number(value / 100)} %` : number(value)
   }
   const objectText = (field: string, value: object): string => {
     if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(', ')
-    return isNames(value) ? translatedText(value, lang) : t('menu-plan.set')
+    return isNames(value) ? translatedText(value, lang) : t('availability.total', { n: hoursOf(value as Hours) })
   }
   const textOf = (field: string, value: unknown): string => {
-    if (value === null) return places.has(field) ? t('branch-category.everywhere') : ''
+    if (value === null) return nothing[field] ? t(nothing[field]) : ''
     if (typeof value === 'number') return numberText(field, value)
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
     return typeof value === 'object' ? objectText(field, value) : word(field, value)
@@ -91,7 +107,10 @@ export const useChangeLines = () => {
   return (record: MenuRecord, { field, before, after }: PlanChange): ChangeLine[] => {
     const label = t(`${resources[record]}.${field}` as PhraseKey)
     if (texts.has(field)) return inLanguages(label, before as Translated, after as Translated)
+    if (field === 'offers') return ofOffers(before as Offer[], after as Offer[])
     if (field === 'items') return ofItems(label, before as Item[], after as Item[])
+    // A picture's path says nothing to people.
+    if (field === 'image') return [{ label, before: '', after: after ? t('menu-plan.picture') : t('value.none') }]
     return [{ label, before: textOf(field, before), after: textOf(field, after) }]
   }
 }

@@ -168,6 +168,38 @@ test('taken over again, it follows what the source has changed and keeps what is
   expect(await prices()).toEqual([120, 100, 80])
 })
 
+test('what is closed here stays closed, and a new option begins as it is at the source', async () => {
+  const source = await fresh()
+  const product = await a.product({ branch: source })
+  const group = await a.group({ branch: source, product, selection_type: 'multiple', prices: [100, 200] })
+  const target = await fresh()
+  await takeOver(A.owner, target, source)
+  const copy = await copyOf(target, group, 'option_group')
+  const items = () =>
+    admin<{ id: number; price: number; status: string }>(
+      'select id, price, status from option_item where group_id = $1 order by sort_no',
+      [copy.id],
+    )
+  const [first, second] = await items()
+  await admin("update option_item set status = 'closed' where id = $1", [first?.id])
+  await admin('update option_item set price = 150 where group_id = $1 and price = 100', [group.id])
+  await admin('delete from option_item where group_id = $1 and price = 200', [group.id])
+  const material = await a.insert<{ id: number }>('material', {
+    company_id: A.id,
+    branch_id: source.id,
+    name: { tr: 'Turşu', en: '', de: '' },
+  })
+  await a.item({ branch: source, group_id: group.id, material_id: material.id, price: 300, status: 'closed' })
+  await admin('update option_group set version = version + 1 where id = $1', [group.id])
+  const { reply } = await takeOver(A.owner, target, source, { keys: [`option_group:${group.id}`] })
+  expect([reply.made, reply.changed]).toEqual([1, 1])
+  expect(await items()).toEqual([
+    { id: first?.id, price: 150, status: 'closed' },
+    { id: expect.any(Number), price: 300, status: 'closed' },
+  ])
+  expect((await items()).map(({ id }) => id)).not.toContain(second?.id)
+})
+
 test('a copy that was removed here does not come back by itself', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })

@@ -102,6 +102,53 @@ test("a change of one branch is not taken back from another, and not by another 
   expect((await undo(b1, reply.id, B.owner)).status).toBe(404)
 })
 
+test('nothing is taken back that would make a product an option of itself', async () => {
+  const source = await fresh()
+  const [soup, meal] = [await a.product({ branch: source }), await a.product({ branch: source })]
+  const combo = (product: Branch, option: Branch) =>
+    a
+      .group({ branch: source, product, kind: 'product', selection_type: 'multiple', prices: [] })
+      .then(async (group) => {
+        await a.item({ branch: source, group_id: group.id, product_id: option.id })
+        return group
+      })
+  await combo(meal, soup)
+  const target = await fresh()
+  await takeOver(A.owner, target, source)
+  // The source lets go of the combo, this branch follows, and somebody here turns it round meanwhile.
+  await admin('delete from product_option_group where product_id = $1', [meal.id])
+  await edit(meal.id, 'price = 1')
+  const { reply } = await takeOver(A.owner, target, source)
+  const [mealHere, soupHere] = [await copyOf(target, meal), await copyOf(target, soup)]
+  const turned = await a.group({
+    branch: target,
+    product: soupHere,
+    kind: 'product',
+    selection_type: 'multiple',
+    prices: [],
+  })
+  await a.item({ branch: target, group_id: turned.id, product_id: mealHere.id })
+  expect((await undo(target, reply.id)).refusal).toMatchObject({ status: 409, code: 'branch-option-group.circle' })
+  expect((await copyOf(target, meal)).price).toBe(1)
+})
+
+test('what a row named before and is gone since keeps the row as it is', async () => {
+  const source = await fresh()
+  const product = await a.product({ branch: source })
+  const target = await fresh()
+  await takeOver(A.owner, target, source)
+  const copy = await copyOf(target, product)
+  const old = await copyOf(target, { id: product.category_id }, 'category')
+  const other = await a.category({ branch: source })
+  await edit(product.id, `category_id = ${other.id}`)
+  const { reply } = await takeOver(A.owner, target, source)
+  await admin('delete from category where id = $1', [old.id])
+  const { undone, kept } = (await undo(target, reply.id)).reply
+  // The product cannot go back, so the category that it is in cannot go either.
+  expect([undone, kept.map(({ record }) => record).sort()]).toEqual([0, ['category', 'product']])
+  expect(await admin('select from product where id = $1', [copy.id])).toHaveLength(1)
+})
+
 test('a menu of 2,000 products with groups is taken over whole, and taken back', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const keys = [A.id, source.id]

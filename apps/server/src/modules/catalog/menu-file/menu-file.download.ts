@@ -17,7 +17,7 @@ import { saidFault } from './menu-file.report.ts'
 import { headingOf, messageColumn } from './menu-file.sheets.ts'
 import { readWorld } from './menu-import.prepare.ts'
 import { readFile } from './menu-import.queries.ts'
-import { placeOf } from './menu-import.service.ts'
+import { placeOf, sheetError } from './menu-import.service.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -73,7 +73,12 @@ export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>,
   if (!kept) throw notFound()
   if (!kept.file) throw new AppError(409, 'menu-import.gone')
   const { faults = [] } = kept.report ?? {}
-  const sheets = (await readSheets(kept.file)).flatMap((sheet) => wrongRows(sheet, faults, lang))
-  if (!sheets.length) throw notFound()
+  if (!faults.some(({ row }) => row !== null)) throw new AppError(409, 'menu-import.none-wrong')
+  const sent = await readSheets(kept.file).catch((error) => {
+    throw sheetError(error)
+  })
+  const sheets = sent.flatMap((sheet) => wrongRows(sheet, faults, lang))
+  // What is wrong may be a heading alone.
+  if (!sheets.length) throw new AppError(409, 'menu-import.none-wrong')
   return { bytes: await writeSheets(sheets), type, name: dated(say(lang, 'menu-import.faults-file'), context) }
 }

@@ -27,11 +27,15 @@ const said = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
   problem: problem && { code: problem.code, message: say(lang, problem.code, problem.params) },
 })
 
+/** Why a file is not read, as the answer of a call. */
+export const sheetError = (error: unknown) =>
+  error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
+
 const demandKind = (bytes: Uint8Array) => {
   try {
     demandWorkbook(Buffer.from(bytes))
   } catch (error) {
-    throw error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
+    throw sheetError(error)
   }
 }
 

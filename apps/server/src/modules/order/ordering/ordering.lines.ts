@@ -7,7 +7,8 @@ import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { groupAt } from '../../catalog/menu/menu.options.api.ts'
 import type { Refusal } from './ordering.checks.ts'
-import type { Loaded, LoadedProduct } from './ordering.load.ts'
+import type { Loaded } from './ordering.load.ts'
+import type { LoadedProduct } from './ordering.parts.kept.ts'
 
 /** An option as the order keeps it: what was chosen, and what was taken away from what comes with it. */
 export interface KeptOption {

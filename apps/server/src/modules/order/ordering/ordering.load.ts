@@ -1,6 +1,5 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
-import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -9,19 +8,7 @@ import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delive
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
-import type { MenuPartsKept } from './ordering.parts.kept.ts'
-
-export interface LoadedProduct extends ProductTerms {
-  id: number
-  name: string
-  price: number
-  premium_price: number | null
-  discount_rate: number
-  vat_rate: number
-  category: CategoryTerms
-  /** Its option groups, in the order of the menu. */
-  group_ids: number[]
-}
+import type { LoadedProduct, MenuPartsKept } from './ordering.parts.kept.ts'
 
 export interface LoadedMember {
   id: number

@@ -1,6 +1,18 @@
+import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { StoredGroup } from '../../catalog/menu/menu.options.api.ts'
-import type { LoadedProduct } from './ordering.load.ts'
+
+export interface LoadedProduct extends ProductTerms {
+  id: number
+  name: string
+  price: number
+  premium_price: number | null
+  discount_rate: number
+  vat_rate: number
+  category: CategoryTerms
+  /** Its option groups, in the order of the menu. */
+  group_ids: number[]
+}
 
 /** What a basket needs of a menu. */
 export interface MenuParts {

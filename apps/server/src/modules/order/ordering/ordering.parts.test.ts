@@ -2,8 +2,7 @@ import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import type { LoadedProduct } from './ordering.load.ts'
-import { menuPartsKept } from './ordering.parts.kept.ts'
+import { type LoadedProduct, menuPartsKept } from './ordering.parts.kept.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
