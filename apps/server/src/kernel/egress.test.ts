@@ -27,6 +27,7 @@ const inside = [
   'fe80::1',
   'fec0::1',
   'ff02::1',
+  'no address',
 ]
 
 test.each(inside)('%s is not on the public network', (address) => expect(isPublic(address)).toBe(false))

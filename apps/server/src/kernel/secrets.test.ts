@@ -22,3 +22,7 @@ test('a changed text is noticed', () => {
   const sealed = seal('s', bound, 'text')
   expect(() => unseal('s', bound, `${sealed.slice(0, -2)}AA`)).toThrow()
 })
+
+test('what was sealed in another way is not guessed at', () => {
+  expect(() => unseal('s', bound, seal('s', bound, 'text').replace('v1', 'v2'))).toThrow('unknown way')
+})

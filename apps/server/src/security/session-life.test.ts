@@ -37,17 +37,28 @@ test('a device that nobody used for 46 minutes is out, one of 44 minutes is not,
 })
 
 test.each([
-  ['twelve hours', false, '12 hours'],
-  ['thirty days, where it is remembered,', true, '30 days'],
-])('%s after signing in a device is out, however often it renewed', async (_, remember, lasts) => {
+  ['twelve hours', false, '11 hours'],
+  ['thirty days, where it is remembered,', true, '29 days 23 hours'],
+])('%s after signing in a device is out and not before, however often it renewed', async (_, remember, anHourLess) => {
   const user = await newUser()
   const first = await signIn(user, remember)
   const renewed = (await renew(first)).reply
   expect(await statusOf(renewed)).toBe(200)
-  await turnBack(renewed, ['created_at', 'expires_at'], lasts)
+  await turnBack(renewed, ['created_at', 'expires_at'], anHourLess)
+  aSecondLater()
+  expect(await statusOf(renewed)).toBe(200)
+  await turnBack(renewed, ['created_at', 'expires_at'], '1 hour')
   aSecondLater()
   expect(await statusOf(renewed)).toBe(401)
   expect((await renew(renewed)).status).toBe(401)
+})
+
+test('a token is good for a quarter of an hour, also where it was seen before', async () => {
+  const here = await signIn(await newUser())
+  expect(await statusOf(here)).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 })
+  expect(await statusOf(here)).toBe(401)
+  expect(await statusOf((await renew(here)).reply)).toBe(200)
 })
 
 test('who signs out is out in that very moment, and on that device alone', async () => {

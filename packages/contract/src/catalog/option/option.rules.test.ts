@@ -139,6 +139,8 @@ test('what cannot be chosen is refused by name', () => {
   expect(outcome(group('multiple'), named(1, 1))).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 7, item_id: 1, quantity: -1 }])).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 7, item_id: 1, quantity: 0.5 }])).toEqual(['option.quantity'])
+  const twice = group('multiple_reverse', { items: [{ ...item(1, 'Soğan', 500), max_quantity: 2 }] })
+  expect(outcome(twice, named(1, 1))).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 8, item_id: 1 }])).toEqual(['option.unknown'])
   expect(outcome(group('multiple', { minimum_selection: 4 }), named(1))).toEqual(['option.too-few-open'])
 })

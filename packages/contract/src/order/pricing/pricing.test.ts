@@ -115,6 +115,11 @@ test('a discount larger than the goods stops at nothing', () => {
   expect(order).toMatchObject({ total: 0, reductions: [{ amount: 10_000 }] })
 })
 
+test('a discount below nothing, as a member’s may be written down, raises no price', () => {
+  const order = priceOrder(basket(), terms({ member_discount: { ...off(0, -500), kind: 'member' } }))
+  expect(order).toMatchObject({ reductions: [], total: 10_000 })
+})
+
 test('a cheque needs its minimum basket, after product discounts', () => {
   const cheque = { ...off(0, 1_000), minimum_basket: 9_001 }
   const discounted = basket({ lines: [line({ discount_rate: 1_000 })] })

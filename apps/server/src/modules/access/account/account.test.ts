@@ -118,6 +118,19 @@ test('it is removed only while nobody has used it', async () => {
   expect((await remove(dealerAccount.id)).status).toBe(409)
 })
 
+test.each<[string, (of: { id: number }) => Promise<unknown>]>([
+  ['a company', (of) => a.company({ account: of })],
+  ['a company that it brought in', ({ id }) => a.company({ dealer_account_id: id })],
+  ['an account below it', ({ id }) => a.insert('account', { type: 'company', title: 'Sub', parent_account_id: id })],
+  ['somebody who has joined', (of) => a.user({ account: of })],
+])('%s alone keeps an account', async (_, give) => {
+  const { id } = (await open(eliza)).reply
+  await give({ id })
+  const { refusal } = await call(account.remove, { as: eliza, params: { account_id: id } })
+  expect(refusal).toMatchObject({ status: 409, code: 'account.has-something' })
+  expect(await admin('select id from account where id = $1', [id])).toEqual([{ id }])
+})
+
 test.each(['name', '-parent_name', 'users', '-companies', 'demo_ends_at', 'type'])('sorts by %s', async (sort) => {
   expect((await call(account.list, { as: eliza, query: { sort } })).reply.total).toBeGreaterThan(3)
 })

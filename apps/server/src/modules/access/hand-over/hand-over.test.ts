@@ -5,7 +5,7 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/makers.ts'
 import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const companyHost = 'company.demo.sofra'
 const platformHost = 'panel.demo.sofra'
@@ -127,11 +127,21 @@ test.each<[string, (token: string, own: Tokens) => Promise<{ status: number }>, 
   expect((await show(token, own)).status).toBe(status)
 })
 
+const ofPlatform = { account: { id: Number(eliza.account_id) } }
+const ofBranch = await a.user({ ...ofPlatform, keys: allKeys, branches: [a1] })
+const sister = await a.company({ account: A.account })
+const closedBranch = await a.branch({ company: sister, is_active: false })
+const closedCompany = await a.company({ account: A.account, is_active: false })
+
 test.each<[string, { email: string }, Target, number]>([
   ['a dealer into a company of its own', dealer, ofA, 200],
   ['a dealer into another’s company', dealer, { company_id: B.id }, 404],
   ['an operator into no company', eliza, { company_id: 999_999 }, 404],
   ['an operator into a branch of another company', eliza, { company_id: A.id, branch_id: b1.id }, 404],
+  ['an operator of one branch into that one', ofBranch, { company_id: A.id, branch_id: a1.id }, 200],
+  ['an operator of one branch into another one', ofBranch, { company_id: A.id, branch_id: a2.id }, 404],
+  ['an operator into a branch that is switched off', eliza, { company_id: sister.id, branch_id: closedBranch.id }, 404],
+  ['an operator into a company that is switched off', eliza, { company_id: closedCompany.id }, 404],
   ['a company’s owner', A.owner, ofA, 403],
 ])('%s', async (_, who, target, status) => {
   expect((await handOverOf(await signIn(who), target)).status).toBe(status)

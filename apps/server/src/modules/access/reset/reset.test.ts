@@ -135,6 +135,24 @@ test('one address can ask for thirty people an hour', async () => {
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
+test('one address can try sixty codes an hour', async () => {
+  await admin(`delete from attempt where key like 'reset from %'`)
+  const statuses = []
+  for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, 100_000)).status)
+  expect(statuses).toEqual([...Array(60).fill(400), 429])
+  await admin(`delete from attempt where key like 'reset from %'`)
+})
+
+test('a code of somebody who was switched off meanwhile sets nothing', async () => {
+  await admin(`delete from attempt where key like 'forgot from %'`)
+  const user = await newUser()
+  const code = await codeFor(user)
+  await admin('update app_user set is_active = false where id = $1', [user.id])
+  expect((await set(user, code)).refusal).toMatchObject({ status: 400, code: 'reset.wrong-code' })
+  await admin('update app_user set is_active = true where id = $1', [user.id])
+  expect([(await signIn(user, chosen)).status, (await signIn(user)).status]).toEqual([401, 200])
+})
+
 test('whoever is locked out by wrong passwords comes in by a new one', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'wrong password')

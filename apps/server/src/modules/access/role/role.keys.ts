@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 
 /** Who edits a role: nobody gives what they do not hold. */
 interface Edit {
-  /** What the role holds so far. */
+  /** What the role holds so far of what its account can use. */
   present: readonly string[]
   asked: readonly string[]
   /** What the editor holds. */
@@ -22,7 +22,7 @@ const known: ReadonlySet<string> = new Set(allPermissions)
  */
 export const keysAfter = ({ present, asked, held, type }: Edit): string[] => {
   const usable: ReadonlySet<string> = new Set(keysOf(type))
-  const had = new Set(present.filter((key) => usable.has(key)))
+  const had = new Set(present)
   const faults = asked.flatMap((key, i) => {
     if (usable.has(key)) return []
     return [

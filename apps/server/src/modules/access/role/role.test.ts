@@ -2,10 +2,12 @@ import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from '@sofra/contra
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call } = await testServer()
+const atOnce = await gateOf({ admin, adminUrl })
 const { A, B, eliza } = await twoTenants(a)
 
 const roleRights = allKeys.filter((key) => /-role(-|$)/.test(key))
@@ -94,6 +96,14 @@ describe('the keys of a role', () => {
     await save(manager, of, ['get-order-all'])
     const { refusal } = await save(manager, of, ['get-kitchen-all'])
     expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { keys: ['get-order-all'] } })
+    expect(await keysIn(of.id)).toEqual(['get-order-all'])
+  })
+
+  test('that two set at the same moment are the first one’s', async () => {
+    const of = await made()
+    const calls = [() => save(manager, of, ['get-order-all']), () => save(manager, of, ['get-kitchen-all'])]
+    const answers = await atOnce('role where id', of.id, calls)
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
     expect(await keysIn(of.id)).toEqual(['get-order-all'])
   })
 

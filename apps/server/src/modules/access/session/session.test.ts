@@ -51,6 +51,12 @@ test('a wrong password, an unknown address and a disabled user answer alike', as
   for (const { refusal } of answers) expect(refusal).toEqual(first?.refusal)
 })
 
+test('who was invited and has no password yet comes in with none, not even with that of nobody', async () => {
+  const user = await a.user({ account, password_hash: null })
+  for (const password of ['the password of nobody', testPassword])
+    expect((await call(login, { body: { email: user.email, password } })).refusal.code).toBe('login.wrong')
+})
+
 test('after five wrong tries even the right password has to wait, and the answer says how long', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 5; tries += 1) {

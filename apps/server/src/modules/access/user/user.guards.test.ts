@@ -1,5 +1,6 @@
 import { patchUser, user, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { keysOf as usableBy } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
 import { peopleOf } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -24,6 +25,14 @@ describe('what somebody may be given', () => {
     expect((await open(A.owner, { role_ids: [beyond] })).status).toBe(201)
   })
 
+  test('keys that nobody of the account can use keep no role from being given', async () => {
+    const useless = allKeys.filter((key) => !usableBy('customer').includes(key as never))
+    expect(useless).not.toEqual([])
+    const role = await roleOf(A.account, ['get-order-all', ...useless])
+    const manager = await keysOf('post-user', 'get-user', 'get-order-all')
+    expect((await open(manager, { role_ids: [role] })).status).toBe(201)
+  })
+
   test('whatever the keys: what is given is held', async () => {
     const pool = ['post-user', 'get-user', 'get-order-all', 'get-branch', 'put-order-cancel', 'get-kitchen-all']
     const subset = (bits: number) => pool.filter((_, index) => bits & (1 << index))
@@ -45,6 +54,17 @@ describe('what somebody may be given', () => {
     const owner = await a.user({ account: A.account, is_auth_for_account: true })
     await a.insert('user_role', { account_id: A.account.id, user_id: owner.id, role_id: owners })
     expect((await open(owner, { role_ids: [owners] })).status).toBe(201)
+  })
+
+  test('an owner of one account is none of the accounts below it', async () => {
+    const dealers = await a.account('dealer')
+    const below = await a.insert('account', { type: 'company', title: 'Below', parent_account_id: dealers.id })
+    const head = await a.user({ account: dealers, is_auth_for_account: true })
+    const ownRole = await roleOf(dealers, [], true)
+    await a.insert('user_role', { account_id: dealers.id, user_id: head.id, role_id: ownRole })
+    expect((await open(head, { role_ids: [ownRole] })).status).toBe(201)
+    const theirs = { account_id: below.id, role_ids: [await roleOf(below, [], true)] }
+    expect((await open(head, theirs)).refusal.code).toBe('user.beyond-own')
   })
 
   test('a role of another account is as good as none', async () => {
@@ -104,6 +124,10 @@ describe('whom somebody may change', () => {
     const strong = await opened({ role_ids: [await roleOf(A.account, ['put-order-cancel'])] })
     const both = await opened({ branch_ids: [a1.id, a2.id] })
     expect((await change(lesser, strong, { email: 'mine@demo.sofra' })).refusal.code).toBe('user.beyond-own')
+    // Also where they would hold no more than oneself afterwards, or nothing is said of what they hold.
+    expect((await change(lesser, strong, { role_ids: [plainRole] })).refusal.code).toBe('user.beyond-own')
+    const off = { as: lesser, params: { user_id: strong.id }, body: { is_active: false } }
+    expect((await call(patchUser, off)).refusal.code).toBe('user.beyond-own')
     expect((await change(narrowed, both, { branch_ids: [a1.id] })).refusal.code).toBe('user.beyond-reach')
     // Who works in none of one's restaurants is not there at all.
     expect((await change(narrowed, strong, {})).refusal.status).toBe(404)

@@ -89,7 +89,6 @@ export async function add({ params }: RequestOf<typeof addBranchUser>, context: 
   if (target.id !== account.id) throw notFound()
   if (target.branchIds.includes(branchId)) throw new AppError(409, 'branch-user.here-already')
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
-  checkNotOneself(giver, target)
   await checkMayManage(pools, giver, target)
   await withTenant(pools, reach, (query) => query(placeSql, [userId, companyId, branchId]), actor)
   return shown(context, branchId, userId)

@@ -15,7 +15,7 @@ import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
-const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
+const { A, B, a1, a2, b1, dealer, eliza } = await twoTenants(a)
 type As = { id: number }
 
 const roleOf = async (account: { id: number }, keys: readonly string[]) =>
@@ -130,7 +130,40 @@ describe('taking the restaurant away', () => {
     expect((await take(manager, a1, manager)).refusal.code).toBe('user.own-access')
     const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1, a2] })
     expect((await take(manager, a1, strong)).refusal.code).toBe('user.beyond-own')
+    const head = await a.user({ account: A.account, keys: [], branches: [a1, a2], is_auth_for_account: true })
+    expect((await take(manager, a1, head)).refusal.code).toBe('user.beyond-own')
   })
+})
+
+test('other roles are not for oneself, nor for who holds more or works beyond one’s reach', async () => {
+  const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1] })
+  expect((await put(manager, a1, manager, [desk])).refusal.code).toBe('user.own-access')
+  expect((await put(manager, a1, strong, [desk])).refusal.code).toBe('user.beyond-own')
+  expect((await put(manager, a1, await worker(a1, a2), [desk])).refusal.code).toBe('user.beyond-reach')
+})
+
+test('only colleagues who are narrowed to other restaurants are offered', async () => {
+  const off = await worker(a2)
+  await admin('update app_user set is_active = false where id = $1', [off.id])
+  const others = [
+    off,
+    await worker(),
+    await worker(a1, a2),
+    await a.user({ account: B.account, keys: [], branches: [b1] }),
+  ]
+  for (const { email } of others) {
+    const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: email } })
+    expect(reply.people).toEqual([])
+  }
+  const wild = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: '%' } })
+  expect(wild.reply.people).toEqual([])
+})
+
+test('who brought the company in, and does not see its account, sees and invites nobody', async () => {
+  const params = { branch_id: a1.id }
+  expect(await listed(dealer, a1)).toEqual([])
+  expect((await call(branchUserOptions, { as: dealer, params })).status).toBe(404)
+  expect((await post(dealer, a1, newcomer())).status).toBe(404)
 })
 
 test('other roles are given by version, and only to people of this restaurant', async () => {

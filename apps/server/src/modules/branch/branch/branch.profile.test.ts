@@ -1,3 +1,4 @@
+import { alternatives } from '@sofra/contract/branch/branch/branch.code.ts'
 import {
   branchProfile,
   patchBranch,
@@ -5,11 +6,12 @@ import {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call } = await testServer()
 const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)
 
 const allow = (company: { id: number }, branches: number) =>
@@ -83,6 +85,9 @@ test('a new branch has all that was entered, closed and not set up, and can be c
   expect(changed).toMatchObject({ ...entered(), phone: '+905550000011', name: 'Köşe Moda', code: 'MOD', kitchens: [] })
   const { refusal } = await call(putBranch, { as: A.owner, params, body: renamed })
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { name: 'Köşe Moda' } })
+  const unknown = { ...renamed, kitchens: [kitchen.id, 999_999], version: changed.version }
+  const { errors } = (await call(putBranch, { as: A.owner, params, body: unknown })).refusal
+  expect(errors).toMatchObject([{ path: 'kitchens', code: 'branch.unknown-kitchen' }])
   const changes = await admin(
     `select action, user_id, call from audit_log where record = 'branch' and record_id = $1 order by id`,
     [String(made.id)],
@@ -135,6 +140,7 @@ describe('the licence', () => {
     expect((await switchOn(1)).reply).toMatchObject({ is_active: true, version: 2 })
     // What is on already needs no further place.
     expect((await switchOn(2)).status).toBe(200)
+    expect((await switchOn(2)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   })
 
   test('leaves no place once it has ended', async () => {
@@ -150,11 +156,27 @@ test('a code that another branch of the company has is refused with a free one; 
   ]
   const { refusal } = await create(A.owner, A, { code })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'code', code: 'branch.code-taken' }] })
+  const free = alternatives(code)[0] ?? ''
+  expect(refusal.errors?.[0]?.message).toContain(free)
   const params = { branch_id: (await create(A.owner, A, { code: 'QQQ' })).reply.id }
   const body = { ...entered({ code }), version: 1 }
   expect((await call(putBranch, { as: A.owner, params, body })).refusal.errors?.[0]?.path).toBe('code')
   await allow(B, 5)
-  expect((await create(B.owner, B, { code })).status).toBe(201)
+  for (const theirs of [code, free]) expect((await create(B.owner, B, { code: theirs })).status).toBe(201)
+  expect((await create(A.owner, A, { code })).refusal.errors).toEqual(refusal.errors)
+})
+
+test('a branch that somebody else holds for too long is busy, whatever its code is', async () => {
+  const holder = new pg.Client({ connectionString: adminUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from branch where id = $1 for update', [a1.id])
+  const { version } = await read(A.owner, a1.id)
+  const params = { branch_id: a1.id }
+  const late = await call(putBranch, { as: A.owner, params, body: { ...entered({ code: 'HLD' }), version } })
+  await holder.end()
+  expect(late.refusal).toMatchObject({ status: 503, code: 'error.busy' })
+  expect(late.headers['retry-after']).toBe('2')
 })
 
 test.each([
@@ -195,6 +217,7 @@ test('only the platform and its dealers set the terms, and only the platform the
   expect((await commission(A.owner)).status).toBe(403)
   expect((await commission(dealer)).status).toBe(403)
   expect((await commission(eliza)).reply.commission_rate).toBe(1_250)
+  expect((await commission(eliza)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   expect((await read(A.owner, id)).commission_rate).toBe(1_250)
 })
 

@@ -147,6 +147,8 @@ test('payment methods are those of the platform; an unknown one is refused', asy
   expect((await put([999_999], 3)).refusal.errors).toMatchObject([{ path: 'taken', code: 'payment.unknown' }])
   await admin('update payment_method set is_active = false where id = $1', [card.id])
   expect((await call(branchPayments, asked)).reply.items.find(({ id }) => id === card.id)?.taken).toBe(true)
+  const without = (await put([paymentMethod.id], 3)).reply.items
+  expect(without.map(({ id }) => id)).not.toContain(card.id)
 })
 
 test("nobody reaches another's branch by any step", async () => {

@@ -1,10 +1,12 @@
 import { putCategoryOrder, putProductOrder } from '@sofra/contract/catalog/category/category.contract.ts'
 import { expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call } = await testServer()
 const { A, B, b1 } = await twoTenants(a)
+const atOnce = await gateOf({ admin, adminUrl })
 
 /** A branch with two categories: two products in the first, one in the second. */
 const menu = async () => {
@@ -80,13 +82,17 @@ test('a list with an id missing, twice, foreign or too many is refused and chang
   expect(await orderOf('product', of, of.first)).toEqual([one, two])
 })
 
-test('of two orders of the same menu one holds', async () => {
+test('of orders of the same menu at the same moment one holds', async () => {
   const of = await menu()
   const version = await versionOf(of)
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => orderCategories(of, [of.second, of.first], version).then(({ status }) => status)),
-  )
-  expect(answers.sort()).toEqual([200, 409, 409, 409])
+  const order =
+    (...ids: number[]) =>
+    () =>
+      orderCategories(of, ids, version)
+  const calls = [order(of.second, of.first), order(of.first, of.second), order(of.second, of.first)]
+  const answers = await atOnce('menu_version where branch_id', of.branch.id, calls)
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 409])
+  expect(await orderOf('category', of)).toEqual([of.second, of.first])
 })
 
 test("nobody orders another's menu", async () => {

@@ -1,35 +1,17 @@
 import { optionGroup, putOptionGroupProducts } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, a1 } = await twoTenants(a)
-const gate = new pg.Client({ connectionString: adminUrl })
-await gate.connect()
-afterAll(() => gate.end())
-
-const waiting = async () =>
-  (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+const atOnce = await gateOf({ admin, adminUrl })
 
 interface Answer {
   readonly status: number
   readonly refusal: { readonly errors?: { code: string }[] }
-}
-
-/** Lets both run into a row that is held here, one behind the other, and then lets go of it. */
-const atOnce = async (row: string, id: number, calls: readonly (() => Promise<Answer>)[]) => {
-  await gate.query('begin')
-  await gate.query(`select from ${row} = $1 for update`, [id])
-  const answers: Promise<Answer>[] = []
-  for (const start of calls) {
-    answers.push(start())
-    await expect.poll(waiting).toBe(answers.length)
-  }
-  await gate.query('commit')
-  return Promise.all(answers)
 }
 
 const name = (tr: string) => ({ tr, en: '', de: '' })
@@ -64,7 +46,7 @@ test('a product and a group that would close a circle together: whoever comes se
     const group = await newGroup()
     const calls = [await saveProduct(dish.id, [group]), () => saveGroup(group, dish.id)]
     if (order === 'group first') calls.reverse()
-    const answers = await atOnce('menu_version where branch_id', a1.id, calls)
+    const answers = await atOnce<Answer>('menu_version where branch_id', a1.id, calls)
     expect(answers.map(({ status }) => status)).toEqual([200, 400])
     expect(answers[1]?.refusal.errors?.[0]?.code).toBe('branch-option-group.circle')
   }
@@ -76,6 +58,6 @@ test('a product and the products of its group are saved at the same moment, and 
   const params = { branch_id: a1.id, group_id: group }
   const offer = (product_ids: number[]) => call(putOptionGroupProducts, { as: A.owner, params, body: { product_ids } })
   await offer([dish.id])
-  const answers = await atOnce('product where id', dish.id, [await saveProduct(dish.id, []), () => offer([])])
+  const answers = await atOnce<Answer>('product where id', dish.id, [await saveProduct(dish.id, []), () => offer([])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

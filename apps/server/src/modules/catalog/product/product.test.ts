@@ -1,4 +1,5 @@
 import { product, productTags } from '@sofra/contract/catalog/product/product.contract.ts'
+import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -12,6 +13,9 @@ const kitchens = [
 const groupsOf = (branch: typeof a1) => branch.groups.map(({ id }) => id)
 
 const offer = { delivery_type: null, source: 'kiosk' as const, price: 9_900, premium_price: null, hidden: false }
+const everywhere = deliveryTypes.flatMap((delivery_type) =>
+  [null, ...orderSources].map((source) => ({ ...offer, delivery_type, source })),
+)
 const kebab = {
   category_id: a1.plain.category_id,
   name: { tr: 'Adana kebap', en: 'Adana kebab', de: '' },
@@ -92,6 +96,8 @@ test.each([
   ['two offers for the same', { offers: [offer, offer] }, [['offers.1.source', 'offer.twice']]],
   ['a discount over all of it', { discount_rate: 10_001 }, [['discount_rate', 'rule.max']]],
   ['a price below zero', { price: -1 }, [['price', 'rule.min']]],
+  ['hours that never come', { availability: { weekly: [] } }, [['availability.weekly', 'rule.required']]],
+  ['more offers than anybody reads', { offers: [...everywhere, offer] }, [['offers', 'rule.max-items']]],
   ['an offer below zero', { offers: [{ ...offer, price: -1 }] }, [['offers.0.price', 'rule.min']]],
 ])('refuses %s at its field', async (_, change, errors) => {
   expect(errorsOf(await create(change))).toEqual(errors)

@@ -33,6 +33,12 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((x, y)
 const listed = async (as: { id: number }, query = {}) =>
   (await call(company.list, { as, query: { limit: 100, ...query } })).reply
 
+const changeable = async (of: { id: number }) => {
+  const { reply } = await call(company.one, { as: eliza, params: { company_id: of.id } })
+  const { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version } = reply
+  return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
+}
+
 test('each caller lists the companies in reach', async () => {
   expect(idsOf((await listed(eliza)).items)).toEqual(idsOf([A, B]))
   expect(idsOf((await listed(dealer)).items)).toEqual([A.id])
@@ -74,9 +80,11 @@ test('a dealer opens companies below itself, with the licence that all begin wit
   expect(reply).toMatchObject({ dealer_account_id: dealerAccount.id, branch_limit: 1 })
   const [account] = await admin('select type, parent_account_id from account where id = $1', [reply.account_id])
   expect(account).toEqual({ type: 'company', parent_account_id: dealerAccount.id })
-  const more = { ...body, ...owner(3), branch_limit: 50 }
-  expect((await call(company.create, { as: dealer, body: more })).status).toBe(403)
-  expect(await admin('select id from app_user where email = $1', [more.owner_email])).toEqual([])
+  for (const more of [{ branch_limit: 50 }, { kiosk_limit: 5 }, { ends_at: inACentury }, { modules: ['kiosk'] }]) {
+    const asked = { ...body, ...owner(3), ...more }
+    expect((await call(company.create, { as: dealer, body: asked })).status).toBe(403)
+  }
+  expect(await admin('select id from app_user where email = $1', [owner(3).owner_email])).toEqual([])
 })
 
 test("an account out of the caller's reach is as good as none", async () => {
@@ -86,6 +94,19 @@ test("an account out of the caller's reach is as good as none", async () => {
   expect(foreign.refusal).toEqual((await into(dealer, 999_999)).refusal)
   expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ path: 'account_id' }] })
   expect((await into(eliza, B.account.id)).reply.account_id).toBe(B.account.id)
+})
+
+test('a company belongs to an account that owns companies, and comes through one that is a dealer', async () => {
+  const asked = (wrong: object) => call(company.create, { as: eliza, body: { ...opening, ...owner(10), ...wrong } })
+  const ofDealer = await asked({ owner_email: '', account: 'existing', account_id: dealerAccount.id })
+  expect(ofDealer.refusal.errors).toMatchObject([{ path: 'account_id', code: 'rule.one-of' }])
+  const throughCustomer = await asked({ dealer_account_id: B.account.id })
+  expect(throughCustomer.refusal.errors).toMatchObject([{ path: 'dealer_account_id', code: 'rule.one-of' }])
+  for (const wrong of [{ dealer_account_id: B.account.id }, { currency_code: 'XXX' }]) {
+    const body = { ...(await changeable(A)), ...wrong }
+    const { refusal } = await call(company.update, { as: eliza, params: { company_id: A.id }, body })
+    expect(refusal.errors).toMatchObject([{ path: Object.keys(wrong)[0], code: 'rule.one-of' }])
+  }
 })
 
 test.each([
@@ -100,12 +121,6 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
   expect((await listed(eliza)).total).toBe(before)
 })
-
-const changeable = async (of: { id: number }) => {
-  const { reply } = await call(company.one, { as: eliza, params: { company_id: of.id } })
-  const { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version } = reply
-  return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
-}
 
 test('a change of an old version gets the present state and changes nothing', async () => {
   const body = { ...(await changeable(A)), tax_office: 'Beşiktaş' }
@@ -130,6 +145,9 @@ test('a company is switched off and on; its own people cannot', async () => {
   expect((await change(A.owner, false)).status).toBe(403)
   expect((await change(eliza, false)).reply.is_active).toBe(false)
   expect((await change(eliza, true)).reply.is_active).toBe(true)
+  const late = { as: eliza, params: { company_id: A.id }, body: { is_active: false, version: 1 } }
+  const { refusal } = await call(patchCompany, late)
+  expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { is_active: true } })
 })
 
 test('restaurants and people of a company are shown to who reaches it, and to nobody else', async () => {

@@ -5,7 +5,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, bearer, call } = await testServer()
 const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)
-await admin("update licence set modules = '{kiosk}', kiosk_limit = 1")
+await admin("update licence set modules = '{kiosk}', kiosk_limit = case company_id when $1 then 1 else 9 end", [A.id])
 
 const { account } = A
 const sister = await a.company({ account })
@@ -16,7 +16,7 @@ const [door, hall, elsewhere] = [
   await kiosk('Salon', { branches: [a1] }),
   await kiosk('Kardeş', { companies: [sister] }),
 ]
-await a.user({ account: B.account, is_kiosk: true, branches: [b1] })
+for (const narrowing of [{}, { branches: [b1] }]) await a.user({ account: B.account, is_kiosk: true, ...narrowing })
 
 const listOf = async (company: { id: number }, as = A.owner) =>
   (await call(kioskList, { as, params: { company_id: company.id }, query: { sort: 'name' } })).reply

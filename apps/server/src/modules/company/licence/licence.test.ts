@@ -1,3 +1,4 @@
+import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -46,7 +47,10 @@ test('a module is there and gone with the next call, and its absence is said by 
   await set({ licensed_module_list: ['branch', 'kiosk'] })
   aSecondLater()
   expect((await ask()).status).toBe(200)
+  const modules = async () => (await call(getInfo, { as: A.owner })).reply.licensed_modules.toSorted()
+  expect(await modules()).toEqual(['branch', 'kiosk'])
   await admin("update licence set ends_at = now() - interval '1 minute' where company_id = $1", [A.id])
   expect((await ask()).status).toBe(402)
+  await expect.poll(modules).toEqual([])
   expect(await licence()).toMatchObject({ state: 'ended' })
 })

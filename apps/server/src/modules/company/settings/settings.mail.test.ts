@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { sections, testMail } from '@sofra/contract/company/settings/settings.contract.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { next } from '../../../testing/makers.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -8,6 +8,15 @@ import { twoTenants } from '../../../testing/tenants.ts'
 // An address of the loopback of this process alone, since a company's mail server has one of four ports.
 const host = `127.${(process.pid >> 16) & 255}.${(process.pid >> 8) & 255}.${(process.pid & 253) + 1}`
 const password = 'gizli-9x'
+
+/** A name that only whoever looks before connecting finds. */
+const onlyLookedUp = 'posta.demo.sofra'
+vi.mock('node:dns/promises', async (original) => {
+  const real = await original<typeof import('node:dns/promises')>()
+  const lookup = (name: string, options: { all: true }) =>
+    name === onlyLookedUp ? Promise.resolve([{ address: host, family: 4 }]) : real.lookup(name, options)
+  return { ...real, lookup }
+})
 
 /** Takes letters of whoever does not sign in, and refuses who does, with what no answer should hold. */
 const answerTo = (line: string) => {
@@ -83,6 +92,16 @@ test('no private address is reached, nor one that is none', async () => {
   const unknown = await companyWith(closed, { host: 'no-such-host.invalid' })
   expect((await unknown.send()).refusal.errors).toMatchObject([{ code: 'settings.host.unknown' }])
   expect(heard.length).toBe(before)
+})
+
+test('what was looked at is what is connected to: the name is not looked up again', async () => {
+  const { send } = await companyWith(open, { host: onlyLookedUp })
+  expect((await send()).status).toBe(200)
+})
+
+test('nothing leaves without an address that it is from', async () => {
+  const { send } = await companyWith(open, { from_address: '' })
+  expect((await send()).refusal).toMatchObject({ status: 409, code: 'settings.mail.test.nothing' })
 })
 
 test('a trial sends nothing', async () => {

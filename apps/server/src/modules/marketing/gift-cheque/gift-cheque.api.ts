@@ -61,7 +61,7 @@ export async function release(
        set state = case when $3 and c.kind = 'incentive' then 'used' else 'released' end
        from gift_cheque c
        where u.company_id = $1 and u.order_id = $2 and c.company_id = $1 and c.id = u.cheque_id
-         and (u.state = 'reserved' or (u.state = 'used' and (not $3 or c.kind = 'compensation')))
+         and u.state <> 'released'
        returning u.cheque_id, u.state)
      update gift_cheque c set used_count = c.used_count - 1
      from settled where c.company_id = $1 and c.id = settled.cheque_id and settled.state = 'released'`,

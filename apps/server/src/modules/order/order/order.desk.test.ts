@@ -18,7 +18,8 @@ const idsOf = ({ cards }: Desk) => cards.map(({ id }) => id)
 const branchesOf = ({ branches }: Desk) => branches.map(({ id }) => id).toSorted((x, y) => x - y)
 
 describe('whose desk', () => {
-  test('the desk of all is that of the branches in reach', async () => {
+  test('the desk of all is that of the branches in reach that are not switched off', async () => {
+    await a.branch({ company: A, is_active: false })
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     const [ofA1, ofA2, ofB1] = orders.map(({ id }) => id) as [number, number, number]
     const seen = async (as: { id: number }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { printOrder } from '@sofra/contract/order/order/order.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
@@ -149,6 +150,12 @@ describe('what moved money is not taken back', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 
+  test('a cancellation that gave back nothing but a cheque', async () => {
+    const gift = await cheque('incentive')
+    const { version, id, branch_id } = (await step('cancel', await place({ coupon_code: gift.code }), cancelled)).reply
+    expect((await step('revert', { id, branch_id, version })).refusal.code).toBe('order.revert-money')
+  })
+
   test('a return that took the earned points away', async () => {
     const member = await richMember()
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
@@ -175,6 +182,17 @@ test('a delivery that was taken back and then cancelled gives back everything, t
   expect(await usesOf(gift)).toBe(0)
 })
 
+test('a part that comes back gives back nothing yet', async () => {
+  const [member, gift] = [await richMember(), await cheque('compensation')]
+  const lines = [1, 2].map((quantity) => ({ product_id: a1.plain.id, quantity }))
+  const wish = { member: { phone: member.phone }, coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }
+  const delivered = await walk(await place({ ...wish, lines }), 'approve', 'depart', 'deliver')
+  const before = await held(member)
+  await step('return', delivered, returned)
+  expect(await held(member)).toEqual(before)
+  expect(await usesOf(gift)).toBe(1)
+})
+
 test.each([
   ['incentive', 1],
   ['compensation', 0],
@@ -184,6 +202,17 @@ test.each([
   await step('return', delivered, returned)
   expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(uses)
+})
+
+test('each print has its number, all but the first are copies, and no other branch prints it', async () => {
+  const order = await place()
+  const print = (branch_id: number) => call(printOrder, { as: A.owner, params: { branch_id, order_id: order.id } })
+  const twice = [(await print(a1.id)).reply, (await print(a1.id)).reply]
+  expect(twice).toEqual([
+    { number: 1, is_copy: false },
+    { number: 2, is_copy: true },
+  ])
+  expect((await print(world.a2.id)).status).toBe(404)
 })
 
 test('every balance is the sum of its movements', async () => {

@@ -71,7 +71,7 @@ const settle = async ({ query }: Context, { company_id, id, member_id, goods_pai
      from company where id = $1`,
     [company_id],
   )
-  const amount = Math.floor((Math.max(goods_paid, 0) * (rules?.earn_rate ?? 0)) / 1_000_000)
+  const amount = Math.floor((goods_paid * (rules?.earn_rate ?? 0)) / 1_000_000)
   await earn(query, {
     companyId: company_id,
     memberId: member_id,
@@ -102,9 +102,6 @@ export async function afterStep(context: Context, order: Standing, step: Step, t
     case 'revert':
       return { to, afterwards: order.last.action === 'return' ? () => takeBackReturn(context, order) : nothingMore }
     default:
-      return {
-        to,
-        afterwards: to === 'delivered' && order.status !== 'delivered' ? () => settle(context, order) : nothingMore,
-      }
+      return { to, afterwards: to === 'delivered' ? () => settle(context, order) : nothingMore }
   }
 }

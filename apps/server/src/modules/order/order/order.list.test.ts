@@ -88,11 +88,18 @@ describe('the search', () => {
     ['a part of a name', 'guest 3', ['LST-39', 'LST-37', 'LST-36', 'LST-34', 'LST-33', 'LST-31', 'LST-3']],
     ['a name without its Turkish letters', 'ipek isik 10', ['LST-10']],
     ['a name in capitals', 'IPEK IŞIK 10', ['LST-10']],
+    ['a number too short for a phone in the names', '39', ['LST-39']],
+    ['a name that seven digits follow', 'guest 0001203', []],
     ['a sign that stands for anything elsewhere', '%', []],
     ['another company’s order', 'LST-2', []],
   ])('finds %s', async (_, q, found) => {
     expect(await codes({ q })).toEqual(found)
   })
+})
+
+test('a span of time begins with its first instant and ends before its last', async () => {
+  const all = (await listed({})).items.filter(({ created_at }) => created_at >= minute(10) && created_at < minute(16))
+  expect(await codes({ from: minute(10), to: minute(16) })).toEqual(all.map(({ code }) => code))
 })
 
 test('orders of the same minute stand in one order, so that pages neither repeat nor lose one', async () => {
@@ -198,8 +205,8 @@ describe('the export', () => {
     expect((await call(branchOrderExport, { as: A.owner, params: { branch_id: b1.id }, query })).status).toBe(404)
   })
 
-  test('refuses a column that is none', async () => {
-    const query = { format: 'csv' as const, columns: 'code,company_id' }
+  test.each(['code,company_id', ','])('refuses the columns "%s"', async (columns) => {
+    const query = { format: 'csv' as const, columns }
     expect((await call(orderExport, { as: A.owner, query })).refusal.errors?.[0]?.path).toBe('columns')
   })
 })

@@ -72,7 +72,7 @@ export const stateOf = (order: Standing, now: Date): OrderState => ({
   // Couriers report a return on their own channel; until one does, nothing under way has come back.
   brought_back: false,
   revert_to:
-    order.last.action === 'place' || order.last.action === 'revert'
+    order.last.action === 'revert'
       ? null
       : revertTo({ from: order.last.from, at: new Date(order.last.at), money_moved: moneyMoved(order) }, now),
 })

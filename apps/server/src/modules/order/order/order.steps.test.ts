@@ -192,6 +192,13 @@ describe('a return', () => {
     expect(refusal).toMatchObject({ status: 422, code: 'order.return-lines' })
   })
 
+  test('of one line that is named twice leaves the others with the guest', async () => {
+    const order = await walk(await place({ lines: threeLines().lines.slice(0, 2) }), 'approve', 'depart', 'deliver')
+    const some = (await step('return', order, { ...because('return'), lines: [1, 1] })).reply
+    expect(some.status).toBe('delivered')
+    expect((await detail(some)).returned_amount).toBe(12_000)
+  })
+
   test('of a line that came back already is refused', async () => {
     const some = (await step('return', await delivered(), { ...because('return'), lines: [1] })).reply
     expect((await step('return', some, { ...because('return'), lines: [1, 2] })).status).toBe(422)
@@ -229,13 +236,34 @@ describe('a revert', () => {
 
   test('of a cancellation brings the order back', async () => {
     const cancelled = (await step('cancel', await place(), because('cancel'))).reply
+    expect(cancelled.closed_at).not.toBeNull()
     const back = (await step('revert', cancelled)).reply
     expect(back).toMatchObject({ status: 'waiting_for_approval', closed_at: null })
+  })
+
+  test('of a cancellation is refused where the guest has paid online', async () => {
+    const online = await a.paymentMethod({ kind: 'online' })
+    const keys = { company_id: A.id, branch_id: a1.id }
+    await a.insert('branch_payment_method', { ...keys, payment_method_id: online.id })
+    const cancelled = (await step('cancel', await place({ payment_method: online.id }), because('cancel'))).reply
+    expect((await step('revert', cancelled)).refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 
   test('of an order that was only placed is refused', async () => {
     expect((await step('revert', await place())).status).toBe(409)
   })
+})
+
+test('the steps that are offered are those of the person’s keys', async () => {
+  const order = await walk(await place(), 'approve')
+  const offered = async (...keys: string[]) => {
+    const as = await a.user({ account: A.account, keys: ['get-order', ...keys] })
+    const params = { branch_id: order.branch_id, order_id: order.id }
+    return (await call(orderOne, { as, params })).reply.allowed
+  }
+  expect(await offered()).toEqual([])
+  expect(await offered('put-order-ready')).toEqual(['ready'])
+  expect(await offered('put-order-delay')).toEqual(['delay'])
 })
 
 test('the platform’s people act as the platform', async () => {

@@ -59,7 +59,7 @@ with moved as (
     closed_at = case when $6 in ('cancelled', 'returned') then now() else null end,
     alarm_level = case when $6 = 'waiting_for_approval' then 1 else 0 end,
     returned_amount = returned_amount + coalesce((select sum(l.net) from order_line l
-      where l.company_id = $1 and l.order_id = $3 and l.no = any ($12::int[]) and not l.returned), 0)
+      where l.company_id = $1 and l.order_id = $3 and l.no = any ($12::int[])), 0)
   where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and status = $5
   returning id
 ), head as (

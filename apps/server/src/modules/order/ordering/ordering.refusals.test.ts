@@ -1,0 +1,184 @@
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { next } from '../../../testing/makers.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2 } = world
+const name = { tr: 'İndirim', en: '', de: '' }
+const hour = 3_600_000
+const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const today = { starts_at: from(-24), ends_at: from(24) }
+
+/** Two plain products, 240.00, to an address in the zone; `more` says what is different. */
+const ask = (more: Record<string, unknown> = {}) =>
+  call(quote, {
+    channel: A.channel,
+    body: {
+      branch_id: a1.id,
+      delivery_type: 'deliveryToAddress',
+      payment_method: world.paymentMethod.id,
+      lines: [{ product_id: a1.plain.id, quantity: 2 }],
+      address: { text: 'Test street 5', lat: 41, lng: 29 },
+      ...more,
+    } as never,
+  })
+const faults = async (more: Record<string, unknown>) =>
+  (await ask(more)).refusal.errors?.map(({ path, code }) => `${path} ${code}`)
+
+const paying = async (branch: { id: number } | null, more: Record<string, unknown> = {}) => {
+  const { id } = await a.paymentMethod(more)
+  if (branch) await a.insert('branch_payment_method', { company_id: A.id, branch_id: branch.id, payment_method_id: id })
+  return { payment_method: id }
+}
+const member = async (company: { id: number } = A, more: Record<string, unknown> = {}) => {
+  const made = await a.member({ company, ...more })
+  await a.insert('ledger_account', { company_id: company.id, member_id: made.id, kind: 'wallet', balance: 5_000 })
+  return { member: { phone: String(made.phone) } }
+}
+const rules = { rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0 }
+await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify({ points: rules })])
+const withPoints = async (expires_at: string) => {
+  const { id: member_id, phone } = await a.member({ company: A })
+  const account = await a.insert('ledger_account', { company_id: A.id, member_id, kind: 'points', balance: 10 })
+  const lot = { company_id: A.id, account_id: account.id, amount: 10, remaining: 10, expires_at }
+  await a.insert('points_lot', lot)
+  return { member: { phone: String(phone) }, spend_points: 10 }
+}
+const cheque = async (more: Record<string, unknown>) => {
+  const code = `CODE-${next()}`
+  const terms = { company_id: A.id, kind: 'incentive', amount: 1_000, borne_by: 'branch', ...today }
+  await a.insert('gift_cheque', { name, code, ...terms, ...more })
+  return { coupon_code: code.toLowerCase() }
+}
+const onTable = (table_token?: string) => ({ delivery_type: 'orderOnTheTable', table_token })
+const far = { text: 'Far away', lat: 10, lng: 10 }
+await a.zone({ branch: a2, area: { radius: { lat: 10, lng: 10, metres: 5_000 } } })
+
+type Different = Record<string, unknown>
+test.each<[string, () => Promise<Different> | Different, string]>([
+  ['for a moment ago', () => ({ scheduled_for: from(-0.02) }), 'scheduled_for ordering.in-the-past'],
+  ['for in 15 days', () => ({ scheduled_for: from(15 * 24) }), 'scheduled_for ordering.too-far-ahead'],
+  ['to no address', () => ({ address: undefined }), 'address ordering.address-missing'],
+  ['to an address in the zone of another branch', () => ({ address: far }), 'address ordering.out-of-zone'],
+  [
+    'a product of another branch',
+    () => ({ lines: [{ product_id: a2.plain.id, quantity: 2 }] }),
+    'lines.0 ordering.product-unknown',
+  ],
+  ['paid as the branch takes none', () => paying(null), 'payment_method ordering.payment-method'],
+  ['paid as only another branch takes it', () => paying(a2), 'payment_method ordering.payment-method'],
+  ['paid as nobody does any more', () => paying(a1, { is_active: false }), 'payment_method ordering.payment-method'],
+  [
+    'paid as it is not in this way',
+    () => paying(a1, { delivery_types: ['comeEat'] }),
+    'payment_method ordering.payment-method',
+  ],
+  ['at no table', () => onTable(), 'table_token ordering.table'],
+  ['at a table of another branch', () => onTable(a2.table.token), 'table_token ordering.table'],
+  ['by a member without a phone', () => ({ member: { phone: '12' } }), 'member.phone ordering.phone'],
+  ['with points of nobody', () => ({ spend_points: 5 }), 'spend_points ordering.member-needed'],
+  ['with the wallet of nobody', () => ({ spend_wallet: 5 }), 'spend_wallet ordering.member-needed'],
+  [
+    'with the wallet of somebody who was switched off',
+    async () => ({ ...(await member(A, { is_active: false })), spend_wallet: 5 }),
+    'spend_wallet ordering.member-needed',
+  ],
+  [
+    'with the wallet of another company’s member',
+    async () => ({ ...(await member(B)), spend_wallet: 5 }),
+    'spend_wallet ordering.member-needed',
+  ],
+  [
+    'with more than the wallet holds',
+    async () => ({ ...(await member()), spend_wallet: 5_001 }),
+    'spend_wallet ordering.wallet',
+  ],
+  ['with points that have run out', () => withPoints(from(-1)), 'spend_points ordering.points'],
+  ['with a cheque that is given no more', () => cheque({ definable: false }), 'coupon_code ordering.coupon-unknown'],
+  ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-unknown'],
+  ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-unknown'],
+  ['with a cheque for larger baskets', () => cheque({ minimum_total: 24_001 }), 'coupon_code ordering.coupon-minimum'],
+])('an order %s is refused at its field', async (_, different, fault) => {
+  expect(await faults(await different())).toEqual([fault])
+})
+
+test('the control: the same are taken as they should be', async () => {
+  const right = [
+    {},
+    { scheduled_for: from(13 * 24) },
+    await paying(a1),
+    { ...onTable(a1.table.token), address: undefined },
+    { ...(await member()), spend_wallet: 5_000 },
+    await withPoints(from(1)),
+    await cheque({ minimum_total: 24_000 }),
+  ]
+  for (const more of right) expect((await ask(more)).status).toBe(200)
+})
+
+describe('hours that somebody decided over', () => {
+  const set = (columns: string) => admin(`update branch set ${columns} where id = $1`, [a1.id])
+  afterEach(() => set(`manual_state = 'auto'`))
+  const later = { scheduled_for: from(48) }
+
+  test('say nothing of later: closed now is open then', async () => {
+    await set(`manual_state = 'closed'`)
+    expect(await faults({})).toEqual(['branch_id ordering.closed'])
+    expect((await ask(later)).status).toBe(200)
+  })
+
+  test('say nothing of later: open now is closed then', async () => {
+    const [{ hours } = {}] = await admin('select hours from branch where id = $1', [a1.id])
+    await set(`manual_state = 'open', hours = '{"weekly":[],"exceptions":[]}'`)
+    expect((await ask()).status).toBe(200)
+    expect(await faults(later)).toEqual(['scheduled_for ordering.closed-then'])
+    await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify(hours)])
+  })
+})
+
+test.each([
+  ['branch', (n: number) => admin('update branch set minimum_total = $2 where id = $1', [a1.id, n])],
+  ['zone', (n: number) => admin('update delivery_zone set minimum_total = $2 where branch_id = $1', [a1.id, n])],
+] as const)('a basket below the minimum of its %s is refused', async (_, set) => {
+  await set(24_001)
+  expect(await faults({})).toEqual(['lines ordering.below-minimum'])
+  await set(24_000)
+  expect((await ask()).status).toBe(200)
+  await set(0)
+})
+
+describe('a discount', () => {
+  const discount = (more: Record<string, unknown> = {}) =>
+    a.insert('discount', {
+      company_id: A.id,
+      name,
+      amount: 2_000,
+      delivery_types: ['deliveryToAddress'],
+      borne_by: 'branch',
+      ...today,
+      ...more,
+    })
+  afterEach(() => admin('delete from discount'))
+  const taken = async () => (await ask()).reply.reductions.map(({ amount }) => amount)
+
+  test.each<[string, Record<string, unknown>]>([
+    ['of yesterday', { ends_at: from(-1) }],
+    ['of tomorrow', { starts_at: from(1) }],
+    ['that is switched off', { is_active: false }],
+    ['of another branch', { branch_id: a2.id }],
+    ['of another way', { delivery_types: ['comeEat'] }],
+    ['for larger baskets', { minimum_total: 24_001 }],
+    ['of another company', { company_id: B.id }],
+  ])('%s takes nothing off', async (_, more) => {
+    await discount(more)
+    expect(await taken()).toEqual([])
+  })
+
+  test('is the best of those that fit', async () => {
+    await discount()
+    await discount({ branch_id: a1.id, amount: 3_000, minimum_total: 24_000 })
+    expect(await taken()).toEqual([3_000])
+  })
+})
