@@ -1,5 +1,5 @@
 import styles from './ChangeLines.module.css'
-import type { ChangeLine } from './useChangeLines.ts'
+import type { ChangeLine } from './change-line.ts'
 
 /** What becomes different, one line a field: as it is, and as it will be. */
 export const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }) => (

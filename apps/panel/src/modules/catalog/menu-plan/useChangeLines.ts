@@ -8,14 +8,8 @@ import { useFormat } from '../../../kit/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import { useKitchens } from '../../branch/branch/branch.api.tsx'
+import type { ChangeLine } from './change-line.ts'
 import { useOfferLines } from './useOfferLines.ts'
-
-/** One difference in words; an empty side is nothing. */
-export interface ChangeLine {
-  label: string
-  before: string
-  after: string
-}
 
 interface Item {
   name: Translated

@@ -1,7 +1,7 @@
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
-import type { ChangeLine } from './useChangeLines.ts'
+import type { ChangeLine } from './change-line.ts'
 
 const keyOf = ({ delivery_type, source }: Offer) => `${delivery_type} ${source}`
 

@@ -22,7 +22,9 @@ interface Way {
 const wayOf = async (branchId: number, fromId: number, context: Context): Promise<Way> => {
   const companyId = companyOf(context)
   const { companies } = await narrowed(context.pools, person(context).reach, { branch_id: fromId })
-  if (companies === 'all' || !companies.includes(companyId) || fromId === branchId) throw notFound()
+  if (companies === 'all' || !companies.includes(companyId)) throw notFound()
+  if (fromId === branchId)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'from_branch_id', code: 'rule.invalid' }] })
   return { companyId, branchId, fromId }
 }
 

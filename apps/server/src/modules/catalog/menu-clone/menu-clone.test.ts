@@ -81,7 +81,7 @@ test('the copy sells exactly what its source sells, its groups and options among
   expect(told).toEqual({ topic: 'menu', detail: 'menu-clone' })
 })
 
-test('a source of another company, of a branch out of reach, itself, and a missing one answer alike', async () => {
+test('a source of another company, of a branch out of reach, and a missing one answer alike', async () => {
   const target = await fresh()
   const manager = await a.user({
     account: A.account,
@@ -92,7 +92,6 @@ test('a source of another company, of a branch out of reach, itself, and a missi
     [A.owner, b1],
     [eliza, b1],
     [manager, a2],
-    [A.owner, target],
     [A.owner, { id: 999_999 }],
   ] as const
   const refusals = []
@@ -104,6 +103,11 @@ test('a source of another company, of a branch out of reach, itself, and a missi
   }
   expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(refusals[0]).toMatchObject({ status: 404, code: 'error.not-found' })
+  const itself = { as: A.owner, params: { branch_id: target.id }, body: { from_branch_id: target.id } }
+  expect((await call(previewClone, itself)).refusal).toMatchObject({
+    status: 400,
+    errors: [{ path: 'from_branch_id', code: 'rule.invalid' }],
+  })
   const offered = (await call(menuSources, { as: manager, params: { branch_id: target.id } })).reply
   expect(offered.sources.map(({ branch_id }) => branch_id)).toEqual([a1.id])
   expect(await admin('select id from category where branch_id = $1', [target.id])).toEqual([])

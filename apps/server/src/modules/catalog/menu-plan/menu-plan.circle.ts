@@ -38,7 +38,7 @@ const endless = (ways: Ways) => {
 }
 
 /** A way from something back to itself, begun and ended with the same; undefined where there is none. */
-export const findCircle = (ways: Ways): Node[] | undefined => {
+const findCircle = (ways: Ways): Node[] | undefined => {
   const left = endless(ways)
   const way: Node[] = []
   let [node] = left
