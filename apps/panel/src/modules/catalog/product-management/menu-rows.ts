@@ -11,7 +11,6 @@ export type MenuRow =
       /** Its number among those that are shown of its category, from 1. */
       readonly place: number
     }
-export type ProductRowData = Extract<MenuRow, { kind: 'product' | 'below' }>
 
 export const categoryKey = (id: number) => `c${id}`
 export const productKey = (id: number) => `p${id}`

@@ -29,7 +29,7 @@ interface VirtualMenuOptions {
   readonly covered?: number
 }
 
-export const headHeight = 56
+const headHeight = 56
 
 const frameTopOf = (element: HTMLElement) => {
   // The frame says it as a sum, which only the browser can reckon.

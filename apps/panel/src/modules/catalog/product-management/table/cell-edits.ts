@@ -1,4 +1,3 @@
-import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CellField, CellValue } from './cells.ts'
 
@@ -73,6 +72,3 @@ export const summaryOf = (edits: Edits): EditSummary => {
     troubled: new Set(trouble.map(({ id }) => id)),
   }
 }
-
-/** What a product shows in a cell with the edits that are on their way or just saved. */
-export type CellsOf = Pick<MenuProduct, CellField>

@@ -24,7 +24,7 @@ export type Read =
 
 type Cells = Pick<MenuProduct, CellField>
 
-export const isMoney = (field: CellField) => field === 'price' || field === 'premium_price'
+const isMoney = (field: CellField) => field === 'price' || field === 'premium_price'
 export const isRate = (field: CellField) => field === 'discount_rate' || field === 'vat_rate'
 
 export const cellValue = (product: Cells, field: CellField, lang: Lang): CellValue =>

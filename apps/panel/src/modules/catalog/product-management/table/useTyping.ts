@@ -23,7 +23,7 @@ interface Step extends Cell {
 }
 
 /** How people write in this branch and language. */
-export const useWriting = (): Writing => {
+const useWriting = (): Writing => {
   const [lang] = useLang()
   const { currencies } = useBootstrap()
   return { lang, currency: currencyOf(currencies, useBranch(useBranchId())?.currency.code) }
