@@ -2,7 +2,7 @@ import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change
 import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import { Button, Skeleton } from 'antd'
 import { Check, CloudOff, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useBranch } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
@@ -34,6 +34,9 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const [done, setDone] = useState<MenuChange>()
   const rows = data?.rows ?? none
   const choosing = useChoice(rows)
+  // A tick moves neither, and there may be thousands of rows.
+  const sections = useMemo(() => planSections(rows, { q, show }), [rows, q, show])
+  const counts = useMemo(() => countsOf(rows), [rows])
   const way = data && here && t('menu-clone.way', { from: data.from, to: here.name })
   useTabTitle(way)
   if (!data)
@@ -45,7 +48,6 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
       <Skeleton active paragraph={{ rows: 8 }} />
     )
 
-  const sections = planSections(rows, { q, show })
   const apply = () =>
     takeOver.mutate(
       { choice: choosing.asked, preview: data },
@@ -66,12 +68,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
     <>
       <p className={styles.way}>{way}</p>
       {done ? <Done change={done} branch={branch} onUndone={undone} /> : null}
-      <PlanFilters
-        q={q}
-        show={show}
-        counts={countsOf(rows)}
-        onChange={(filter) => setSearch(filter, { replace: true })}
-      />
+      <PlanFilters q={q} show={show} counts={counts} onChange={(filter) => setSearch(filter, { replace: true })} />
       {sections.length > 0 ? <PlanList sections={sections} rows={rows} choosing={choosing} /> : null}
       {sections.length === 0 && isFiltered ? (
         <EmptyState icon={SearchX} title={t('menu-clone.no-match')} hint={t('menu-clone.no-match.hint')}>
