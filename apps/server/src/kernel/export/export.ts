@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Context } from '../context.ts'
 import type { ListSql } from '../database/list.ts'
 import { AppError } from '../errors.ts'
+import { packText } from '../sheet/sheet.text.ts'
 import { say } from '../words.ts'
 import { type Cell, cellOf, headingOf } from './cells.ts'
 import { csv } from './csv.ts'
@@ -25,12 +26,12 @@ export interface ExportQuery {
 const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
   const [heading = [], ...body] = rows
   const cells = [
-    heading.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
+    heading.map((value) => ({ value: packText(String(value)), type: String, fontWeight: 'bold' as const })),
     ...body.map((row) =>
       row.map((value) => {
         if (typeof value === 'number') return { value, type: Number }
         if (value instanceof Date) return { value, type: Date, format: 'dd.mm.yyyy hh:mm' }
-        return { value, type: String }
+        return { value: packText(value), type: String }
       }),
     ),
   ]

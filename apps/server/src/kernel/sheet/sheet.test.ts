@@ -190,6 +190,8 @@ test('the server’s thread is free while a bomb goes off beside it', async () =
 test('what is written is read as it was', async () => {
   const texts = [
     '007',
+    'constructor',
+    '__proto__',
     '=1+1',
     '+1',
     '-1',

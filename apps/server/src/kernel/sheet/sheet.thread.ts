@@ -31,6 +31,7 @@ export const inThread = <Answer>(file: URL, data: unknown, { heap, time, signal 
     const timer = setTimeout(tooMuch, time)
     signal?.addEventListener('abort', stop)
     worker.once('message', (answer: Answer) => end(() => resolve(answer)))
+    worker.once('exit', (exitCode) => end(() => reject(new Error(`the thread ended with ${exitCode} and no answer`))))
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch()
       else end(() => reject(error))

@@ -21,6 +21,8 @@ const weird = [
   'a, b',
   '"quoted"',
   'Su 0,5 "L"',
+  'constructor',
+  '__proto__',
   'two\nlines',
   'tab\there',
   '_x0041_',
