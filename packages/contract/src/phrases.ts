@@ -24,6 +24,7 @@ import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
 import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
 import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
+import { menuImportScreenPhrases } from './catalog/menu-file/menu-import.screen.phrases.ts'
 import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
@@ -91,6 +92,7 @@ export const allPhrases = {
   ...menuSourcePhrases,
   ...menuFilePhrases,
   ...menuImportPhrases,
+  ...menuImportScreenPhrases,
   ...offerPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,
