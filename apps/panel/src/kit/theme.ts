@@ -17,7 +17,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       colorPrimary: color['accent-strong'],
       colorInfo: color.accent,
       colorLink: color.link,
-      colorLinkHover: color.accent,
+      colorLinkHover: color.link,
       colorSuccess: color['tone-good'],
       colorWarning: color['tone-waiting'],
       colorError: color.danger,
@@ -44,7 +44,15 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       motion: !calm.matches,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        // What antd makes of the primary colour is too light to be read.
+        defaultHoverColor: color.link,
+        defaultActiveColor: color.link,
+      },
       Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
       Table: { headerBg: 'transparent', headerColor: color['ink-2'], headerSplitColor: 'transparent' },
     },
