@@ -40,6 +40,31 @@ test('a product is closed for an hour, everywhere at once, and opened again', as
   }
 })
 
+test('a product is closed until a time and opened again by the keys alone', async () => {
+  const page = await menuOfModa()
+  const inFront = () => page.evaluate(() => document.activeElement?.textContent)
+  await control(page, 'Lentil soup').press('Enter')
+  await sees(page.getByRole('menuitem', { name: t('menu.close.date') }))
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return inFront()
+    }, wait)
+    .toBe(t('menu.close.date'))
+  await page.keyboard.press('Enter')
+  const until = page.getByRole('dialog').getByLabel(t('menu.until'))
+  await expect.poll(() => until.evaluate((field) => field === document.activeElement), wait).toBe(true)
+  await page.keyboard.press('Enter')
+  await missing(page.getByRole('dialog'))
+  await isOn(page, 'Lentil soup').toBe('false')
+  await sees(row(page, 'Lentil soup').getByText(/Closed until \d/))
+  // The keys go on where they were.
+  const focused = () => control(page, 'Lentil soup').evaluate((button) => button === document.activeElement)
+  await expect.poll(focused, wait).toBe(true)
+  await page.keyboard.press('Enter')
+  await isOn(page, 'Lentil soup').toBe('true')
+})
+
 test('below a closed category nothing can be changed, and what it was comes back', async () => {
   const page = await menuOfModa()
   await control(page, 'Urfa wrap').click()

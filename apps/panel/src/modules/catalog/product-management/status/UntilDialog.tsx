@@ -26,6 +26,9 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
   const until = instantOf(zone, typed)
   const fits = until !== undefined && until.getTime() > Date.now()
   const city = until && foreignCity(zone, until)
+  const choose = () => {
+    if (fits) onChoose(until.toISOString())
+  }
   return (
     <Modal
       open
@@ -34,7 +37,7 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
       okText={t('action.close')}
       cancelText={t('action.cancel')}
       okButtonProps={{ disabled: !fits }}
-      onOk={() => until && onChoose(until.toISOString())}
+      onOk={choose}
       onCancel={onClose}
     >
       <label htmlFor={id} className={styles.label}>
@@ -42,12 +45,14 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
       </label>
       {/* The browser's own picker is the one a phone's owner knows. */}
       <Input
+        autoFocus
         id={id}
         type="datetime-local"
         value={typed}
         min={fieldOf(zone, new Date())}
         aria-describedby={city ? `${id}-zone` : undefined}
         onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={choose}
       />
       {city ? (
         <p id={`${id}-zone`} className={styles.zone}>
