@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
-import { axeFaults, holds, overflow, sees, settled, wait } from './harness/look.ts'
+import { axeFaults, fits, holds, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
@@ -102,7 +102,8 @@ test('every step can be read, heard and used on a phone and at a desk', async ()
     for (const name of ['hours', 'zones', 'payment', 'menu', 'people', 'check']) {
       await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
       await settled(page)
-      expect([name, width, await axeFaults(page), await overflow(page)]).toEqual([name, width, [], 0])
+      await fits(page, `${name} ${width}`)
+      expect(await axeFaults(page), `${name} ${width}`).toEqual([])
     }
   }
 })

@@ -1,7 +1,7 @@
 import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { allText, axeFaults, holds, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { allText, axeFaults, fits, holds, missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, unspoken } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -94,7 +94,7 @@ test('whoever has several companies says which, also on a phone', async () => {
   await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Zeytin Bahçe' }) }))
   await sees(page.getByRole('button', { name: t('settings.mail.test.send') }))
   await expect.poll(() => page.url(), wait).toContain(`company=${second.id}`)
-  await expect.poll(() => overflow(page), wait).toBe(0)
+  await fits(page)
 })
 
 test('every section of the settings is well-formed, on a phone and in the dark', async () => {
@@ -105,7 +105,7 @@ test('every section of the settings is well-formed, on a phone and in the dark',
     await sectionOf(page, t(`settings.${name}`)).click()
     await sees(page.getByRole('heading', { level: 2, name: t(`settings.${name}`) }))
     await settled(page)
-    await expect.poll(() => overflow(page), wait).toBe(0)
+    await fits(page)
     expect(unspoken(await allText(page)), name).toEqual([])
     expect(await axeFaults(page), name).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeFaults, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { axeFaults, fits, missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -262,7 +262,7 @@ test.each(['list', 'table'] as const)(
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      expect(await overflow(page), `${width}`).toBe(0)
+      await fits(page, `${width}`)
       expect(await axeFaults(page), `${width}`).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -7,7 +7,7 @@ import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.t
 import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { guestsOf } from './harness/guest.ts'
-import { allText, axeFaults, overflow, sees, settled, wait } from './harness/look.ts'
+import { allText, axeFaults, fits, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { unspoken, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -65,12 +65,11 @@ const addressOf = async ({ path }: Screen) => {
   return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
 }
 
-/** What is wrong with the page as it stands, whatever its screen. */
-const faultsOf = async (page: Page) => ({
-  overflow: await overflow(page),
-  unspoken: unspoken(await allText(page)),
-})
-const faultless = { overflow: 0, unspoken: [] }
+/** Fits into its window, and says everything in words, whatever its screen. */
+const isWhole = async (page: Page, where = '') => {
+  await fits(page, where)
+  expect(unspoken(await allText(page)), where).toEqual([])
+}
 
 /** Opens the address in a language, and looks at it in every width. */
 const look = async (page: Page, address: string, lang: Lang) => {
@@ -81,7 +80,7 @@ const look = async (page: Page, address: string, lang: Lang) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
-    expect(await faultsOf(page), `${address} ${lang} ${width}`).toEqual(faultless)
+    await isWhole(page, `${address} ${lang} ${width}`)
   }
 }
 
@@ -111,7 +110,7 @@ describe('while nothing is there yet', () => {
     const page = await visit({ as: world.operator })
     await page.goto(await addressOf(screen))
     await settled(page)
-    expect(await faultsOf(page)).toEqual(faultless)
+    await isWhole(page)
     expect(await axeFaults(page)).toEqual([])
   })
 })

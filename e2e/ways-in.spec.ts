@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { axeFaults, holds, missing, overflow, sees, settled, wait } from './harness/look.ts'
+import { axeFaults, fits, holds, missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
@@ -34,7 +34,7 @@ const faultless = async (page: Page) => {
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
-  await expect.poll(() => overflow(page), wait).toBe(0)
+  await fits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

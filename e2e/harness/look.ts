@@ -35,8 +35,11 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
 }
 
 /** How many pixels of the page lie beside the window. */
-export const overflow = (page: Page) =>
+const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/** Waits until nothing of the page lies beside the window; a page that draws itself anew for a width takes a moment for it. */
+export const fits = (page: Page, where = '') => expect.poll(() => overflow(page), { ...wait, message: where }).toBe(0)
 
 /** All that the page says, hidden parts and labels among it, one text a line. */
 export const allText = (page: Page) =>

@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../../kit/i18n.ts'
 import styles from './UntilDialog.module.css'
 import { fieldOf, foreignCity, instantOf } from './zone.ts'
@@ -18,10 +18,22 @@ const hour = 60 * 60_000
 /** The next full hour but two. */
 const firstGuess = (now: number) => new Date(Math.floor(now / hour + 3) * hour)
 
+/** Gives the focus back to what had it before, once the dialog that took it is gone. */
+const useFocusBack = () => {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
+}
+
 /** Asks until when something stays closed. */
 export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
   const t = useT()
   const id = useId()
+  useFocusBack()
   const [typed, setTyped] = useState(() => fieldOf(zone, firstGuess(Date.now())))
   const until = instantOf(zone, typed)
   const fits = until !== undefined && until.getTime() > Date.now()
@@ -52,7 +64,11 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
         min={fieldOf(zone, new Date())}
         aria-describedby={city ? `${id}-zone` : undefined}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={choose}
+        onPressEnter={(event) => {
+          // It is not to press what gets the focus back.
+          event.preventDefault()
+          choose()
+        }}
       />
       {city ? (
         <p id={`${id}-zone`} className={styles.zone}>
