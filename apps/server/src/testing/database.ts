@@ -6,6 +6,7 @@ import { NamedClient } from '../kernel/database/client.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
 import type { Query } from '../kernel/database/tenant.ts'
+import { watchMenus } from './menu-watch.ts'
 
 /** One for all tests of a run: the server's roles belong to the cluster, and their passwords come from it. */
 export const testSecret = 'a secret of the tests'
@@ -44,6 +45,7 @@ const ensureTemplate = async (cluster: pg.Client) => {
   await cluster.query('create database sofra_unfinished')
   await migrate(urlOf('sofra_unfinished'), testSecret)
   await within(urlOf('sofra_unfinished'), ensureReference)
+  await within(urlOf('sofra_unfinished'), watchMenus)
   await cluster.query(`alter database sofra_unfinished rename to ${template}`)
 }
 

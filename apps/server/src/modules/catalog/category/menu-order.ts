@@ -11,13 +11,12 @@ import { emit } from '../../../kernel/outbox.ts'
 import { type Place, readCategory } from './category.queries.ts'
 
 /**
- * The new order, once it names every one of them, each once, and nothing has changed the menu since it was read: whoever
- * would change it meanwhile waits for the row that is locked here, or is waited for. `$1` company, `$2` branch, `$3` ids,
- * `$4` version.
+ * The new order, once it names every one of them, each once, and nothing has changed the menu since it was read: who
+ * saves it holds the menu. `$1` company, `$2` branch, `$3` ids, `$4` version.
  */
 const asked = (demanded: string, possible: string) => `
 with present as (
-  select no from menu_version where company_id = $1 and branch_id = $2 and no = $4 for update
+  select no from menu_version where company_id = $1 and branch_id = $2 and no = $4
 ), asked as (
   select id, place from unnest($3::bigint[]) with ordinality as a (id, place)
 ), fits as (

@@ -5,6 +5,7 @@ import {
   undoMenuChange,
 } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { holdingMenu } from '../menu/menu.hold.api.ts'
 import { readChanges } from './menu-change.keep.api.ts'
 import { apply, placeOf, preview } from './menu-change.service.ts'
 import { undo } from './menu-change.undo.ts'
@@ -12,9 +13,9 @@ import { undo } from './menu-change.undo.ts'
 /** Changes of many products at once, and taking back whatever changed many rows of a menu. */
 export const menuChangeRoutes: Route[] = [
   serve(previewBulk, preview),
-  serve(applyBulk, apply),
+  holdingMenu(serve(applyBulk, apply)),
   serve(menuChanges, async ({ params }, context) => ({
     changes: await readChanges(context.query, placeOf(context, params.branch_id)),
   })),
-  serve(undoMenuChange, undo),
+  holdingMenu(serve(undoMenuChange, undo)),
 ]

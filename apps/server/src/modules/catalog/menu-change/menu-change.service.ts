@@ -4,7 +4,6 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
 import { type BulkRow, hasCategory, type Place, readTarget, takeSteps } from './bulk.queries.ts'
 import { keepChange, readChanges } from './menu-change.keep.api.ts'
 
@@ -38,7 +37,6 @@ export async function apply({ params, body }: RequestOf<typeof applyBulk>, conte
   const { query, now: at } = context
   const by = person(context).id
   const place = placeOf(context, params.branch_id)
-  await holdMenu(query, place)
   const changed = changedBy(await found(context, place, body, true), body)
   if (!changed.length) throw new AppError(409, 'menu-change.nothing')
   const steps = changed.map(({ before: from, after: to, id, version }) => ({ id, version, from, to }))

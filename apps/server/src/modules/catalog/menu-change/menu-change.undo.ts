@@ -3,7 +3,6 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
 import { takeBack } from '../menu-plan/menu-plan.undo.api.ts'
 import { type Place, takeSteps } from './bulk.queries.ts'
 import { type ChangedRow, closeChange, lockChange } from './menu-change.queries.ts'
@@ -19,7 +18,6 @@ const undoBulk = async (context: Context, place: Place, rows: readonly ChangedRo
 export async function undo({ params }: RequestOf<typeof undoMenuChange>, context: Context) {
   const { query, now: at } = context
   const place = { companyId: companyOf(context), branchId: params.branch_id }
-  await holdMenu(query, place)
   const change = await lockChange(query, place, params.change_id)
   if (!change) throw notFound()
   if (change.undone_at) throw new AppError(409, 'menu-change.already-undone')

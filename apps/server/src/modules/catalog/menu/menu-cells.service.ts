@@ -3,7 +3,6 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { holdMenu } from './menu.hold.api.ts'
 import { readMenuVersion } from './menu.queries.ts'
 import { changeCells, readCells } from './menu-cells.queries.ts'
 
@@ -11,7 +10,6 @@ import { changeCells, readCells } from './menu-cells.queries.ts'
 export async function saveCells({ params, body }: RequestOf<typeof patchProductCells>, context: Context) {
   const { query } = context
   const place = { companyId: companyOf(context), branchId: params.branch_id }
-  await holdMenu(query, place)
   const products = await changeCells(query, place, body.changes)
   if (!products.length) {
     const versions = new Map(body.changes.map(({ product_id, version }) => [product_id, version]))

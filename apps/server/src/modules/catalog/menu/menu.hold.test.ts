@@ -37,3 +37,14 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
     expect(await version()).toEqual(before)
   }
 })
+
+test('a menu is not written without being held', async () => {
+  const reach = { companies: [A.id], branches: [a1.id] }
+  const close = (held: boolean) =>
+    withTenant(pools, reach, async (query) => {
+      if (held) await holdMenu(query, { companyId: A.id, branchId: a1.id })
+      await query("update product set status = 'closed' where id = $1", [a1.plain.id])
+    })
+  await expect(close(false)).rejects.toThrow('does not hold the menu')
+  await close(true)
+})

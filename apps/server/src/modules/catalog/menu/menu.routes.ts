@@ -7,6 +7,7 @@ import {
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { holdingMenu } from './menu.hold.api.ts'
 import { readMenu } from './menu.queries.ts'
 import { changeStatus } from './menu.service.ts'
 import { saveCells } from './menu-cells.service.ts'
@@ -25,11 +26,15 @@ export const menuRoutes: Route[] = [
   serve(branchProductOptions, async ({ params }, context) => ({
     groups: await readOptions(context.query, placeOf(context, params.branch_id), params.product_id),
   })),
-  serve(putCategoryStatus, ({ params, body }, context) =>
-    changeStatus('category', params.branch_id, params.category_id, body, context),
+  holdingMenu(
+    serve(putCategoryStatus, ({ params, body }, context) =>
+      changeStatus('category', params.branch_id, params.category_id, body, context),
+    ),
   ),
-  serve(putProductStatus, ({ params, body }, context) =>
-    changeStatus('product', params.branch_id, params.product_id, body, context),
+  holdingMenu(
+    serve(putProductStatus, ({ params, body }, context) =>
+      changeStatus('product', params.branch_id, params.product_id, body, context),
+    ),
   ),
-  serve(patchProductCells, saveCells),
+  holdingMenu(serve(patchProductCells, saveCells)),
 ]

@@ -4,7 +4,6 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { closingEnd } from './menu.closing.api.ts'
-import { holdMenu } from './menu.hold.api.ts'
 import { type Part, readStatus, writeStatus } from './menu.queries.ts'
 
 type Change = RequestOf<typeof putCategoryStatus>['body']
@@ -19,8 +18,6 @@ export async function changeStatus(part: Part, branchId: number, id: number, bod
   const until = await closingEnd(body, place, context)
   const { status, version } = body
   const to = { id, version, status, until, by: person(context).id, at: context.now }
-  // Writers of many rows hold the menu before its rows, and so does whoever writes one of them.
-  await holdMenu(query, place)
   const written = await writeStatus(query, part, place, to)
   const row = await readStatus(query, part, place, id)
   if (!row) throw notFound()

@@ -10,7 +10,6 @@ import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { say } from '../../../kernel/words.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
 import { checkNoCircle } from './option-group.circle.api.ts'
 import { checkItems, putItems } from './option-group.items.ts'
 import { copyItems, deleteGroup, insertGroup, type Place, updateGroup } from './option-group.queries.ts'
@@ -44,7 +43,6 @@ export async function update({ params, body }: RequestOf<typeof optionGroup.upda
   const { query, lang } = context
   const place = placeOf(context, params.branch_id)
   const id = params.group_id
-  await holdMenu(query, place)
   if (!(await updateGroup(query, place, { ...body, id })))
     throw new AppError(409, 'error.stale', { present: await readGroup(query, place, id, lang) })
   await checkItems(query, place, body.items, id)
@@ -56,7 +54,6 @@ export async function update({ params, body }: RequestOf<typeof optionGroup.upda
 /** Removes a group that no product offers. */
 export async function remove({ params }: RequestOf<typeof optionGroup.remove>, context: Context) {
   const place = placeOf(context, params.branch_id)
-  await holdMenu(context.query, place)
   const products = await deleteGroup(context.query, place, params.group_id)
   if (!products) throw notFound()
   if (products.length) {
@@ -94,7 +91,6 @@ export async function putProducts({ params, body }: RequestOf<typeof putOptionGr
   const { query, lang } = context
   const place = placeOf(context, params.branch_id)
   const id = params.group_id
-  await holdMenu(query, place)
   const group = await readGroup(query, place, id, lang)
   const unknown = await unknownProducts(query, place, body.product_ids)
   const code = 'branch-option-group.unknown-product'

@@ -3,7 +3,6 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
 import { checkNoCircle } from '../option-group/option-group.circle.api.ts'
 import { checkNoOption, checkReferences } from './product.checks.ts'
 import { putLinks } from './product.links.ts'
@@ -29,7 +28,6 @@ const told = async (context: Context, place: Place, id: number, detail: string) 
 export async function create({ params, body }: RequestOf<typeof product.create>, context: Context) {
   const { query } = context
   const place = placeOf(context, params.branch_id)
-  await holdMenu(query, place)
   await checkReferences(query, place, body)
   const id = await insertProduct(query, place, body)
   await putLinks(query, place, id, body)
@@ -41,7 +39,6 @@ export async function update({ params, body }: RequestOf<typeof product.update>,
   const { query } = context
   const place = placeOf(context, params.branch_id)
   const id = params.product_id
-  await holdMenu(query, place)
   const present = await readProduct(query, place, id)
   if (!present) throw notFound()
   await checkReferences(query, place, body)
@@ -57,7 +54,6 @@ export async function remove({ params }: RequestOf<typeof product.remove>, conte
   const { query } = context
   const place = placeOf(context, params.branch_id)
   const id = params.product_id
-  await holdMenu(query, place)
   await checkNoOption(query, place, id)
   if (!(await deleteProduct(query, place, id))) throw notFound()
   await emit(query, { ...place, topic: 'menu', subjectId: id, detail: 'product-removed' })

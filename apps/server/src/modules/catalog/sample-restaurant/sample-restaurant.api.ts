@@ -1,6 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { say } from '../../../kernel/words.ts'
+import { holdMenu } from '../menu/menu.hold.api.ts'
 import { sampleMenu } from './sample-restaurant.menu.ts'
 
 const everyDay = { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })), exceptions: [] }
@@ -24,8 +25,9 @@ const openBranch = async (query: Query, companyId: number, lang: Lang) => {
   return branch.id
 }
 
-const fillMenu = (query: Query, companyId: number, branchId: number) =>
-  query(
+const fillMenu = async (query: Query, companyId: number, branchId: number) => {
+  await holdMenu(query, { companyId, branchId })
+  await query(
     `with menu as (select * from rows from (jsonb_to_recordset($3) as (name jsonb, products jsonb)) with ordinality as m(name, products, no)),
      made as (
        insert into category (company_id, branch_id, name, sort_no) select $1, $2, name, no from menu returning id, sort_no)
@@ -35,6 +37,7 @@ const fillMenu = (query: Query, companyId: number, branchId: number) =>
        cross join rows from (jsonb_to_recordset(menu.products) as (name jsonb, price bigint)) with ordinality as p(name, price, no)`,
     [companyId, branchId, JSON.stringify(sampleMenu)],
   )
+}
 
 /** Opens a restaurant with a small menu, a delivery zone and every way to pay, so that an order can be placed at once. */
 export const openSampleRestaurant = async (query: Query, companyId: number, lang: Lang) => {
