@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { contract } from '@sofra/contract/contract.ts'
@@ -56,14 +57,16 @@ interface Parts {
   strict?: boolean
   /** How often an open stream asks whether its session still holds. */
   heartbeatMs?: number
+  /** How much is logged, and where to, other than the configured level and the standard output. */
+  log?: { level: string; stream: Writable }
 }
 
 /** Builds the HTTP server: calls, stream, files and panel. It does not listen yet. */
-export async function buildServer({ config, pools, strict = false, heartbeatMs }: Parts) {
+export async function buildServer({ config, pools, strict = false, heartbeatMs, log }: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
     trustProxy: (_address, hop) => hop < config.proxies,
-    logger: logOptions,
+    logger: { ...logOptions, ...log },
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 25_000,
     forceCloseConnections: true,

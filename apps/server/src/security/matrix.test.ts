@@ -9,6 +9,7 @@ import { buildServer } from '../app/server.ts'
 import { zipOf } from '../kernel/sheet/sheet.samples.ts'
 import { type Party, parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
+import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
 import { markEverything, ownersIn } from '../testing/sweeps/markers.ts'
 import {
   type Ask,
@@ -22,6 +23,7 @@ import {
   unknownIds,
 } from '../testing/sweeps/matrix.ts'
 import { matrixTable } from '../testing/sweeps/matrix-table.ts'
+import { type Letter, letters, logListener } from '../testing/sweeps/overhear.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
 import { unpacked } from '../testing/xlsx.ts'
@@ -32,10 +34,12 @@ const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod 
 const records = knownRecords(tools)
 
 // As it runs for people: replies of hot paths are not parsed once more there, so that nothing is cut off on the way.
-const { app } = await buildServer({ config, pools })
+const overheard = logListener()
+const { app } = await buildServer({ config, pools, log: overheard.log })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** A stream stays open: what it tells whom is in its own tests. */
+/** A stream stays open: what it tells whom is listened to beside the rest. */
 const calls = contract.filter(({ answers }) => answers !== 'stream')
 
 /**
@@ -129,8 +133,16 @@ test.each(everybody)(
 
 describe('with records of their own', async () => {
   const requests = new Map<Party, OwnRequest[]>()
+  const streams = new Map<Party, StreamReader>()
   beforeAll(async () => {
-    for (const party of world.parties) requests.set(party, await ownRequests(calls, party, tools))
+    for (const party of world.parties) {
+      requests.set(party, await ownRequests(calls, party, tools))
+      if (!party.as || party.registering) continue
+      const reader = streamReader(address, await signIn(party.as))
+      await reader.open()
+      streams.set(party, reader)
+    }
+    await markEverything(admin)
   }, 300_000)
 
   test.each(everybody)(
@@ -146,6 +158,32 @@ describe('with records of their own', async () => {
       expect(changed).toEqual([])
     },
   )
+
+  test('no open stream told anybody of what is somebody else’s', async () => {
+    const told: string[] = []
+    for (const [party, { heard }] of streams) {
+      const mayRead = await knownTo(party)
+      const owners = ownersIn(Buffer.from(JSON.stringify(heard)))
+      told.push(...owners)
+      expect([...owners].filter((owner) => !mayRead(owner)).map((owner) => `${party.who} hears of ${owner}`)).toEqual(
+        [],
+      )
+    }
+    expect(told).not.toEqual([])
+  })
+})
+
+test('no letter names anybody whom its reader does not know, and the log nobody at all', async () => {
+  const written = await letters(admin)
+  const owners = ({ text }: Letter) => [...ownersIn(Buffer.from(text))]
+  expect(written.flatMap(owners)).not.toEqual([])
+  const strange = written.map((letter) => [
+    letter.recipient,
+    owners(letter).filter((one) => !letter.knows.includes(one)),
+  ])
+  expect(strange.filter(([, names]) => names?.length)).toEqual([])
+  expect(overheard.said()).toContain('request completed')
+  expect([...ownersIn(Buffer.from(overheard.said()))]).toEqual([])
 })
 
 test('every call is decided for every caller, and no answer told too much', () => {
