@@ -18,7 +18,8 @@ const base = of([
   /rolldown\/runtime/,
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
-  /lucide-react\/dist\/esm\/(?!icons\/)/,
+  // The eye is the password field's of login as well.
+  /lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
   /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
   /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
   /src\/kit\/(?:api|api-error|appearance|availability|i18n|LaidTable|palette|refresh|request|title|tokens|words)\.tsx?$/,
@@ -30,16 +31,15 @@ const vendor = of([
   /@rc-component\/picker\/\w+\/locale\/common/,
   /node_modules\/dayjs\/(?!locale)/,
   /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
-  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip)\//,
-  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|locale|dropdown|menu|button|tooltip|popover|space)\//,
+  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip|drawer|dialog)\//,
+  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|locale|dropdown|menu|button|tooltip|popover|space|drawer|skeleton|modal)\//,
 ])
 
 /** Our own code that every screen needs: kit, declarations of all screens and calls, the watch over the orders. */
 const app = of([
-  // The eye belongs to the password field of login alone.
   /lucide-react\/dist\/esm\/icons\/(?!eye)/,
   /packages\/contract\/src\/|\.screens\.ts$/,
-  /src\/kit\/[^/]+$|src\/kit\/(?:alarm|stream)\/|src\/kit\/list\/EmptyState/,
+  /src\/kit\/[^/]+$|src\/kit\/(?:alarm|picker|stream)\/|src\/kit\/list\/EmptyState/,
   /src\/app\/.*\.css/,
   /order\/order\/desk\/(?:columns|desk-query|merge|tick|waiting|watch)\.ts$/,
   /order\/order\/(?:device|steps\/pending|steps\/settings)\.ts$/,
@@ -74,6 +74,7 @@ export default defineConfig({
             { name: 'vendor', priority: 20, test: vendor },
             { name: 'app', priority: 15, test: app },
             { name: 'order', priority: 9, test: order },
+            { name: 'drag', priority: 8, test: /node_modules\/@dnd-kit\// },
             // Before `list`, which would take it along with its tables: screens without a table search too.
             { name: 'controls', priority: 8, test: /src\/kit\/list\/SearchField/ },
             { name: 'list', priority: 6, test: /src\/kit\/list\// },

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useT } from '../../../kit/i18n.ts'
-import { type Part, PartBody } from '../branch/branch.api.tsx'
+import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import styles from './Hours.module.css'
 import { SpecialDays } from './SpecialDays.tsx'
 import { WeekDays } from './WeekDays.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
-import type { Part } from '../branch/branch.api.tsx'
+import type { Part } from '../branch/branch-part.api.tsx'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'
 import type { SpecialDay, Week } from './week.ts'

@@ -1,6 +1,6 @@
 import { type BranchHours, putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import { call } from '../../../kit/api.ts'
-import { usePart } from '../branch/branch.api.tsx'
+import { usePart } from '../branch/branch-part.api.tsx'
 import { storedWeek, type Week, weekOf } from './week.ts'
 
 /** The hours of a branch, being changed. */

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { translatedText } from '../../../kit/translated.ts'
-import { type Part, PartBody } from '../branch/branch.api.tsx'
+import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import styles from './Payments.module.css'
 import type { Taken } from './usePayments.ts'
 

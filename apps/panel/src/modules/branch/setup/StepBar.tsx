@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/place.ts'
-import type { AnyPart } from '../branch/branch.api.tsx'
+import type { AnyPart } from '../branch/branch-part.api.tsx'
 import styles from './Setup.module.css'
 import type { StepProps } from './step.ts'
 

@@ -1,6 +1,6 @@
 import type { Setup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { AnyPart } from '../branch/branch.api.tsx'
+import type { AnyPart } from '../branch/branch-part.api.tsx'
 import type { ShownStep } from './setup-search.ts'
 
 /** Saves what a step holds; answers whether it may be left. */

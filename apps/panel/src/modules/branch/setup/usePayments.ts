@@ -4,7 +4,7 @@ import {
   putBranchPayments,
 } from '@sofra/contract/branch/setup/payment.contract.ts'
 import { call } from '../../../kit/api.ts'
-import { usePart } from '../branch/branch.api.tsx'
+import { usePart } from '../branch/branch-part.api.tsx'
 
 /** Ids of the methods that are taken, in the order in which they are listed. */
 export type Taken = readonly number[]

@@ -1,7 +1,7 @@
 import { useBranchId } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { Page } from '../../../kit/Page.tsx'
-import { PartBar } from '../branch/branch.api.tsx'
+import { PartBar } from '../branch/branch-part.api.tsx'
 import { useZones } from './useZones.ts'
 import { ZonesEditor } from './ZonesEditor.tsx'
 

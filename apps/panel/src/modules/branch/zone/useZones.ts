@@ -1,6 +1,6 @@
 import { type BranchZones, deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { call } from '../../../kit/api.ts'
-import { usePart } from '../branch/branch.api.tsx'
+import { usePart } from '../branch/branch-part.api.tsx'
 import { type DraftZone, draftsOf, sentZones } from './zones.ts'
 
 /** The zones of a branch, being changed. */

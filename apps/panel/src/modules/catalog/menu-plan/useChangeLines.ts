@@ -7,7 +7,7 @@ import { useBranch, useBranchId } from '../../../kit/branch.ts'
 import { useFormat } from '../../../kit/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
-import { useKitchens } from '../../branch/branch/branch.api.tsx'
+import { useKitchens } from '../../branch/branch/branch.api.ts'
 import type { ChangeLine } from './change-line.ts'
 import { useOfferLines } from './useOfferLines.ts'
 

@@ -2,7 +2,7 @@ import { useBranch, useBranchId } from '../../../../kit/branch.ts'
 import { ZoneContext } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { useTabTitle } from '../../../../kit/place.ts'
-import { BranchState } from '../../../branch/branch/branch.api.tsx'
+import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
 import { Desk } from './Desk.tsx'
 
 /** The orders of one branch. */

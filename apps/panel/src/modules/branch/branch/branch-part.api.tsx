@@ -1,5 +1,3 @@
-export { useKitchens } from './form/useKitchens.ts'
 export { PartBar } from './part/PartBar.tsx'
 export { PartBody } from './part/PartBody.tsx'
 export { type AnyPart, type Part, usePart } from './part/usePart.ts'
-export { BranchState } from './state/BranchState.tsx'

@@ -1,0 +1,1 @@
+export { BranchState } from './state/BranchState.tsx'

@@ -1,0 +1,1 @@
+export { useKitchens } from './form/useKitchens.ts'

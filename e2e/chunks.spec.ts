@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const built = new URL('../apps/panel/dist/.vite/manifest.json', import.meta.url)
+const chunks: Record<string, Chunk> = JSON.parse(await readFile(built, 'utf8'))
+
+const withImports = (key: string, known = new Set<string>()): Set<string> => {
+  if (known.has(key)) return known
+  known.add(key)
+  for (const one of chunks[key]?.imports ?? []) withImports(one, known)
+  return known
+}
+
+/** The shared parts that a page waits for, by the names that the build gives them. */
+const sharedBy = (page: string) => {
+  const key = Object.keys(chunks).find((one) => one.endsWith(page))
+  if (!key) throw new Error(`${page} is no page of the build`)
+  const names = [...withImports(key)].map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
+  return names
+    .filter((name) => ['base', 'vendor', 'app', 'order', 'controls', 'list', 'form', 'drag'].includes(name ?? ''))
+    .sort()
+}
+
+// One import too many and a cashier's first order waits for all lists and forms.
+test.each([
+  ['public.html', ['base']],
+  ['app/main.tsx', ['app', 'base', 'vendor']],
+  ['desk/BranchDesk.tsx', ['app', 'base', 'order', 'vendor']],
+  ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'list', 'vendor']],
+  ['product-management/ProductManagement.tsx', ['app', 'base', 'controls', 'drag', 'list', 'vendor']],
+])('%s loads what it needs and no more', (page, shared) => {
+  expect(sharedBy(page)).toEqual(shared)
+})
