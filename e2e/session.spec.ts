@@ -147,6 +147,18 @@ describe('a session', () => {
       await expect.poll(() => tokenOf(page), wait).toBeNull()
     }
   })
+
+  test('leaves nothing in the browser when the server does not hear of its end', async () => {
+    const page = await visit({ as: world.operator, expects: [/ERR_/] })
+    await page.goto('/kitchen/list')
+    await settled(page)
+    await page.route('**/user/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Derya Operatör' }).click()
+    await page.getByRole('menuitem', { name: t('session.logout') }).click()
+    await sees(page.getByRole('heading', { name: t('login.title') }))
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('token')))
+    await expect.poll(kept, wait).toEqual([])
+  })
 })
 
 describe('when something is not there', () => {
