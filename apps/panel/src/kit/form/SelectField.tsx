@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useT } from '../i18n.ts'
 import { Field } from './Field.tsx'
+import { leaveByTab } from './leave-by-tab.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
@@ -18,7 +19,7 @@ export const SelectField = ({ name, help, options, several = false }: SelectFiel
       <Select
         {...field.control}
         ref={field.ref}
-        {...(several ? { mode: 'multiple' as const } : {})}
+        {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
         showSearch={{ optionFilterProp: 'label' }}
         value={field.value}
         options={[...options]}

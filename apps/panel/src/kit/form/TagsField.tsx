@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useT } from '../i18n.ts'
 import { Field } from './Field.tsx'
+import { leaveByTab } from './leave-by-tab.ts'
 import { useField } from './useField.ts'
 
 interface TagsFieldProps {
@@ -19,6 +20,7 @@ export const TagsField = ({ name, suggestions }: TagsFieldProps) => {
         {...field.control}
         ref={field.ref}
         mode="tags"
+        onInputKeyDown={leaveByTab}
         tokenSeparators={[',']}
         value={field.value as string[]}
         options={suggestions.map((value) => ({ value, label: value }))}

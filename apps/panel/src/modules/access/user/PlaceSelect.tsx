@@ -2,6 +2,7 @@ import type { OfferedPlace } from '@sofra/contract/access/user/user.contract.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../kit/form/Field.tsx'
+import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import type { useField } from '../../../kit/form/useField.ts'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './Places.module.css'
@@ -29,6 +30,7 @@ export const PlaceSelect = ({ field, value, offered, known, search, onChange }: 
         ref={field.ref}
         className={styles.select ?? ''}
         mode="multiple"
+        onInputKeyDown={leaveByTab}
         labelInValue
         showSearch={{ filterOption: false, onSearch: search }}
         value={value.map((id) => ({ value: id, label: nameOf(id) }))}

@@ -2,6 +2,7 @@ import { mostTags } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import { InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import { Field } from '../../../kit/form/Field.tsx'
+import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { useTags } from '../product/product.api.ts'
 import styles from './BulkDialog.module.css'
@@ -47,6 +48,7 @@ export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
           <Select
             id={`${id}-add`}
             mode="tags"
+            onInputKeyDown={leaveByTab}
             tokenSeparators={[',']}
             value={draft.add_tags}
             options={tags}
@@ -57,6 +59,7 @@ export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
           <Select
             id={`${id}-remove`}
             mode="multiple"
+            onInputKeyDown={leaveByTab}
             value={draft.remove_tags}
             options={tags}
             maxCount={mostTags}

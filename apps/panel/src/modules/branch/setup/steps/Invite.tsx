@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { ApiError, call } from '../../../../kit/api.ts'
 import { Field } from '../../../../kit/form/Field.tsx'
+import { leaveByTab } from '../../../../kit/form/leave-by-tab.ts'
 import { useLang, useT } from '../../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../../kit/place.ts'
 import { useSay } from '../../../../kit/say.ts'
@@ -102,6 +103,7 @@ export const Invite = ({ branch }: { readonly branch: number }) => {
         <Select
           id={`${id}-roles`}
           mode="multiple"
+          onInputKeyDown={leaveByTab}
           aria-describedby={`${id}-roles-help`}
           value={person.role_ids}
           options={(roles ?? []).map((role) => ({ value: role.id, label: role.name }))}
