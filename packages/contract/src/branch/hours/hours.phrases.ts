@@ -43,8 +43,8 @@ export const hoursPhrases = phrases({
   'hours.exception.date': ['Tarih', 'Date', 'Datum'],
   'hours.exception.remove': ['{date} kaydını kaldır', 'Remove {date}', '{date} entfernen'],
   'hours.week-total': [
-    'Haftada {n} saat açık',
-    'Open {n} hour a week|Open {n} hours a week',
-    '{n} Stunde pro Woche geöffnet|{n} Stunden pro Woche geöffnet',
+    'Haftada {hours} saat açık',
+    'Open {hours} hour a week|Open {hours} hours a week',
+    '{hours} Stunde pro Woche geöffnet|{hours} Stunden pro Woche geöffnet',
   ],
 })

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import styles from './Hours.module.css'
@@ -9,7 +10,9 @@ import { openHours, presetNames, presets, type Week } from './week.ts'
 /** The week, one row a day, and the days on which other hours hold. */
 export const HoursEditor = ({ part }: { readonly part: Part<Week> }) => {
   const t = useT()
+  const { number } = useFormat()
   const week = part.value
+  const open = week ? openHours(week) : 0
   return (
     <PartBody part={part}>
       {week ? (
@@ -24,7 +27,7 @@ export const HoursEditor = ({ part }: { readonly part: Part<Week> }) => {
           </fieldset>
           <WeekDays days={week.days} errors={part.errors} onChange={(days) => part.change({ ...week, days })} />
           <p className={styles.total} role="status">
-            {t('hours.week-total', { n: openHours(week) })}
+            {t('hours.week-total', { n: open, hours: number(open) })}
           </p>
           <SpecialDays part={part} week={week} />
         </div>

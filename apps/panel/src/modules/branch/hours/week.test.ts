@@ -52,5 +52,7 @@ test('what is no time is refused later and counts nothing', () => {
   const week = { days: [[{ from: '', to: '10:00' }]], special: [] }
   expect(storedWeek(week).weekly[0]?.start).toBeNaN()
   expect(openHours(week)).toBe(0)
+  const past = { days: [[{ from: '11:75', to: '25:00' }]], special: [] }
+  expect(storedWeek(past).weekly).toEqual([{ weekday: 1, start: Number.NaN, end: Number.NaN }])
   expect(openHours({ days: presets.always, special: [] })).toBe(168)
 })

@@ -31,7 +31,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 const clockText = (minutes: number) => `${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}`
 
 const minutesOf = (text: string) => {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
 }
 
