@@ -20,10 +20,10 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
   const { menuFor, close, asking, answer } = useTabActions(current, pinned)
   const list = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab in front is brought into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab in front is brought into sight when it changes, and when a name that came later pushed it aside
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, tabs.open])
 
   return (
     <>
