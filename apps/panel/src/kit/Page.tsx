@@ -1,29 +1,66 @@
-import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, use } from 'react'
 import { useFormat } from './format.ts'
+import { OpenContext } from './open.ts'
 import styles from './Page.module.css'
+import { isPlainClick } from './plain-click.ts'
+
+/** The page that one comes from. */
+export interface Home {
+  readonly title: string
+  readonly path: string
+}
 
 interface PageProps {
   readonly title: string
   /** How many there are, beside the title. */
   readonly count?: number | undefined
-  /** The page's own actions; the primary one last. */
+  /** Leads back, above the title. */
+  readonly home?: Home | undefined
+  /** The page's own actions, beside the title. */
   readonly actions?: ReactNode
+  /** What one mostly comes for; on a phone it lies at the foot, where a thumb reaches it. */
+  readonly primary?: ReactNode
   /** The row of filters below the title. */
   readonly filters?: ReactNode
   readonly children: ReactNode
 }
 
+const Back = ({ title, path }: Home) => {
+  const open = use(OpenContext)
+  return (
+    <a
+      href={path}
+      className={styles.back}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        open(path)
+      }}
+    >
+      <ArrowLeft size={14} aria-hidden="true" />
+      {title}
+    </a>
+  )
+}
+
 /** The frame of every page: title with count, actions, filters, content. */
-export const Page = ({ title, count, actions, filters, children }: PageProps) => {
+export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
   const { number } = useFormat()
   return (
     <div className={styles.page}>
+      {home ? <Back {...home} /> : null}
       <header className={styles.head}>
         <h1 className={styles.title}>
           {title}
           {count === undefined ? null : <span className={styles.count}>{number(count)}</span>}
         </h1>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions || primary ? (
+          <div className={styles.actions}>
+            {actions}
+            {primary ? <div className={styles.primary}>{primary}</div> : null}
+          </div>
+        ) : null}
       </header>
       {filters ? <div className={styles.filters}>{filters}</div> : null}
       {children}

@@ -1,11 +1,8 @@
-import { Button } from 'antd'
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
 import { rowName } from '../list/rowName.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
-import { OpenContext } from '../open.ts'
-import { Page } from '../Page.tsx'
+import { type Home, Page } from '../Page.tsx'
 import { useParams, useTabTitle } from '../place.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
@@ -14,11 +11,9 @@ import { RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Where a form belongs: what one of its records is called, and the page that one comes from. */
-interface Home {
+/** Where a form belongs: the page that one comes from, and what one of its records is called. */
+interface FormHome extends Home {
   readonly one: string
-  readonly title: string
-  readonly path: string
 }
 
 interface ResourceFormProps<R extends FormRecord> {
@@ -26,7 +21,7 @@ interface ResourceFormProps<R extends FormRecord> {
   /** How a new record begins, where that is not empty. */
   readonly start?: Partial<R['input']['_zod']['output']> | Record<string, unknown>
   /** Unless told, the record's own words and its list. */
-  readonly home?: Home
+  readonly home?: FormHome
   /** What else may be done with a record that is there. */
   readonly actions?: (row: AnyRow) => ReactNode
   /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
@@ -45,7 +40,6 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const [lang] = useLang()
   const { id } = useParams<'id'>()
   const links = useRecordLinks()
-  const open = use(OpenContext)
   const { row, error, retry } = useOpenedRecord(of, id)
   const one = home?.one ?? t(`${of.name}.one` as PhraseKey)
   const name = id === undefined ? t('form.new', { name: one }) : row && rowName(row, lang)
@@ -59,18 +53,11 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   return (
     <Page
       title={name ?? one}
-      actions={
-        <>
-          <Button
-            type="text"
-            icon={<ArrowLeft size={16} aria-hidden="true" />}
-            onClick={() => open(home?.path ?? links.list)}
-          >
-            {home?.title ?? t(`${of.name}.title` as PhraseKey)}
-          </Button>
-          {row ? actions?.(row) : null}
-        </>
-      }
+      home={{
+        path: home?.path ?? links.list,
+        title: home?.title ?? t(`${of.name}.title` as PhraseKey),
+      }}
+      actions={row ? actions?.(row) : null}
     >
       {id !== undefined && !row ? <Waiting error={error} retry={retry} /> : null}
       {id !== undefined && !row ? null : beside.parts ? <IndexedForm parts={beside.parts}>{form}</IndexedForm> : form}

@@ -43,9 +43,9 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
         <>
           <ExportMenu endpoint={of.export} params={of.params} state={list.asked} columns={keys} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
-          {add}
         </>
       }
+      primary={add}
       filters={
         <>
           <SearchField

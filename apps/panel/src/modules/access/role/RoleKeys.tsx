@@ -1,9 +1,7 @@
 import { Button } from 'antd'
-import { ArrowLeft, CloudOff } from 'lucide-react'
-import { use } from 'react'
+import { CloudOff } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { OpenContext } from '../../../kit/open.ts'
 import { Page } from '../../../kit/Page.tsx'
 import { useParams, useTabTitle } from '../../../kit/place.ts'
 import styles from './RoleKeys.module.css'
@@ -14,17 +12,12 @@ import { useOpenedRole } from './useRoleKeys.ts'
 export default function RoleKeys() {
   const t = useT()
   const { id = 0 } = useParams<'id'>()
-  const open = use(OpenContext)
   const { opened, setOpened, error, retry } = useOpenedRole(id)
   useTabTitle(opened?.role.name)
   return (
     <Page
       title={opened ? t('role.permissions-of', { name: opened.role.name }) : t('role.one')}
-      actions={
-        <Button type="text" icon={<ArrowLeft size={16} />} onClick={() => open('/role/list')}>
-          {t('role.title')}
-        </Button>
-      }
+      home={{ title: t('role.title'), path: '/role/list' }}
     >
       {opened ? <RoleKeysEditor key={id} opened={opened} setOpened={setOpened} /> : null}
       {!opened && error ? (

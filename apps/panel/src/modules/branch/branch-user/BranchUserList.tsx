@@ -36,7 +36,7 @@ export default function BranchUserList() {
     <Page
       title={title}
       count={list.total}
-      actions={add}
+      primary={add}
       filters={<SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />}
     >
       <ListBody list={list} first={add} hint={t('branch-user.empty')}>

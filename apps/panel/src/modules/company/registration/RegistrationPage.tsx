@@ -41,7 +41,7 @@ export const RegistrationPage = <R extends Registration>(props: RegistrationPage
       </Page>
     )
   return (
-    <Page title={titleOf(registration)} actions={actions(registration)}>
+    <Page title={titleOf(registration)} primary={actions(registration)}>
       <div className={styles.columns}>
         <div className={styles.main}>{children(registration)}</div>
         <aside className={styles.aside}>{aside(registration)}</aside>

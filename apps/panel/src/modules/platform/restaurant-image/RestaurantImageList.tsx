@@ -61,9 +61,9 @@ export default function RestaurantImageList() {
                 {t('action.add')}
               </Button>
             ) : null}
-            {adder}
           </>
         }
+        primary={adder}
         filters={
           <>
             <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
