@@ -37,7 +37,11 @@ export const PersonLine = ({ name, image, below, mark }: PersonProps) => (
         {name}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </span>
-      {below ? <span className={styles.below}>{below}</span> : null}
+      {below ? (
+        <span className={styles.below} title={below}>
+          {below}
+        </span>
+      ) : null}
     </span>
   </span>
 )

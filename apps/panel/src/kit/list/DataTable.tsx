@@ -51,7 +51,9 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   data-fits={column.fits || undefined}
                   data-label={t(column.title)}
                 >
-                  {index === 0 && open ? <RowLink to={open(row)}>{column.render(row)}</RowLink> : column.render(row)}
+                  <div className={styles.value}>
+                    {index === 0 && open ? <RowLink to={open(row)}>{column.render(row)}</RowLink> : column.render(row)}
+                  </div>
                 </td>
               ))}
               {actions ? <td className={styles.actions}>{actions(row)}</td> : null}
