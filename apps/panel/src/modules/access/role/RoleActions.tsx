@@ -53,6 +53,7 @@ export const RoleActions = ({ row }: { readonly row: RoleRow }) => {
           onClick={() => copy.mutate()}
         />
       ) : null}
+      {may(role.remove) && row.is_owner ? <span className={styles.none} /> : null}
       {may(role.remove) && !row.is_owner ? <DeleteButton of={role} id={row.id} name={row.name} /> : null}
     </span>
   )

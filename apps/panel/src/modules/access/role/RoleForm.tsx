@@ -1,12 +1,23 @@
-import { role } from '@sofra/contract/access/role/role.contract.ts'
+import { role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
+import { use } from 'react'
+import { useMay } from '../../../kit/access.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { PlaceContext, useParams } from '../../../kit/place.ts'
+import { roleKeysAddress } from './role.address.ts'
 
 const { Text } = fieldsOf(role)
 
+/** A role's name. A new one gives nothing yet, so its permissions come next. */
 export default function RoleForm() {
+  const may = useMay()
+  const place = use(PlaceContext)
+  const isNew = useParams<'id'>().id === undefined
   return (
-    <ResourceForm of={role}>
+    <ResourceForm
+      of={role}
+      {...(isNew && may(roleKeys) ? { onSaved: ({ id }) => place?.leave(roleKeysAddress(id)) } : {})}
+    >
       <Text name="name" />
       <Text name="description" lines={2} />
     </ResourceForm>
