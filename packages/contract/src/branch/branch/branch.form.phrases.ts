@@ -16,9 +16,9 @@ export const branchFormPhrases = phrases({
   'branch-form.section.receipt': ['Fiş', 'Receipt', 'Bon'],
   'branch-form.section.money': ['Sözleşme ve ödeme', 'Contract and payout', 'Vertrag und Auszahlung'],
   'branch-form.code-help': [
-    'Sipariş numaraları bununla başlar, örneğin {code}-1042',
-    'Order numbers begin with it, for example {code}-1042',
-    'Bestellnummern beginnen damit, zum Beispiel {code}-1042',
+    'Sipariş numaraları bununla başlar, örneğin {code}‑1042',
+    'Order numbers begin with it, for example {code}‑1042',
+    'Bestellnummern beginnen damit, zum Beispiel {code}‑1042',
   ],
   'branch-form.point': ['Haritadaki nokta', 'Point on the map', 'Punkt auf der Karte'],
   'branch-form.point.help': [
