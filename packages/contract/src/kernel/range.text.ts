@@ -11,6 +11,18 @@ export const rangeText = ({ start, end }: { start: number; end: number }) =>
 /** A Monday, to name the days of the week by. */
 const monday = Date.UTC(2024, 0, 1)
 
+/** Formatters are dear to build and cheap to keep: one a language and length. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (lang: Lang, length: 'short' | 'long') => {
+  const key = `${lang} ${length}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(lang, { weekday: length, timeZone: 'UTC' })
+  formatters.set(key, made)
+  return made
+}
+
 /** The name of a day of the week; 1 is Monday. */
 export const dayName = (weekday: number, lang: Lang, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat(lang, { weekday: length, timeZone: 'UTC' }).format(monday + (weekday - 1) * 86_400_000)
+  formatterOf(lang, length).format(monday + (weekday - 1) * 86_400_000)

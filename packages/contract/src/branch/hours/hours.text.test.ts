@@ -1,18 +1,87 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekText } from './hours.text.ts'
+import { languages } from '../../kernel/languages.ts'
+import { dayName } from '../../kernel/range.text.ts'
+import { weeklyHours } from './hours.contract.ts'
+import { inWeekOrder, readWeek, weekText } from './hours.text.ts'
 
 const on = (weekdays: number[], start: number, end: number) =>
   weekdays.map((weekday) => ({ weekday, start: start * 60, end: end * 60 }))
 
 test('days with the same hours are told as one run, in the language', () => {
   const weekly = [...on([1, 2, 3, 4, 5], 8, 11), ...on([6], 18, 26), ...on([7], 0, 24)]
-  expect(weekText(weekly, 'en')).toBe('Mon–Fri 08:00–11:00, Sat 18:00–02:00, Sun 00:00–24:00')
-  expect(weekText(weekly, 'tr')).toBe('Pzt–Cum 08:00–11:00, Cmt 18:00–02:00, Paz 00:00–24:00')
+  expect(weekText(weekly, 'en')).toBe('Mon–Fri 08:00–11:00; Sat 18:00–02:00; Sun 00:00–24:00')
+  expect(weekText(weekly, 'tr')).toBe('Pzt–Cum 08:00–11:00; Cmt 18:00–02:00; Paz 00:00–24:00')
 })
 
 test('a day in between ends a run, and a day may have several ranges', () => {
   expect(weekText([...on([1, 3], 18, 20), ...on([1, 3], 8, 11)], 'de')).toBe(
-    'Mo 08:00–11:00 18:00–20:00, Mi 08:00–11:00 18:00–20:00',
+    'Mo 08:00–11:00, 18:00–20:00; Mi 08:00–11:00, 18:00–20:00',
   )
   expect(weekText([], 'tr')).toBe('')
+})
+
+const range = fc
+  .record({ weekday: fc.integer({ min: 1, max: 7 }), start: fc.nat(1_439), length: fc.integer({ min: 1, max: 1_440 }) })
+  .map(({ weekday, start, length }) => ({ weekday, start, end: start + length }))
+/** Hours that a form would take, in whatever order. */
+const week = fc.array(range, { minLength: 1, maxLength: 8 }).map((all) => {
+  const taken: typeof all = []
+  for (const one of all) if (weeklyHours.safeParse([...taken, one]).success) taken.push(one)
+  return taken
+})
+
+test('whatever hours are told are read again as the same, in each language and however they are typed', () => {
+  const typings = [
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.replaceAll('–', ' - ').replaceAll('; ', '\n').replaceAll(':', '.'),
+    (text: string) => text.replace(/[,;]/g, ''),
+  ]
+  fc.assert(
+    fc.property(week, fc.constantFrom(...languages), fc.constantFrom(...typings), (weekly, lang, typed) => {
+      expect(readWeek(typed(weekText(weekly, lang)))).toEqual({ weekly: inWeekOrder(weekly) })
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('every day is known by its short and its long name in every language', () => {
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7])
+    for (const lang of languages)
+      for (const length of ['short', 'long'] as const)
+        expect(readWeek(`${dayName(weekday, lang, length)} 10-12`)).toEqual({ weekly: on([weekday], 10, 12) })
+})
+
+test.each([
+  ['days in two languages, abbreviated', 'Mo.-Mi., Thurs 9-17', on([1, 2, 3, 4], 9, 17)],
+  ['days over the end of a week', 'Cmt–Pzt 10:00–12:00', on([1, 6, 7], 10, 12)],
+  ['days one by one', 'Mon, Wed 10:00–12:00', on([1, 3], 10, 12)],
+  ['no day for every day', '11.00 – 24.00', on([1, 2, 3, 4, 5, 6, 7], 11, 24)],
+  ['the same day twice', 'Mon 18–20; Mon 8–11', [...on([1], 8, 11), ...on([1], 18, 20)]],
+  ['a night', 'Fri 18:00–02:00', on([5], 18, 26)],
+  ['a night to midnight', 'Fri 18:00–00:00', on([5], 18, 24)],
+  ['a day and a night', 'Fri 10:00–10:00', on([5], 10, 34)],
+  ['spans that touch', 'Fri 10–12, 12–14', [...on([5], 10, 12), ...on([5], 12, 14)]],
+])('%s are understood', (_, text, weekly) => {
+  expect(readWeek(text)).toEqual({ weekly })
+})
+
+test.each([
+  ['a day that is none', 'Mon–Foo 10:00–12:00', 'unreadable', 'Mon–Foo'],
+  ['a day among others that is none', 'Mon, Foo 10:00–12:00', 'unreadable', 'Foo'],
+  ['a beginning of two days', 'Pa 10:00–12:00', 'unreadable', 'Pa'],
+  ['a day without hours', 'Mon 10:00–12:00; Tue', 'unreadable', 'Tue'],
+  ['an hour that is none', 'Mon 10:00–25:00', 'unreadable', '10:00–25:00'],
+  ['a minute that is none', 'Mon 10:60–12:00', 'unreadable', '10:60–12:00'],
+  ['a day’s end as a beginning', 'Mon 24:00–02:00', 'unreadable', '24:00–02:00'],
+  ['one time', 'Mon 10:00', 'unreadable', 'Mon 10:00'],
+  ['words', 'in the evening', 'unreadable', 'in'],
+  ['signs', ';', 'unreadable', ''],
+  ['a third of a span', 'Mon 10:00–12:00–14:00', 'unreadable', '–14:00'],
+  ['what is longer than any week', 'Mon '.repeat(300), 'unreadable', 'Mon '.repeat(15)],
+  ['spans that overlap', 'Mon 14:00–16:00, 11:00–15:00', 'overlap', '11:00–15:00, 14:00–16:00'],
+  ['a span within a night', 'Mon 18:00–02:00, 20:00–21:00', 'overlap', '18:00–02:00, 20:00–21:00'],
+])('%s are refused for what they are', (_, text, wrong, part) => {
+  expect(readWeek(text)).toEqual({ wrong, part })
 })

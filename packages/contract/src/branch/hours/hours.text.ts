@@ -1,18 +1,123 @@
-import type { Lang } from '../../kernel/languages.ts'
+import { fold } from '../../kernel/fold.ts'
+import { type Lang, languages } from '../../kernel/languages.ts'
 import { dayName, rangeText } from '../../kernel/range.text.ts'
-import type { WeeklyRange } from './hours.ts'
+import type { LocalRange, WeeklyRange } from './hours.ts'
+import { DAY_MINUTES } from './local-time.ts'
 
-/** The hours of a week as a guest reads them: `Mon–Fri 08:00–11:00, Sat 09:00–12:00`; empty where there are none. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+/** The ranges of a week in the order in which they begin. */
+export const inWeekOrder = (weekly: readonly WeeklyRange[]): WeeklyRange[] =>
+  weekly.toSorted((a, b) => a.weekday - b.weekday || a.start - b.start)
+
+/**
+ * The hours of a week as people read and type them: `Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00`; empty where there
+ * are none. `readWeek` understands it.
+ */
 export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => {
+  const byDay = Map.groupBy(inWeekOrder(weekly), ({ weekday }) => weekday)
   const runs: { from: number; to: number; times: string }[] = []
-  for (let weekday = 1; weekday <= 7; weekday += 1) {
-    const ranges = weekly.filter((range) => range.weekday === weekday).sort((a, b) => a.start - b.start)
-    const times = ranges.map(rangeText).join(' ')
+  for (const [weekday, ranges] of byDay) {
+    const times = ranges.map(rangeText).join(', ')
     const last = runs.at(-1)
     if (last?.times === times && last.to === weekday - 1) last.to = weekday
-    else if (times) runs.push({ from: weekday, to: weekday, times })
+    else runs.push({ from: weekday, to: weekday, times })
   }
   const days = ({ from, to }: { from: number; to: number }) =>
     [from, ...(from === to ? [] : [to])].map((weekday) => dayName(weekday, lang, 'short')).join('–')
-  return runs.map((run) => `${days(run)} ${run.times}`).join(', ')
+  return runs.map((run) => `${days(run)} ${run.times}`).join('; ')
+}
+
+/** What a text says of a week: its ranges in order, or the part of it that nobody understands or that overlaps another. */
+export type WeekRead = { weekly: WeeklyRange[] } | { wrong: 'unreadable' | 'overlap'; part: string }
+
+const namesOfDays = () =>
+  new Map(
+    weekdays.flatMap((weekday) =>
+      languages.flatMap((lang) =>
+        (['short', 'long'] as const).map((length) => [fold(dayName(weekday, lang, length)), weekday] as const),
+      ),
+    ),
+  )
+let known: ReturnType<typeof namesOfDays> | undefined
+
+/** The day that a word names in any language, in short, at length, or by a beginning that no other day has. */
+const dayNamed = (word: string): number | undefined => {
+  known ??= namesOfDays()
+  const wanted = fold(word)
+  const named = known.get(wanted)
+  if (named || wanted.length < 3) return named
+  const begun = [...known].flatMap(([name, weekday]) => (name.startsWith(wanted) ? [weekday] : []))
+  return new Set(begun).size === 1 ? begun[0] : undefined
+}
+
+/** The days from one to another, over the end of the week where need be. */
+const daysIn = (first: string, last = first): number[] | undefined => {
+  const [from, to] = [dayNamed(first), dayNamed(last)]
+  if (!from || !to) return undefined
+  const count = ((to - from + 7) % 7) + 1
+  return Array.from({ length: count }, (_, day) => ((from + day - 1) % 7) + 1)
+}
+
+const minuteOf = (time: string) => {
+  const [hours, minutes = 0] = time.split(/[:.]/).map(Number)
+  return minutes < 60 ? Number(hours) * 60 + minutes : Number.NaN
+}
+
+const rangeIn = (first: string, last: string): LocalRange | undefined => {
+  const [start, end] = [minuteOf(first), minuteOf(last)]
+  const isClock = start < DAY_MINUTES && end <= DAY_MINUTES
+  return isClock ? { start, end: end > start ? end : end + DAY_MINUTES } : undefined
+}
+
+const dash = String.raw`\s*[-‐‑‒–—−]\s*`
+const dayRange = String.raw`(?<from>\p{L}+)\.?(?:${dash}(?<to>\p{L}+)\.?)?`
+const time = String.raw`\d{1,2}(?:[:.]\d\d)?(?!\d)`
+/** A day, a range of days or a span of time, and what stands before it; one after another without anything between. */
+const piece = new RegExp(String.raw`[\s,;]*(?:${dayRange}|(?<start>${time})${dash}(?<end>${time}))`, 'guy')
+
+/** What a piece says, if it says anything. */
+const saidBy = ({ from, to, start = '', end = '' }: Partial<Record<string, string>>) =>
+  from ? daysIn(from, to) : rangeIn(start, end)
+
+/** Longer than any week that a form takes. */
+const longest = 1_000
+
+const unreadable = (part: string): WeekRead => ({
+  wrong: 'unreadable',
+  part: part
+    .replace(/^[\s,;]+/, '')
+    .slice(0, 60)
+    .toWellFormed(),
+})
+
+/** The week, unless two ranges of one day overlap. */
+const withoutOverlap = (weekly: WeeklyRange[]): WeekRead => {
+  const overlaps = ([a, b]: readonly WeeklyRange[]) => a && b && a.weekday === b.weekday && a.end > b.start
+  const pair = weekly.map((_, place) => weekly.slice(place, place + 2)).find(overlaps)
+  return pair ? { wrong: 'overlap', part: pair.map(rangeText).join(', ') } : { weekly }
+}
+
+/**
+ * Reads the hours of a week as people type them: days in any language, one span or several, with any dash between; a span
+ * that ends before it begins ends on the next day. Spans without a day are those of every day.
+ */
+export const readWeek = (text: string): WeekRead => {
+  if (text.length > longest) return unreadable(text)
+  const found: WeeklyRange[] = []
+  let days = weekdays
+  /** Days whose spans are still to come. */
+  let pending = ''
+  let length = 0
+  for (const { 0: whole, groups = {} } of text.matchAll(piece)) {
+    const said = saidBy(groups)
+    if (!said) return unreadable(whole)
+    const isDays = Array.isArray(said)
+    if (!isDays) found.push(...days.map((weekday) => ({ weekday, ...said })))
+    else days = pending ? [...days, ...said] : said
+    pending = isDays ? pending + whole : ''
+    length += whole.length
+  }
+  const left = pending + text.slice(length)
+  return /[^\s,;]/.test(left) || !found.length ? unreadable(left) : withoutOverlap(inWeekOrder(found))
 }
