@@ -28,10 +28,20 @@ export const menuFilePhrases = phrases({
     'Several values are separated by commas: Spicy, Vegan. A value with a comma stands in quotation marks: "Salt, pepper". Records of the same name carry their number: Extras #12.',
     'Mehrere Werte trennt ein Komma: Scharf, Vegan. Ein Wert mit Komma steht in Anführungszeichen: "Salz, Pfeffer". Einträge gleichen Namens tragen ihre Nummer: Extras #12.',
   ],
+  'menu-file.manual.hours': [
+    'Sipariş saatleri şöyle yazılır: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00. Gece yarısını geçen saat, başladığı güne yazılır. Boş hücre “her zaman” demektir.',
+    'Order times are written like this: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00. Times past midnight belong to the day on which they begin. An empty cell means always.',
+    'Bestellzeiten schreibt man so: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00. Zeiten über Mitternacht gehören zu dem Tag, an dem sie beginnen. Eine leere Zelle heißt: jederzeit.',
+  ],
+  'menu-file.manual.offers': [
+    '“Kanal fiyatları” sayfasında bir ürünün başka fiyata satıldığı ya da satılmadığı yerler bulunur. Boş teslimat tipi ya da kaynak “hepsi”, boş fiyat “ürünün kendi fiyatı” demektir. Kategori, yalnızca aynı adlı ürünleri ayırmak içindir. Bir ürünün bu sayfada olmayan kanal fiyatları kaldırılır; sayfanın tamamını silerseniz hiçbiri değişmez.',
+    'The sheet “Prices by channel” says where a product has another price or is not sold. An empty delivery type or source means every one, an empty price the product’s own. The category only tells products of the same name apart. Prices by channel that this sheet does not hold are taken away; without the sheet all of them stay.',
+    'Das Blatt „Preise je Kanal“ sagt, wo ein Produkt einen anderen Preis hat oder nicht verkauft wird. Eine leere Lieferart oder Quelle heißt: jede, ein leerer Preis: der eigene des Produkts. Die Kategorie unterscheidet nur Produkte gleichen Namens. Preise je Kanal, die das Blatt nicht enthält, entfallen; ohne das Blatt bleiben alle.',
+  ],
   'menu-file.manual.left': [
-    'Sildiğiniz satırlar menüden silinmez; dosyada olmayan her şey olduğu gibi kalır.',
-    'Rows that you delete are not deleted from the menu; whatever is not in the file stays as it is.',
-    'Gelöschte Zeilen werden nicht aus der Speisekarte gelöscht; was nicht in der Datei steht, bleibt, wie es ist.',
+    'Kategori, ürün, seçenek ya da malzeme satırlarını silmek, onları menüden silmez; dosyada olmayan kayıtlar olduğu gibi kalır.',
+    'Deleting the rows of categories, products, options or materials does not delete them from the menu; records that are not in the file stay as they are.',
+    'Gelöschte Zeilen von Kategorien, Produkten, Optionen oder Zutaten werden nicht aus der Speisekarte gelöscht; Einträge, die nicht in der Datei stehen, bleiben, wie sie sind.',
   ],
   'menu-file.manual.import': [
     'Yüklediğiniz dosya önce menüyle karşılaştırılır. Neyin değişeceğini görür, seçer ve ancak ondan sonra uygularsınız.',
@@ -39,9 +49,9 @@ export const menuFilePhrases = phrases({
     'Was Sie hochladen, wird zuerst mit der Speisekarte verglichen. Sie sehen, was sich ändern würde, wählen aus und übernehmen es erst dann.',
   ],
   'menu-file.manual.apart': [
-    'Sipariş saatleri, kanal fiyatları ve açık/kapalı durumu bu dosyada yoktur; panelde düzenlenir ve içe aktarmada değişmez.',
-    'Order times, prices by channel, and what is open or closed are not in this file; they are edited in the panel and stay as they are.',
-    'Bestellzeiten, Preise je Kanal und was geöffnet oder geschlossen ist, stehen nicht in dieser Datei; sie werden im Panel bearbeitet und bleiben, wie sie sind.',
+    'Açık/kapalı durumu bu dosyada yoktur; panelde değiştirilir ve içe aktarmada aynı kalır.',
+    'What is open or closed is not in this file; it is changed in the panel and stays as it is.',
+    'Was geöffnet oder geschlossen ist, steht nicht in dieser Datei; es wird im Panel geändert und bleibt, wie es ist.',
   ],
 })
 
@@ -139,6 +149,11 @@ export const menuImportPhrases = phrases({
     'Several are called “{name}”. Write the number too: {name} #12',
     'Mehrere heißen „{name}“. Schreiben Sie die Nummer dazu: {name} #12',
   ],
+  'menu-import.ambiguous-product': [
+    '“{name}” adı birden çok ürüne ait. Kategorisini ya da numarasını da yazın: {name} #12',
+    'Several products are called “{name}”. Write the category or the number too: {name} #12',
+    'Mehrere Produkte heißen „{name}“. Schreiben Sie die Kategorie oder die Nummer dazu: {name} #12',
+  ],
   'menu-import.unknown': ['“{name}” bulunamadı', '“{name}” was not found', '„{name}“ wurde nicht gefunden'],
   'menu-import.wrong-there': [
     '“{name}” dosyada yanlış yazılmış',
@@ -169,6 +184,31 @@ export const menuImportPhrases = phrases({
     'Şunlardan biri olmalı: {choices}',
     'Must be one of: {choices}',
     'Muss eines davon sein: {choices}',
+  ],
+  'menu-import.hours-unreadable': [
+    '“{part}” anlaşılamadı. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00',
+    '“{part}” is not understood. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00',
+    '„{part}“ ist nicht verständlich. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00',
+  ],
+  'menu-import.hours-overlap': [
+    'Aynı günün saatleri çakışıyor: {part}. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00',
+    'These times of one day overlap: {part}. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00',
+    'Diese Zeiten eines Tages überschneiden sich: {part}. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00',
+  ],
+  'menu-import.offer-nowhere': [
+    'Teslimat tipi ya da kaynak gerekli; her yerde geçerli fiyat ürünün kendi fiyatıdır',
+    'A delivery type or a source is needed; what holds everywhere is the product’s own price',
+    'Eine Lieferart oder eine Quelle ist nötig; überall gilt der eigene Preis des Produkts',
+  ],
+  'menu-import.offer-twice': [
+    '{row}. satır aynı ürün, teslimat tipi ve kaynak için',
+    'Row {row} is for the same product, delivery type and source',
+    'Zeile {row} gilt für dasselbe Produkt, dieselbe Lieferart und Quelle',
+  ],
+  'menu-import.offers-many': [
+    'Bir ürünün en fazla {max} satırı olabilir',
+    'A product has at most {max} rows',
+    'Ein Produkt hat höchstens {max} Zeilen',
   ],
   'menu-import.list': [
     'Tırnak işaretleri kapanmamış',

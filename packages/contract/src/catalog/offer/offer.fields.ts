@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weeklyHours } from '../../branch/hours/hours.contract.ts'
 import { money } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import type { Offer } from './offer.ts'
+import { type Offer, offerPlace } from './offer.ts'
 
 const offer = z.strictObject({
   delivery_type: z.enum(deliveryTypes).nullable(),
@@ -15,9 +15,9 @@ const offer = z.strictObject({
 /** An offer says for what it holds, and no two say the same. */
 const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   const seen = new Set<string>()
-  for (const [place, { delivery_type, source }] of value.entries()) {
-    const at = `${source} ${delivery_type}`
-    const code = source === null && delivery_type === null ? 'rule.required' : 'offer.twice'
+  for (const [place, offer] of value.entries()) {
+    const at = offerPlace(offer)
+    const code = offer.source === null && offer.delivery_type === null ? 'rule.required' : 'offer.twice'
     if (seen.has(at) || code === 'rule.required') {
       issues.push({ code: 'custom', path: [place, 'source'], input: value, params: { code } })
     }
@@ -25,7 +25,10 @@ const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   }
 }
 
-export const offers = z.array(offer).max(30).check(checkOffers)
+/** As many as a product may have. */
+export const mostOffers = 30
+
+export const offers = z.array(offer).max(mostOffers).check(checkOffers)
 
 /** When it may be ordered, in the branch's local minutes; null: always. */
 export const availability = z.strictObject({ weekly: weeklyHours.min(1) }).nullable()

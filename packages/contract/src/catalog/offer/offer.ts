@@ -12,6 +12,10 @@ export interface Offer {
   hidden: boolean
 }
 
+/** Names the place that an offer is for: a product has no two for one. */
+export const offerPlace = ({ delivery_type, source }: Pick<Offer, 'delivery_type' | 'source'>) =>
+  `${delivery_type} ${source}`
+
 /** How and through what somebody orders. */
 export interface OfferAt {
   /** Null while it is not known yet, as when a guest reads the menu. */

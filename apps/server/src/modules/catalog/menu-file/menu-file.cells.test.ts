@@ -16,6 +16,9 @@ const cellAt = (key: SheetKey, path: string) => {
   return column.cell
 }
 
+const lunches = [1, 2, 3].map((weekday) => ({ weekday, start: 660, end: 900 }))
+const night = { weekday: 6, start: 1_080, end: 1_560 }
+
 test.each<[what: string, kind: ReturnType<typeof moneyCell>, cell: Exclude<SheetCell, null>, said: unknown]>([
   ['a price', moneyCell(), 12.5, 1250],
   ['one of binary fractions', moneyCell(), 1.1 * 3, 330],
@@ -41,6 +44,10 @@ test.each<[what: string, kind: ReturnType<typeof moneyCell>, cell: Exclude<Sheet
   ['no as a number', cellAt('product', 'show_in_list'), 0, false],
   ['perhaps', cellAt('product', 'show_in_list'), 'perhaps', 'menu-import.choice'],
   ['a choice in another language', cellAt('option_group', 'selection_type'), 'tek SEÇİM', 'single'],
+  ['hours', cellAt('product', 'availability'), 'Pzt–Çar 11.00-15.00; Sa 18–2', { weekly: [...lunches, night] }],
+  ['hours that nobody understands', cellAt('category', 'availability'), 'evenings', 'menu-import.hours-unreadable'],
+  ['a time of a spreadsheet', cellAt('product', 'availability'), 0.5, 'menu-import.hours-unreadable'],
+  ['hours that overlap', cellAt('product', 'availability'), 'Mo 9–12, 11–13', 'menu-import.hours-overlap'],
   ['some of a list in two languages', cellAt('product', 'allergens'), 'süt, Eggs', ['milk', 'eggs']],
 ])('%s is understood, or refused for what it is', (_, kind, cell, said) => {
   const read = kind.read(cell, world)

@@ -1,3 +1,5 @@
+import { readWeek, weekText } from '@sofra/contract/branch/hours/hours.text.ts'
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
@@ -113,7 +115,7 @@ export const rateCell: CellKind = {
 export const choiceCell = <T extends string>(words: Words<T>, width: number): CellKind => ({
   nothing: null,
   width,
-  write: (value, { lang }) => words.say(value as T, lang),
+  write: (value, { lang }) => (value === null ? null : words.say(value as T, lang)),
   read: (cell, { lang }) => {
     const value = words.understand(shown(cell))
     return failed(cell) ?? (value ? { value } : { fault: 'menu-import.choice', params: { choices: words.all(lang) } })
@@ -131,6 +133,20 @@ export const flagCell = (words: Words<boolean>): CellKind => ({
     return failed(cell) ?? (value === undefined ? unknown : { value })
   },
 })
+
+/** When something may be ordered: `Mon–Fri 11:00–15:00, 18:00–22:00`; empty is always. */
+export const hoursCell: CellKind = {
+  nothing: null,
+  width: 32,
+  wrap: true,
+  write: (value, { lang }) => (value === null ? null : weekText((value as NonNullable<Availability>).weekly, lang)),
+  read(cell) {
+    const said = readWeek(shown(cell))
+    const understood: Read =
+      'wrong' in said ? { fault: `menu-import.hours-${said.wrong}`, params: { part: said.part } } : { value: said }
+    return failed(cell) ?? understood
+  },
+}
 
 /** Several words in a cell, each by its own rule. */
 const listCell = (

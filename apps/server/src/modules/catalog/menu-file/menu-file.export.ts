@@ -39,15 +39,28 @@ const optionsOf = ({ content }: FileWorld): Fields[] => {
   )
 }
 
-const rowsOf = (key: SheetKey, world: FileWorld): Fields[] =>
-  key === 'option'
-    ? optionsOf(world)
-    : world.content[listOf[key]].map((row) => ({ ...row, id: Number(row.ref) }) as unknown as Fields)
+const offersOf = ({ content }: FileWorld, { names }: CellWorld): Fields[] => {
+  const products = nameBook(namedAs(content.products))
+  return content.products.flatMap(({ ref, category_id, offers }) =>
+    offers.map(({ hidden, ...offer }) => ({
+      ...offer,
+      product: products.write(ref),
+      category: names.category.write(category_id),
+      sold: !hidden,
+    })),
+  )
+}
+
+const rowsOf = (key: SheetKey, world: FileWorld, cells: CellWorld): Fields[] => {
+  if (key === 'option') return optionsOf(world)
+  if (key === 'offer') return offersOf(world, cells)
+  return world.content[listOf[key]].map((row) => ({ ...row, id: Number(row.ref) }) as unknown as Fields)
+}
 
 const cellsOf = (row: Fields, columns: readonly Column[], world: CellWorld) =>
   columns.map(({ cell, path }): WrittenCell => cell.write(valueAt(row, path), world))
 
-const steps = ['export', 'cells', 'new', 'lists', 'left', 'import', 'apart'].map(
+const steps = ['export', 'cells', 'new', 'lists', 'hours', 'offers', 'left', 'import', 'apart'].map(
   (step) => `menu-file.manual.${step}` as PhraseKey,
 )
 
@@ -66,7 +79,7 @@ export const menuSheets = (world: FileWorld, lang: Lang): WrittenSheet[] => {
     return {
       name: sheetName(key, lang),
       columns: columns.map((column) => writtenColumn(column, cells)),
-      rows: rowsOf(key, world).map((row) => cellsOf(row, columns, cells)),
+      rows: rowsOf(key, world, cells).map((row) => cellsOf(row, columns, cells)),
     }
   })
   return [...sheets, manual(lang)]

@@ -14,6 +14,7 @@ import { type CellWorld, shown } from './menu-file.cells.ts'
 import type { FileFault } from './menu-file.fault.ts'
 import { type FileRow, type FileSheets, locate } from './menu-file.locate.ts'
 import { type Named, nameBook } from './menu-file.names.ts'
+import { offersIn } from './menu-file.offers.ts'
 import { optionsIn } from './menu-file.options.ts'
 import { namedAs, recordIn } from './menu-file.records.ts'
 import { type Column, fileSheets } from './menu-file.sheets.ts'
@@ -36,6 +37,8 @@ export interface Interpreted {
   places: OfRecord<ReadonlyMap<Ref, number>>
   /** In which row of the options' sheet it speaks of the options of a group, by their places there. */
   options: ReadonlyMap<Ref, readonly (number | null)[]>
+  /** In which row of the offers' sheet it speaks of the offers of a product, by their places there. */
+  offers: ReadonlyMap<Ref, readonly (number | null)[]>
 }
 
 const names = { tr: '', en: '', de: '' }
@@ -124,10 +127,12 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
     faults,
   )
   const parts = { material: nameBook(material.named), product: nameBook(product.named) }
+  const isInFile = (ref: Ref) => !sheets.product || product.places.has(ref)
+  const offers = offersIn(sheets.offer, { ...product, isInFile }, books.category, cells, faults)
   const options = optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
   return {
     isMenu: Object.keys(sheets).length > 0,
-    wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: product.rows },
+    wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: offers.products },
     faults,
     sheets,
     places: {
@@ -137,5 +142,6 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
       product: product.places,
     },
     options: options.rows,
+    offers: offers.rows,
   }
 }

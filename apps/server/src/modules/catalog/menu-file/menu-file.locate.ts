@@ -15,6 +15,8 @@ export interface FileSheetRows {
   /** As it is called in the file. */
   name: string
   columns: ReadonlySet<Column>
+  /** Only the rows that were wrong once: it says what is wrong with them. */
+  isPart: boolean
   rows: FileRow[]
 }
 
@@ -60,7 +62,8 @@ export const locate = (sheets: readonly Sheet[]): { found: FileSheets; faults: F
     const [head, ...rest] = sheet.rows
     if (!head) continue
     const columns = columnsIn(key, sheet, head, faults)
-    found[key] = { name: sheet.name, columns: new Set(columns.values()), rows: rowsIn(rest, columns) }
+    const isPart = head.cells.some((cell) => columnNamed(key, textOf(cell)) === messageColumn)
+    found[key] = { name: sheet.name, columns: new Set(columns.values()), isPart, rows: rowsIn(rest, columns) }
   }
   return { found, faults }
 }

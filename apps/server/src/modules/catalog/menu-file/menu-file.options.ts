@@ -1,11 +1,11 @@
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { GroupContent, OptionContent, Ref } from '../menu-plan/menu-content.api.ts'
-import { type CellWorld, shown } from './menu-file.cells.ts'
+import type { CellWorld } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
 import { filled } from './menu-file.fill.ts'
-import type { FileRow, FileSheetRows } from './menu-file.locate.ts'
+import type { FileSheetRows } from './menu-file.locate.ts'
 import type { NameBook } from './menu-file.names.ts'
-import { type Column, fileSheets, groupColumn, partColumn } from './menu-file.sheets.ts'
+import { referred } from './menu-file.referred.ts'
+import { fileSheets, groupColumn, partColumn } from './menu-file.sheets.ts'
 
 interface Books {
   option_group: NameBook
@@ -32,28 +32,20 @@ export const optionsIn = (
   world: CellWorld,
   faults: FileFault[],
 ): WantedOptions => {
+  if (!sheet) return { groups: [...present], rows: new Map() }
   const groups = new Map(present.map((group) => [group.ref, { ...group, items: [...group.items] }]))
   const rows = new Map<Ref, (number | null)[]>()
 
-  const refuse = (row: FileRow, column: Column, code: PhraseKey, params: FileFault['params'] = {}) =>
-    void faults.push(faultAt(sheet as FileSheetRows, row.row, column, code, params))
-  const named = (row: FileRow, column: Column, book: NameBook) => {
-    const cell = row.cells.get(column)
-    if (cell === undefined)
-      return refuse(row, column, sheet?.columns.has(column) ? 'rule.required' : 'menu-import.column-missing')
-    const found = book.find(shown(cell))
-    return typeof found === 'string' ? refuse(row, column, found, { name: shown(cell) }) : found.ref
-  }
-
-  for (const row of sheet?.rows ?? []) {
-    const group = groups.get(named(row, groupColumn, books.option_group) ?? '')
-    const part = group && named(row, partColumn, books[group.kind])
-    if (!sheet || !group || !part) continue
+  for (const row of sheet.rows) {
+    const from = { sheet, row }
+    const group = groups.get(referred(from, groupColumn, books.option_group.find, faults) ?? '')
+    const part = group && referred(from, partColumn, books[group.kind].find, faults)
+    if (!group || !part) continue
     const places = rows.get(group.ref) ?? group.items.map(() => null)
     const place = group.items.findIndex((item) => item.part === part)
     const before = places[place]
     if (before) {
-      refuse(row, partColumn, 'menu-import.option-twice', { row: before })
+      faults.push(faultAt(sheet, row.row, partColumn, 'menu-import.option-twice', { row: before }))
       continue
     }
     const start = group.items[place] ?? { part, price: 0, max_quantity: 1, closed: null }

@@ -7,7 +7,15 @@ import type { Ref } from '../menu-plan/menu-content.api.ts'
 import type { CellWorld } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
 import type { Interpreted } from './menu-file.interpret.ts'
-import { type Column, fileSheets, headingOf, partColumn, type SheetKey, sheetName } from './menu-file.sheets.ts'
+import {
+  type Column,
+  fileSheets,
+  headingOf,
+  partColumn,
+  productColumn,
+  type SheetKey,
+  sheetName,
+} from './menu-file.sheets.ts'
 
 /** What a file would do, as it is kept. */
 export interface KeptReport {
@@ -27,15 +35,27 @@ const counted = ({ code, params }: PlanFault, column: Column | null, world: Cell
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value) / scale]))
 }
 
-/** Where the file says what a form would refuse: of an option in the options' sheet. */
+/** What hangs on a row in a sheet of its own: the field that it is, and in which rows of the sheet it stands. */
+const hangingOn = (row: PlanRow, { options, offers }: Interpreted) => {
+  const at = (of: Interpreted['options']) => of.get(refOf(row)) ?? []
+  if (row.record === 'option_group')
+    return { key: 'option' as const, field: 'items', at: at(options), column: partColumn }
+  if (row.record === 'product') return { key: 'offer' as const, field: 'offers', at: at(offers), column: productColumn }
+  return undefined
+}
+
+const firstOf = (rows: readonly (number | null)[] = []) => rows.find((row) => row !== null)
+
+/** Where the file says what a form would refuse: of an option or an offer in their own sheets. */
 const placed = (row: PlanRow, { path }: PlanFault, read: Interpreted) => {
-  const [, place, field = ''] = /^items\.(\d+)\.?(.*)$/.exec(path) ?? []
-  const option = place === undefined ? undefined : read.options.get(refOf(row))?.[Number(place)]
-  if (option) return { key: 'option' as const, at: option, column: columnOf('option', field) ?? partColumn }
+  const hanging = hangingOn(row, read)
+  const [field = '', place, part = ''] = path.split('.')
+  const there = place === undefined ? firstOf(hanging?.at) : hanging?.at[Number(place)]
+  if (hanging?.field === field && there)
+    return { key: hanging.key, at: there, column: columnOf(hanging.key, part) ?? hanging.column }
   const at = read.places[row.record].get(refOf(row))
-  if (at) return { key: row.record, at, column: columnOf(row.record, path) }
-  const first = read.options.get(refOf(row))?.find((one) => one !== null && one !== undefined)
-  return { key: 'option' as const, at: first ?? null, column: null }
+  if (at || !hanging) return { key: row.record, at: at ?? null, column: columnOf(row.record, path) }
+  return { key: hanging.key, at: firstOf(hanging.at) ?? null, column: null }
 }
 
 const fileFaults = (row: PlanRow, read: Interpreted, world: CellWorld): FileFault[] =>
@@ -45,18 +65,18 @@ const fileFaults = (row: PlanRow, read: Interpreted, world: CellWorld): FileFaul
     return faultAt(sheet, at, column, fault.code as PhraseKey, counted(fault, column, world))
   })
 
-const placeIn = (row: PlanRow, { options, places }: Interpreted) =>
-  places[row.record].get(refOf(row)) ??
-  (row.record === 'option_group'
-    ? options.get(refOf(row))?.find((one) => one !== null && one !== undefined)
-    : undefined) ??
-  null
+const placeIn = (row: PlanRow, read: Interpreted) =>
+  read.places[row.record].get(refOf(row)) ?? firstOf(hangingOn(row, read)?.at) ?? null
 
 const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
   if (change.field !== 'kitchen_ids') return change
   const named = (ids: unknown) => (ids as number[]).map((id) => names.kitchen.write(String(id)))
   return { ...change, before: named(change.before), after: named(change.after) }
 }
+
+/** The row of the file that is its own, as faults are counted. */
+const ownPlace = (row: PlanRow, { sheets, places }: Interpreted) =>
+  `${sheets[row.record]?.name}\n${places[row.record].get(refOf(row))}`
 
 const countsOf = ({ faults, rows }: KeptReport): ImportCounts => {
   const of = (situation: ImportRow['situation']) => rows.filter((row) => row.situation === situation).length
@@ -77,7 +97,9 @@ export const reportOf = (plan: readonly PlanRow[], read: Interpreted, world: Cel
   const rows = plan.flatMap((row): ImportRow[] => {
     const { faults: own, image, under, ...shown } = row
     const at = placeIn(row, read)
-    if (own.length || wrong.has(`${read.sheets[row.record]?.name}\n${at}`)) return []
+    // What hangs on a row that is wrong may still change it.
+    const isWrong = own.length > 0 || (row.situation === 'unchanged' && wrong.has(ownPlace(row, read)))
+    if (isWrong) return []
     // Nothing is said about it in the file.
     const situation = at === null && row.situation === 'unchanged' ? 'only-here' : row.situation
     return [{ ...shown, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]

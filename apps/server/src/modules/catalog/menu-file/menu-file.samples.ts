@@ -1,3 +1,5 @@
+import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
+import { offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
@@ -44,10 +46,46 @@ const names = fc.record({ tr: name, en: optional, de: optional })
 const money = fc.oneof(fc.constantFrom(0, 1, 1999, 1_000_000_000), fc.nat(10_000_000))
 const rate = fc.oneof(fc.constantFrom(0, 1, 50, 99, 100, 1000, 10_000), fc.nat(10_000))
 const some = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 })
-const fresh = { closed: null, image: null, availability: null }
+const fresh = { closed: null, image: null }
+
+/** A day in six parts, in each of them one range at most; the last may go on in the next day. */
+const range = fc
+  .record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    part: fc.nat(5),
+    from: fc.nat(100),
+    length: fc.integer({ min: 1, max: 1_440 }),
+  })
+  .map(({ weekday, part, from, length }) => {
+    const start = part * 240 + from
+    return { weekday, start, end: start + (part < 5 ? Math.min(length, 240 - from) : length) }
+  })
+const availability = fc.option(
+  fc
+    .uniqueArray(range, {
+      minLength: 1,
+      maxLength: 8,
+      selector: ({ weekday, start }) => weekday * 6 + Math.floor(start / 240),
+    })
+    .map((weekly) => ({ weekly: inWeekOrder(weekly) })),
+)
+
+const offers = fc.uniqueArray(
+  fc
+    .record({
+      delivery_type: fc.constantFrom(null, ...deliveryTypes),
+      source: fc.constantFrom(null, ...orderSources),
+      price: fc.option(money),
+      premium_price: fc.option(money),
+      hidden: fc.boolean(),
+    })
+    .filter(({ delivery_type, source }) => delivery_type !== null || source !== null),
+  { maxLength: 5, selector: offerPlace },
+)
 
 const category = fc.record({
   name: names,
+  availability,
   delivery_types: fc.option(some(deliveryTypes)),
   sources: fc.option(some(orderSources)),
 })
@@ -80,6 +118,8 @@ const product = (categories: readonly string[], groups: readonly string[]) =>
   fc.record({
     category_id: fc.constantFrom(...categories),
     name: names,
+    availability,
+    offers,
     description: fc.record({ tr: optional, en: optional, de: optional }),
     price: money,
     premium_price: fc.option(money),
@@ -107,7 +147,7 @@ const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat
     materials: rows(material, materials).map((all) => all.map((row) => ({ image: null, ...row }))),
     groups: rows(group(parts), groups),
     products: rows(product(refsOf(Math.max(categories, 1)), refsOf(groups)), products).map((all) =>
-      all.map((row) => ({ ...fresh, offers: [], ...row })),
+      all.map((row) => ({ ...fresh, ...row })),
     ),
   })
 })

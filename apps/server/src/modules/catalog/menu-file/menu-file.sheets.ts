@@ -11,6 +11,7 @@ import {
   choiceCell,
   choicesCell,
   flagCell,
+  hoursCell,
   kitchensCell,
   moneyCell,
   rateCell,
@@ -22,8 +23,8 @@ import {
 } from './menu-file.cells.ts'
 import { wordsIn, wordsOf } from './menu-file.words.ts'
 
-/** One sheet a record, and one for the options of the groups. */
-export type SheetKey = MenuRecord | 'option'
+/** One sheet a record, and one each for what hangs on them: the offers of products, the options of groups. */
+export type SheetKey = MenuRecord | 'offer' | 'option'
 
 export interface Column {
   /** As the record's form calls it: `name.tr`. */
@@ -56,8 +57,10 @@ const yesOrNo = wordsOf<boolean>([
   [true, 'value.yes'],
   [false, 'value.no'],
 ])
+const types = words(deliveryTypes, 'delivery-type')
+const sources = words(orderSources, 'source')
 const kinds = words(['material', 'product'] as const, 'branch-option-group.kind')
-const types = words(selectionTypes, 'branch-option-group.selection_type')
+const selections = words(selectionTypes, 'branch-option-group.selection_type')
 
 /** By which a row is known again. Its own column, because no form has it. */
 export const idColumn = column('id', 'menu-file.id', wholeCell(null))
@@ -66,6 +69,13 @@ export const messageColumn = column('message', 'menu-file.message', textCell(40)
 export const groupColumn = column('group', 'branch-option-group.one', textCell(28), 'missing')
 export const partColumn = column('part', 'menu-file.part', textCell(28), 'missing')
 
+export const productColumn = column('product', 'branch-product.one', textCell(28), 'missing')
+/** Tells products of one name apart; empty elsewhere. */
+export const withinColumn = column('category', 'branch-product.category_id', textCell(24), 'stays')
+/** For what an offer holds; empty: whatever it is. */
+export const typeColumn = column('delivery_type', 'delivery-type.title', choiceCell(types, 18))
+export const sourceColumn = column('source', 'source.title', choiceCell(sources, 18))
+
 const picture = column('image', 'branch-product.image', textCell(12, null))
 
 interface FileSheet {
@@ -73,19 +83,16 @@ interface FileSheet {
   columns: readonly Column[]
 }
 
-/** What stands in which sheet. Offers and hours do not fit a cell, and stay as they are. */
+/** What stands in which sheet. What is open or closed is left out: it has changed by the time that a file comes back. */
 export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
   category: {
     name: 'branch-category.title',
     columns: [
       idColumn,
       ...inLanguages('name', 'branch-category.name', textCell(28), true),
-      column(
-        'delivery_types',
-        'branch-category.delivery_types',
-        choicesCell(words(deliveryTypes, 'delivery-type'), null),
-      ),
-      column('sources', 'branch-category.sources', choicesCell(words(orderSources, 'source'), null)),
+      column('delivery_types', 'branch-category.delivery_types', choicesCell(types, null)),
+      column('sources', 'branch-category.sources', choicesCell(sources, null)),
+      column('availability', 'branch-category.availability', hoursCell),
       picture,
     ],
   },
@@ -104,9 +111,22 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
       column('show_in_list', 'branch-product.show_in_list', flagCell(yesOrNo), 'stays'),
       column('preparation_minutes', 'branch-product.preparation_minutes', wholeCell(null)),
       column('allergens', 'branch-product.allergens', choicesCell(words(allergens, 'allergen'), [])),
+      column('availability', 'branch-product.availability', hoursCell),
       column('kitchen_ids', 'branch-product.kitchen_ids', kitchensCell),
       column('group_ids', 'branch-product.group_ids', rowsCell('option_group')),
       picture,
+    ],
+  },
+  offer: {
+    name: 'branch-product.offers',
+    columns: [
+      productColumn,
+      withinColumn,
+      typeColumn,
+      sourceColumn,
+      column('price', 'branch-product.price', moneyCell(null)),
+      column('premium_price', 'branch-product.premium_price', moneyCell(null)),
+      column('sold', 'offer.sold', flagCell(yesOrNo), 'stays'),
     ],
   },
   option_group: {
@@ -115,7 +135,7 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
       idColumn,
       ...inLanguages('name', 'branch-option-group.name', textCell(28), true),
       column('kind', 'branch-option-group.kind', choiceCell(kinds, 18), 'missing'),
-      column('selection_type', 'branch-option-group.selection_type', choiceCell(types, 24), 'missing'),
+      column('selection_type', 'branch-option-group.selection_type', choiceCell(selections, 24), 'missing'),
       column('mandatory', 'branch-option-group.mandatory', flagCell(yesOrNo), 'stays'),
       column('minimum_selection', 'branch-option-group.minimum_selection', wholeCell()),
       column('selection_limit', 'branch-option-group.selection_limit', wholeCell(null)),

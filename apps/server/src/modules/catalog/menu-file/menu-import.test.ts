@@ -21,10 +21,11 @@ test('the menu goes out whole, and comes back without a change', async () => {
   expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
     ['Kategoriler', 2],
     ['Ürünler', 3],
+    ['Kanal fiyatları', 0],
     ['Seçenek grupları', 1],
     ['Seçenekler', 2],
     ['Malzemeler', 2],
-    ['Nasıl kullanılır', 7],
+    ['Nasıl kullanılır', 9],
   ])
   const { state, counts, faults } = await compared(branch, sheets)
   expect([state, faults, counts]).toEqual(['ready', [], { new: 0, changed: 0, unchanged: 8, only_here: 0, wrong: 0 }])
@@ -97,6 +98,62 @@ test('some rows are chosen, and take along what they need', async () => {
     [branch.id],
   )
   expect(names.map(({ name }) => name)).toEqual(['Mercimek', 'Ayran', 'Kola', 'Sütlaç'])
+})
+
+test('new rows come last in the order of the file, and a file in another order moves nothing', async () => {
+  const { branch, group } = await menu()
+  const sheets = await exported(branch)
+  const product = (category: string, name: string) => [
+    null,
+    category,
+    name,
+    null,
+    null,
+    null,
+    null,
+    null,
+    30,
+    null,
+    null,
+    10,
+  ]
+  const added: Record<string, (string | number | null)[][]> = {
+    Categories: [
+      [null, 'Z'],
+      [null, 'A'],
+      [null, 'M'],
+    ],
+    Products: ['Zurna', 'Ada', 'Lale'].flatMap((name) => [product('M', name), product('İçecekler', name)]),
+    Materials: ['z', 'a', 'm'].map((name) => [null, name, null, null, 1]),
+    Options: ['z', 'a', 'm'].map((name) => ['Ekstralar', name, 1, 1]),
+  }
+  // What is there already stands the other way round, with what is new around it.
+  const mixed = sheets.map(({ name, rows: [head, ...rows] }) => {
+    const [first, ...others] = (added[name] ?? []).map((cells) => ({ row: 0, cells }))
+    return { name, rows: [head, first, ...rows.toReversed(), ...others].filter((row) => row !== undefined) }
+  })
+  const { id, faults, counts } = await compared(branch, mixed)
+  expect([faults, counts?.new, counts?.changed]).toEqual([[], 12, 1])
+  await apply(branch, id)
+  expect(await ended(branch, id)).toMatchObject({ state: 'done' })
+  const namesIn = async (sql: string, of: number) =>
+    (await admin<{ name: string }>(`select x.name->>'tr' as name from ${sql}`, [of])).map(({ name }) => name)
+  expect(await namesIn('category x where branch_id = $1 order by sort_no, id', branch.id)).toEqual([
+    'Çorbalar',
+    'İçecekler',
+    'Z',
+    'A',
+    'M',
+  ])
+  expect(
+    await namesIn(
+      `product x join category c on c.id = x.category_id where x.branch_id = $1 and c.name->>'tr' in ('İçecekler', 'M')
+       order by c.sort_no, x.sort_no, x.id`,
+      branch.id,
+    ),
+  ).toEqual(['Ayran', 'Kola', 'Zurna', 'Ada', 'Lale', 'Zurna', 'Ada', 'Lale'])
+  const options = 'option_item i join material x on x.id = i.material_id where i.group_id = $1 order by i.sort_no, i.id'
+  expect((await namesIn(options, group.id)).slice(2)).toEqual(['z', 'a', 'm'])
 })
 
 test('a menu that changed meanwhile is compared again, unless nothing about the file is different', async () => {

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
 
 /** Lists whose order says nothing. */
 const unordered: ReadonlySet<string> = new Set(['kitchen_ids', 'allergens', 'delivery_types', 'sources'])
+
+const inPlaceOrder = (offers: readonly Offer[]) => offers.toSorted((a, b) => (offerPlace(a) < offerPlace(b) ? -1 : 1))
 
 const comparable = (field: string, fields: Fields) => {
   const value = fields[field]
@@ -12,6 +17,8 @@ const comparable = (field: string, fields: Fields) => {
       fields.kind,
       ...(value as OptionContent[]).map(({ part, price, max_quantity }) => [part, price, max_quantity]),
     ]
+  if (field === 'offers') return inPlaceOrder(value as Offer[])
+  if (field === 'availability') return value && inWeekOrder((value as NonNullable<Availability>).weekly)
   return unordered.has(field) && Array.isArray(value) ? value.toSorted() : value
 }
 

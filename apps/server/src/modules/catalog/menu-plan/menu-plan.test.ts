@@ -126,6 +126,21 @@ test.each([
   expect([found.situation, found.changes.map((change) => [change.field, change.kept])]).toEqual([situation, kept])
 })
 
+test('the order in which offers and hours are kept says nothing', () => {
+  const offer = (source: 'web' | 'kiosk') => ({
+    delivery_type: null,
+    source,
+    price: 5,
+    premium_price: null,
+    hidden: false,
+  })
+  const on = (weekday: number) => ({ weekday, start: 600, end: 900 })
+  const one = { offers: [offer('web'), offer('kiosk')], availability: { weekly: [on(2), on(1)] } }
+  const other = { offers: one.offers.toReversed(), availability: { weekly: one.availability.weekly.toReversed() } }
+  const [present, wanted] = [menuWith(one), menuWith(other)]
+  expect(situations(compare(standingMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
+})
+
 test('what is kept is overwritten only where that is asked for', () => {
   const plan = threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
   const priceAfter = (overwrite: string[]) => {
