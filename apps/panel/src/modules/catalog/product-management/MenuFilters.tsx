@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { ChoiceChip } from '../../../kit/list/ChoiceChip.tsx'
@@ -19,6 +20,34 @@ const chips = [
   ['withoutPicture', 'menu.filter.no-picture'],
 ] as const
 
+interface SearchInputProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The page answers every key, without the waiting of a list's search; the key itself shows before what it finds is drawn. */
+const SearchInput = ({ value, onChange }: SearchInputProps) => {
+  const t = useT()
+  const [typed, show] = useOptimistic(value)
+  return (
+    <Input
+      className={styles.search ?? ''}
+      type="search"
+      value={typed}
+      maxLength={100}
+      aria-label={t('menu.search')}
+      placeholder={t('menu.search')}
+      prefix={<Search size={16} aria-hidden />}
+      onChange={({ target }) =>
+        startTransition(() => {
+          show(target.value)
+          onChange(target.value)
+        })
+      }
+    />
+  )
+}
+
 /** What of the menu is shown; each filter says how many it would leave. */
 export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
   const t = useT()
@@ -31,17 +60,7 @@ export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
   }
   return (
     <>
-      {/* The page answers every key, so there is no waiting as in the search of a list. */}
-      <Input
-        className={styles.search ?? ''}
-        type="search"
-        value={filter.q}
-        maxLength={100}
-        aria-label={t('menu.search')}
-        placeholder={t('menu.search')}
-        prefix={<Search size={16} aria-hidden />}
-        onChange={(event) => onChange({ ...filter, q: event.target.value })}
-      />
+      <SearchInput value={filter.q} onChange={(q) => onChange({ ...filter, q })} />
       {chips.map(([name, label]) =>
         counts[name] > 0 || filter[name] ? (
           <ToggleChip key={name} pressed={filter[name]} onChange={(on) => onChange({ ...filter, [name]: on })}>

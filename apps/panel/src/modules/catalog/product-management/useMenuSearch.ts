@@ -7,7 +7,8 @@ import { useSearch } from '../../../kit/place.ts'
 import type { MenuFilter } from './menu-view.ts'
 import { filterOf, productSearch, searchOf } from './product-search.ts'
 
-const pause = 300
+/** Longer than slow typing takes between two keys. */
+const pause = 800
 
 /** The ways to say what is searched for, by the platform's groups of words. */
 const useWays = (q: string) => {
