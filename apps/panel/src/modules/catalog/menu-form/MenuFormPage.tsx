@@ -9,6 +9,7 @@ import { type PhraseKey, useLang, useT } from '../../../kit/i18n.ts'
 import { rowName } from '../../../kit/list/rowName.ts'
 import { PlaceContext } from '../../../kit/place.ts'
 import type { AnyRecord, FormRecord } from '../../../kit/record.ts'
+import { menuKey } from '../menu/menu.api.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
 interface MenuFormPageProps {
@@ -32,7 +33,7 @@ export const MenuFormPage = ({ of, start, shown, parts, preview, children }: Men
   const place = use(PlaceContext)
   const path = `/manegement/${branch}/product/management`
   const toMenu = () => {
-    void queries.invalidateQueries({ queryKey: ['menu', 'list', branch] })
+    void queries.invalidateQueries({ queryKey: menuKey(branch) })
     place?.setDirty(false)
     place?.leave(path)
   }

@@ -3,12 +3,12 @@ import { Alert, Button } from 'antd'
 import { CloudOff, SearchX, UtensilsCrossed } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import type { Menu } from '../menu/menu.api.ts'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { MenuContent, type MenuContentProps } from './MenuContent.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
 import type { MenuSection } from './menu-view.ts'
-import type { Menu } from './useMenu.ts'
 
 interface MenuBodyProps extends MenuContentProps {
   readonly menu: Pick<UseQueryResult<Menu>, 'data' | 'error' | 'refetch'>

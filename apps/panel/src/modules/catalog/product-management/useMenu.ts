@@ -1,14 +1,8 @@
-import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../kit/api.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
+import { menuKey, menuQuery } from '../menu/menu.api.ts'
 import { nextReturn } from './menu-view.ts'
-
-export type Menu = ReplyOf<typeof branchProducts>
-
-export const menuKey = (branchId: number) => ['menu', 'list', branchId] as const
 
 /** Whoever changes a table row by row causes an event each; the menu is read again once they pause. */
 const pause = 300
@@ -37,8 +31,7 @@ export const useMenu = (branchId: number) => {
   })
   useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: menuKey(branchId) })), [queries, branchId])
   return useQuery({
-    queryKey: menuKey(branchId),
-    queryFn: ({ signal }): Promise<Menu> => call(branchProducts, { params: { branch_id: branchId } }, { signal }),
+    ...menuQuery(branchId),
     refetchInterval: ({ state }) => (state.data ? nextReturn(state.data.categories, Date.now()) : false),
   })
 }

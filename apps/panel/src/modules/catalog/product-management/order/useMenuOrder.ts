@@ -11,7 +11,7 @@ import { ApiError, call } from '../../../../kit/api.ts'
 import { useLang, useT } from '../../../../kit/i18n.ts'
 import { useSay } from '../../../../kit/say.ts'
 import { translatedText } from '../../../../kit/translated.ts'
-import { type Menu, menuKey } from '../useMenu.ts'
+import { type Menu, menuKey } from '../../menu/menu.api.ts'
 import { moveCategory, moveProduct, placeIn, type Spot } from './moves.ts'
 import { type List, orderQueue } from './order-queue.ts'
 

@@ -5,8 +5,8 @@ import { ApiError, call } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { useSay } from '../../../../kit/say.ts'
 import { useMe } from '../../../../kit/session.ts'
+import { type Menu, menuKey } from '../../menu/menu.api.ts'
 import { type MenuOptions, optionsKey } from '../options/useOptions.ts'
-import { type Menu, menuKey } from '../useMenu.ts'
 import {
   type Change,
   expected,
