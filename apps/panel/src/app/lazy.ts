@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Screen } from '../kit/screen.ts'
 
 const key = 'sofra.reloaded'
@@ -21,7 +21,7 @@ export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-const components = new WeakMap<Screen['load'], LazyExoticComponent<ComponentType>>()
+const components = new WeakMap<Screen['load'], ComponentType>()
 
 /** The component of a screen, loaded when it is first shown. */
 export const screenComponent = ({ load }: Screen) => {
@@ -30,6 +30,12 @@ export const screenComponent = ({ load }: Screen) => {
   const component = lazy(() => loadOrReload(load))
   components.set(load, component)
   return component
+}
+
+/** Loads a screen that is about to be shown. What is there by then is drawn at once: a placeholder would stay for a while. */
+export const loadAhead = async ({ load }: Screen) => {
+  const part = await load().catch(() => undefined)
+  if (part && !components.has(load)) components.set(load, part.default)
 }
 
 /** Forgets a component that could not be loaded, so that "try again" asks for it again. */

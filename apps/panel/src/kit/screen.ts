@@ -1,5 +1,6 @@
 import type { AccountType, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext } from 'react'
 import type { z } from 'zod'
@@ -41,6 +42,8 @@ export interface Screen<Path extends string = string> {
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
+  /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
+  readonly ahead?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }
 
 /** Every screen of the panel, for what tells about them. */

@@ -1,6 +1,7 @@
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import { screen } from '../../../kit/screen.ts'
+import { menuQuery } from '../menu/menu.api.ts'
 import { productSearch } from './product-search.ts'
 
 export const productManagementScreens = [
@@ -11,5 +12,6 @@ export const productManagementScreens = [
     menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
     search: productSearch,
     load: () => import('./ProductManagement.tsx'),
+    ahead: (queries, { branch_id }) => queries.prefetchQuery(menuQuery(Number(branch_id))),
   }),
 ]
