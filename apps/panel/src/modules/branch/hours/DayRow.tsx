@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd'
 import { CopyPlus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './Hours.module.css'
 import { RangeLine } from './RangeLine.tsx'
@@ -25,17 +25,19 @@ const ForDay = ({ day }: { readonly day: string }) => <span className="visually-
 /** One day: a switch whether it is open, and its ranges. */
 export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowProps) => {
   const t = useT()
+  const id = useId()
   const open = ranges.length > 0
   return (
     <li className={styles.day} data-closed={!open || undefined}>
       <div className={styles.name}>
         <Switch
+          id={id}
           size="small"
           checked={open}
           aria-label={t('hours.open-on', { day })}
           onChange={(on) => onChange(on ? [nextRange([])] : [])}
         />
-        {head ?? <span>{day}</span>}
+        {head ?? <label htmlFor={id}>{day}</label>}
       </div>
       <div className={styles.ranges}>
         {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
