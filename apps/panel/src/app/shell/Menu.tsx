@@ -71,7 +71,7 @@ const Section = ({ name, title, children }: SectionProps) => {
   return (
     <div className={styles.section}>
       <button type="button" className={styles.heading} aria-expanded={!closed} aria-controls={id} onClick={toggle}>
-        {title}
+        <span className={styles.words}>{title}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list} hidden={closed}>

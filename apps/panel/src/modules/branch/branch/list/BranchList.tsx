@@ -59,9 +59,9 @@ const BranchList = () => {
         <>
           <ExportMenu endpoint={branchExport} state={list.state} columns={columns.map(({ key }) => key)} />
           <ColumnChoiceMenu columns={branchColumns} choice={choice} onChange={choose} />
-          {add}
         </>
       }
+      primary={add}
       filters={
         <>
           <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
