@@ -19,7 +19,9 @@ const useWriters = ({ of, path }: LogValueProps) => {
   const t = useT()
   const [lang] = useLang()
   const { value: word, column: heading } = useLogWords()
-  const { money, number, dateTime } = useFormat()
+  const { money, dateTime } = useFormat()
+  // A place on earth differs in its fourth digit.
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 6 })
   const unit = (name: 'minute' | 'percent', value: number) =>
     new Intl.NumberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
   const column = path.at(-1) ?? ''
@@ -38,7 +40,9 @@ const useWriters = ({ of, path }: LogValueProps) => {
       case 'minutes':
         return unit('minute', Number(value))
       case 'number':
-        return /(?:^|_)id$/.test(column) ? (of.names[column]?.[String(value)] ?? `#${value}`) : number(Number(value))
+        return /(?:^|_)id$/.test(column)
+          ? (of.names[column]?.[String(value)] ?? `#${value}`)
+          : number.format(Number(value))
       case 'phone':
         return formatPhone(String(value))
       default:
