@@ -63,7 +63,27 @@ export const kitPhrases = phrases({
   'line.up': ['{name}: yukarı taşı', 'Move {name} up', '{name} nach oben'],
   'line.down': ['{name}: aşağı taşı', 'Move {name} down', '{name} nach unten'],
   'line.remove': ['{name}: çıkar', 'Take {name} out', '{name} entfernen'],
-  'line.moved': ['{name} artık {n}. sırada', '{name} is number {n} now', '{name} steht jetzt an Stelle {n}'],
+  'drag.hint': [
+    'Sürükleyin ya da Alt ile yukarı ve aşağı oklarını kullanın.',
+    'Drag it, or press Alt with the up and down arrows.',
+    'Ziehen Sie oder drücken Sie Alt mit den Pfeiltasten nach oben und unten.',
+  ],
+  'drag.lifted': [
+    '{name} tutuldu: {place}. sıra, toplam {n}',
+    'Picked up {name}: place {place} of {n}',
+    '{name} aufgenommen: Platz {place} von {n}',
+  ],
+  'drag.over': [
+    '{name} bırakılırsa: {place}. sıra, toplam {n}',
+    '{name} would go to place {place} of {n}',
+    '{name} käme auf Platz {place} von {n}',
+  ],
+  'drag.moved': ['{name}: {place}. sıra, toplam {n}', '{name}: place {place} of {n}', '{name}: Platz {place} von {n}'],
+  'drag.stays': [
+    '{name} yerinde kaldı: {place}. sıra, toplam {n}',
+    '{name} stays at place {place} of {n}',
+    '{name} bleibt auf Platz {place} von {n}',
+  ],
   'form.tags.hint': ['Yazıp Enter ile ekleyin', 'Type and add with Enter', 'Tippen und mit Enter hinzufügen'],
   'merge.title': [
     'Bu kayıt bu sırada değiştirildi',

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 /** One line of an ordered list, with its handle and its tools. */
 export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, children }: OrderedLineProps) => {
   const t = useT()
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,
   })
@@ -51,6 +51,7 @@ export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, childr
           disabled={disabled || ends.first}
           aria-label={t('line.up', { name })}
           aria-keyshortcuts="Alt+ArrowUp"
+          aria-describedby={attributes['aria-describedby']}
           title="Alt + ↑"
           icon={<ArrowUp size={16} aria-hidden="true" />}
           onClick={() => onMove(-1)}
@@ -60,6 +61,7 @@ export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, childr
           disabled={disabled || ends.last}
           aria-label={t('line.down', { name })}
           aria-keyshortcuts="Alt+ArrowDown"
+          aria-describedby={attributes['aria-describedby']}
           title="Alt + ↓"
           icon={<ArrowDown size={16} aria-hidden="true" />}
           onClick={() => onMove(1)}

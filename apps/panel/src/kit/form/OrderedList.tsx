@@ -1,6 +1,7 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
+import { DragContext } from '../drag/DragContext.tsx'
 import { useT } from '../i18n.ts'
 import { OrderedLine } from './OrderedLine.tsx'
 import styles from './OrderedList.module.css'
@@ -21,21 +22,24 @@ export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
   const { label, items, idOf, nameOf, disabled, onChange, children } = props
   const t = useT()
   const [told, setTold] = useState('')
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const ids = items.map(idOf)
 
   const move = (from: number, to: number) => {
     const item = items[from]
     if (disabled || item === undefined || to < 0 || to >= items.length) return
     onChange(arrayMove([...items], from, to))
-    setTold(t('line.moved', { name: nameOf(item), n: to + 1 }))
+    setTold(t('drag.moved', { name: nameOf(item), place: to + 1, n: items.length }))
   }
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
   }
+  const spotOf = (id: number) => {
+    const item = items[ids.indexOf(id)]
+    return item && { name: nameOf(item), place: ids.indexOf(id) + 1, n: ids.length }
+  }
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={silent}>
+      <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(Number(id))}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles.lines} aria-label={label}>
             {items.map((item, place) => (
@@ -53,13 +57,10 @@ export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
             ))}
           </ol>
         </SortableContext>
-      </DndContext>
+      </DragContext>
       <p className="visually-hidden" aria-live="polite">
         {told}
       </p>
     </>
   )
 }
-
-// Dragging is for the pointer; with keys one moves a line otherwise, and what happened is told above.
-const silent = { screenReaderInstructions: { draggable: '' } }

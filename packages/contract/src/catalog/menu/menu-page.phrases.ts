@@ -31,25 +31,15 @@ export const menuPagePhrases = phrases({
   ],
   'menu.edit-of': ['{name} düzenle', 'Edit {name}', '{name} bearbeiten'],
   'menu.order.of': ['{name}: yerini değiştir', 'Move {name}', '{name} verschieben'],
-  'menu.order.hint': [
-    'Sürükleyin ya da Alt ile yukarı ve aşağı oklarını kullanın.',
-    'Drag it, or press Alt with the up and down arrows.',
-    'Ziehen Sie oder drücken Sie Alt mit den Pfeiltasten nach oben und unten.',
-  ],
   'menu.order.up': ['Yukarı taşı', 'Move up', 'Nach oben'],
   'menu.order.down': ['Aşağı taşı', 'Move down', 'Nach unten'],
   'menu.order.first': ['En başa taşı', 'Move to the top', 'Ganz nach oben'],
   'menu.order.last': ['En sona taşı', 'Move to the end', 'Ganz nach unten'],
   'menu.order.into': ['{name} kategorisine taşı', 'Move to {name}', 'Nach {name} verschieben'],
   'menu.order.moved': [
-    '{name}: {category}, {place} / {n}',
+    '{name}: {category}, {place}. sıra, toplam {n}',
     '{name}: {category}, place {place} of {n}',
     '{name}: {category}, Platz {place} von {n}',
-  ],
-  'menu.order.moved-category': [
-    '{name}: {place} / {n}',
-    '{name}: place {place} of {n}',
-    '{name}: Platz {place} von {n}',
   ],
   'menu.order.end': [
     '{name} daha öteye taşınamaz',

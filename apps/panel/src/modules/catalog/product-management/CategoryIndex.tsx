@@ -1,7 +1,8 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ComponentProps, memo, useEffect, useState } from 'react'
+import { DragContext } from '../../../kit/drag/DragContext.tsx'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import styles from './CategoryIndex.module.css'
@@ -53,9 +54,11 @@ const Item = ({ section, current, onGo, ...more }: ItemProps & ComponentProps<'b
 const PlainItem = memo(Item)
 
 const SortableItem = memo((props: ItemProps) => {
-  const { setNodeRef, listeners, transform, transition } = useSortable({ id: props.section.category.id })
+  const { attributes, setNodeRef, listeners, transform, transition } = useSortable({ id: props.section.category.id })
   const style = { transform: CSS.Translate.toString(transform), transition }
-  return <Item ref={setNodeRef} style={style} {...listeners} {...props} />
+  return (
+    <Item ref={setNodeRef} style={style} aria-describedby={attributes['aria-describedby']} {...listeners} {...props} />
+  )
 })
 
 /** False until the page has shown itself: what can be dragged costs more than what can be clicked. */
@@ -76,22 +79,19 @@ interface CategoryIndexProps {
   readonly onMove: (category: number, beside: { before?: number; after?: number }) => void
 }
 
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
 /** The categories at the side: leads to each, marks the one in sight, says how many are closed in it; their order is changed by dragging. */
 export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: CategoryIndexProps) => {
   const t = useT()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const [lang] = useLang()
   const ids = sections.map(({ category }) => category.id)
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
     const down = ids.indexOf(Number(active.id)) < ids.indexOf(Number(over.id))
     onMove(Number(active.id), { [down ? 'after' : 'before']: Number(over.id) })
+  }
+  const spotOf = (id: number) => {
+    const category = sections[ids.indexOf(id)]?.category
+    return category && { name: translatedText(category.name, lang), place: ids.indexOf(id) + 1, n: ids.length }
   }
   const idle = useIdle()
   const { mayOrder } = useMenuActions()
@@ -102,16 +102,11 @@ export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: Category
   return (
     <nav className={styles.index} aria-label={t('menu.categories')}>
       {idle && mayOrder ? (
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('menu.order.hint') } }}
-          onDragEnd={drop}
-        >
+        <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(Number(id))}>
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
             {items(SortableItem)}
           </SortableContext>
-        </DndContext>
+        </DragContext>
       ) : (
         items(PlainItem)
       )}

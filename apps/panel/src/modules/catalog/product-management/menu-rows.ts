@@ -15,6 +15,10 @@ export type MenuRow =
 export const categoryKey = (id: number) => `c${id}`
 export const productKey = (id: number) => `p${id}`
 
+/** The line of what can be moved. */
+export const keyOf = ({ kind, id }: { readonly kind: 'category' | 'product'; readonly id: number }) =>
+  kind === 'product' ? productKey(id) : categoryKey(id)
+
 /** All lines one below the other; below the products in `opened` stands another one. */
 export const menuRows = (sections: readonly MenuSection[], opened: ReadonlySet<number>): readonly MenuRow[] =>
   sections.flatMap((section): MenuRow[] => [

@@ -132,6 +132,14 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
       const index = rows.findIndex((row) => row.key === key)
       if (index >= 0) virtualizer.scrollToOffset(startOf(index) + margin - frame)
     },
+    /** Where a product stands in its category, or a category in the menu: counted from 1, among how many. */
+    placeOf: (key: string) => {
+      const index = rows.findIndex((row) => row.key === key)
+      const row = rows[index]
+      if (!row) return undefined
+      if (row.kind === 'head') return { place: heads.indexOf(index) + 1, n: heads.length }
+      return { place: row.place, n: row.section.products.length }
+    },
     /** The row at so many pixels below the top of the page, and whether that is in its upper half. */
     rowAt: (y: number) => {
       const item = virtualizer.getVirtualItemForOffset(y)

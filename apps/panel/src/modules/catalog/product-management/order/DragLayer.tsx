@@ -1,6 +1,7 @@
-import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { type Active, DragOverlay } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { DragContext } from '../../../../kit/drag/DragContext.tsx'
+import { keyOf } from '../menu-rows.ts'
 import { useLatest } from '../useLatest.ts'
 import type { VirtualMenu } from '../useVirtualMenu.ts'
 import styles from './DragLayer.module.css'
@@ -14,14 +15,6 @@ interface DragLayerProps {
   readonly onDrag: (moved: Moved | undefined) => void
   readonly onDrop: (moved: Moved, target: DropTarget) => void
   readonly children: ReactNode
-}
-
-// Whoever cannot see it moves by the keys, and is told about that by the page itself.
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 }
 
 /** Shows, while something is dragged, where it would go. Only the mark moves then: the rows are not drawn again. */
@@ -65,21 +58,21 @@ const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'l
   return { mark, target }
 }
 
+const movedOf = ({ current }: Active['data']) => current?.moved as Moved | undefined
+
 /** Lets the rows of the menu be dragged by their handles; the page scrolls along at its edges. */
 export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: DragLayerProps) => {
-  const t = useT()
   const { mark, target } = useDropTarget({ menu, list, dragged })
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: { draggable: t('menu.order.hint') },
-        // A table may hold nothing but its rows.
-        container: document.body,
+    <DragContext
+      // A table may hold nothing but its rows.
+      container={document.body}
+      spotOf={({ data }) => {
+        const moved = movedOf(data)
+        const place = moved && menu.placeOf(keyOf(moved))
+        return place && { name: moved.name, ...place }
       }}
-      onDragStart={({ active }) => onDrag(active.data.current?.moved as Moved)}
+      onDragStart={({ active }) => onDrag(movedOf(active.data))}
       onDragCancel={() => onDrag(undefined)}
       onDragEnd={() => {
         if (dragged && target.current) onDrop(dragged, target.current)
@@ -91,6 +84,6 @@ export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: Dra
       <DragOverlay dropAnimation={null}>
         {dragged ? <div className={styles.ghost}>{dragged.name}</div> : null}
       </DragOverlay>
-    </DndContext>
+    </DragContext>
   )
 }

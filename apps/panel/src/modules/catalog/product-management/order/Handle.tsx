@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
 import { useT } from '../../../../kit/i18n.ts'
 import { type PopItem, useMenuActions } from '../menu-context.ts'
-import { categoryKey, productKey } from '../menu-rows.ts'
+import { keyOf } from '../menu-rows.ts'
 import styles from './Handle.module.css'
 import { type Moved, stepAsked, useOrder } from './order-context.ts'
 
@@ -31,11 +31,11 @@ export const Handle = ({ of, tabIndex = 0 }: HandleProps) => {
       type="button"
       ref={setNodeRef}
       className={styles.handle}
-      data-handle={of.kind === 'product' ? productKey(of.id) : categoryKey(of.id)}
+      data-handle={keyOf(of)}
       tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={t('menu.order.of', { name: of.name })}
-      title={t('menu.order.hint')}
+      title={t('drag.hint')}
       {...listeners}
       onKeyDown={(event) => {
         const by = stepAsked(event)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categoryKey, productKey } from '../menu-rows.ts'
+import { keyOf } from '../menu-rows.ts'
 import type { DropTarget } from './drop-target.ts'
 import type { Moved } from './order-context.ts'
 import type { MenuOrder } from './useMenuOrder.ts'
@@ -7,7 +7,6 @@ import type { MenuOrder } from './useMenuOrder.ts'
 /** What is being dragged, and where it goes when it is let go. */
 export const useDrag = (order: MenuOrder) => {
   const [dragged, onDrag] = useState<Moved>()
-  const keyOf = ({ kind, id }: Moved) => (kind === 'product' ? productKey(id) : categoryKey(id))
   return {
     dragged,
     /** Its row, which has to stay where the browser knows it. */

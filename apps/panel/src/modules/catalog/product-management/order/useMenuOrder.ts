@@ -84,7 +84,7 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
       const category = categories().find((one) => one.id === id)
       if (!category || !move(['categories'], moveCategory(categories(), id, to))) return
       const name = translatedText(category.name, lang)
-      announce(t('menu.order.moved-category', { name, ...placeIn(categories(), id) }))
+      announce(t('drag.moved', { name, ...placeIn(categories(), id) }))
     },
   }
 }

@@ -1,0 +1,55 @@
+import {
+  type Active,
+  DndContext,
+  type DndContextProps,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type PhraseKey, useT } from '../i18n.ts'
+
+/** Where something stands in its list, counted from 1. */
+interface Spot {
+  readonly name: string
+  readonly place: number
+  readonly n: number
+}
+
+interface DragContextProps
+  extends Pick<DndContextProps, 'collisionDetection' | 'onDragStart' | 'onDragCancel' | 'onDragEnd' | 'children'> {
+  readonly spotOf: (item: Pick<Active | Over, 'id' | 'data'>) => Spot | undefined
+  /** Where the words for screen readers are kept, if not beside the list. */
+  readonly container?: Element
+}
+
+/**
+ * What lies in it is dragged by the pointer, and screen readers are told where it is meanwhile, in the person's language.
+ * Where it has gone to is told by the list itself, which says the same when it is moved by keys.
+ */
+export const DragContext = ({ spotOf, container, ...more }: DragContextProps) => {
+  const t = useT()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const told = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
+  const over = (active: Active, target: Over | null) => {
+    const [dragged, there] = [spotOf(active), target ? spotOf(target) : undefined]
+    return dragged && there ? t('drag.over', { ...there, name: dragged.name }) : undefined
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => told('drag.lifted', spotOf(active)),
+          onDragOver: ({ active, over: target }) => over(active, target),
+          onDragEnd: ({ active, over: target }) =>
+            target?.id === active.id ? told('drag.stays', spotOf(active)) : undefined,
+          onDragCancel: ({ active }) => told('drag.stays', spotOf(active)),
+        },
+        screenReaderInstructions: { draggable: t('drag.hint') },
+        ...(container ? { container } : {}),
+      }}
+      {...more}
+    />
+  )
+}
