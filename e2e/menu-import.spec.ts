@@ -6,7 +6,7 @@ import type { Sheet } from '../apps/server/src/kernel/sheet/sheet.workbook.ts'
 import { workbook } from '../apps/server/src/testing/importing.ts'
 import { missing, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
+import { t, words } from './harness/words.ts'
 import { furnish, type People, people } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
@@ -101,4 +101,38 @@ test('a wrong file is told why, and of wrong rows the right ones can still be ta
   await page.getByRole('button', { name: t('menu-import.apply-right') }).click()
   await sees(page.getByText(t('menu-import.done')))
   await expect.poll(pricesOf, wait).toMatchObject({ 'Lentil soup': 9_500, 'Urfa wrap': 27_500 })
+})
+
+test('hours and prices by channel come in as texts, and are read before and after in the reader’s language', async () => {
+  const german = words('de')
+  const page = await visit({ as: world.owner, lang: 'de' })
+  await page.goto(`/manegement/${world.moda.id}/product/import`)
+  await settled(page)
+  const exporting = page.getByRole('button', { name: german('menu-import.step.export') })
+  const sheets = await downloaded(page, () => exporting.click())
+  put(sheets, 'Produkte', 'Urfa dürüm', 'Bestellzeiten', 'Pzt–Cum 11.00-15.00; Sat 18:00–02:00')
+  const offers = sheets.find(({ name }) => name === 'Preise je Kanal')
+  offers?.rows.push({ row: 2, cells: ['Urfa dürüm', null, 'Gel al', 'Marketplace', 290, null, 'Ja'] })
+  offers?.rows.push({ row: 3, cells: ['Urfa dürüm', null, null, 'Kiosk', null, null, 'Nein'] })
+  await send(page, 'stunden.xlsx', await workbook(sheets))
+
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: 'Urfa' }).getByText(text)
+  await sees(line('Mo–Fr 11:00–15:00; Sa 18:00–02:00'))
+  await sees(line(german('availability.always')))
+  await sees(line('Abholung, Marktplatz'))
+  await sees(line('290,00'))
+  await sees(line(german('offer.hidden')))
+  await page.getByRole('button', { name: german('menu-import.apply') }).click()
+  await sees(page.getByText(german('menu-import.done')))
+  const again = await downloaded(page, () =>
+    page
+      .getByRole('button', { name: german('menu-import.other') })
+      .click()
+      .then(() => exporting.click()),
+  )
+  expect(again.find(({ name }) => name === 'Preise je Kanal')?.rows.map(({ cells }) => cells.slice(2, 5))).toEqual([
+    ['Lieferart', 'Quelle', 'Preis'],
+    ['Abholung', 'Marktplatz', 290],
+    [null, 'Kiosk', null],
+  ])
 })

@@ -10,22 +10,33 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 export const inWeekOrder = (weekly: readonly WeeklyRange[]): WeeklyRange[] =>
   weekly.toSorted((a, b) => a.weekday - b.weekday || a.start - b.start)
 
+/** Days in their order, those that follow each other as a range: `Mon–Wed, Fri`. */
+const daysText = (days: readonly number[], lang: Lang) => {
+  const runs: { from: number; to: number }[] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.to === day - 1) last.to = day
+    else runs.push({ from: day, to: day })
+  }
+  const name = (day: number) => dayName(day, lang, 'short')
+  return runs.map(({ from, to }) => (from === to ? name(from) : `${name(from)}–${name(to)}`)).join(', ')
+}
+
 /**
  * The hours of a week as people read and type them: `Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00`; empty where there
  * are none. `readWeek` understands it.
  */
 export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => {
   const byDay = Map.groupBy(inWeekOrder(weekly), ({ weekday }) => weekday)
-  const runs: { from: number; to: number; times: string }[] = []
-  for (const [weekday, ranges] of byDay) {
-    const times = ranges.map(rangeText).join(', ')
-    const last = runs.at(-1)
-    if (last?.times === times && last.to === weekday - 1) last.to = weekday
-    else runs.push({ from: weekday, to: weekday, times })
-  }
-  const days = ({ from, to }: { from: number; to: number }) =>
-    [from, ...(from === to ? [] : [to])].map((weekday) => dayName(weekday, lang, 'short')).join('–')
-  return runs.map((run) => `${days(run)} ${run.times}`).join('; ')
+  const byTimes = Map.groupBy(byDay, ([, ranges]) => ranges.map(rangeText).join(', '))
+  const parts = [...byTimes].map(
+    ([times, on]) =>
+      `${daysText(
+        on.map(([day]) => day),
+        lang,
+      )} ${times}`,
+  )
+  return parts.join('; ')
 }
 
 /** What a text says of a week: its ranges in order, or the part of it that nobody understands or that overlaps another. */

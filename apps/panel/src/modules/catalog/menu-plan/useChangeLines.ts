@@ -1,3 +1,4 @@
+import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
@@ -44,11 +45,6 @@ const nothing: Readonly<Record<string, PhraseKey>> = {
 
 const isNames = (value: object): value is Translated => 'tr' in value
 
-type Hours = NonNullable<Availability>
-
-/** How many hours a week, to the tenth. */
-const hoursOf = ({ weekly }: Hours) => Math.round(weekly.reduce((sum, { start, end }) => sum + end - start, 0) / 6) / 10
-
 /** The differences of a row of a plan, each as a line that people read. */
 export const useChangeLines = () => {
   const t = useT()
@@ -69,7 +65,7 @@ export const useChangeLines = () => {
   }
   const objectText = (field: string, value: object): string => {
     if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(', ')
-    return isNames(value) ? translatedText(value, lang) : t('availability.total', { n: hoursOf(value as Hours) })
+    return isNames(value) ? translatedText(value, lang) : weekText((value as NonNullable<Availability>).weekly, lang)
   }
   const textOf = (field: string, value: unknown): string => {
     if (value === null) return nothing[field] ? t(nothing[field]) : ''
