@@ -53,9 +53,9 @@ export const sheetPhrases = phrases({
     'Die Datei besteht aus Teilen, die keine Arbeitsmappe hat',
   ],
   'sheet.too-many-rows': [
-    'Dosyada çok fazla satır var (en fazla 50.000)',
-    'The file has too many rows (at most 50,000)',
-    'Die Datei hat zu viele Zeilen (höchstens 50.000)',
+    'Dosyada çok fazla satır var (en fazla 100.000)',
+    'The file has too many rows (at most 100,000)',
+    'Die Datei hat zu viele Zeilen (höchstens 100.000)',
   ],
   'sheet.unpacks-too-large': [
     'Dosyanın içeriği çok büyük',

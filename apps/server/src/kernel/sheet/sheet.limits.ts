@@ -27,7 +27,7 @@ export const sheetLimits: SheetLimits = {
   packed: 5_242_880,
   unpacked: 52_428_800,
   entries: 1_000,
-  rows: 50_000,
+  rows: 100_000,
   columns: 100,
   text: 32_767,
   texts: 20_000_000,

@@ -108,7 +108,7 @@ const hostile: Case[] = [
   ],
   ['one cell of 100 MB', () => sheetOf(text('x'.repeat(104_857_600))), 'unpacks-too-large'],
   ['a shared text in many cells', () => zipOf(partsOf(shared(7))), 'unpacks-too-large', { texts: Infinity }],
-  ['more rows than may be', () => sheetOf('<row/>'.repeat(50_001)), 'too-many-rows', { rows: 60_000 }],
+  ['more rows than may be', () => sheetOf('<row/>'.repeat(100_001)), 'too-many-rows', { rows: 120_000 }],
   [
     'a cell far to the right',
     () => sheetOf('<row><c r="XFD1"><v>1</v></c></row>'),

@@ -76,8 +76,9 @@ const row = planRow.omit({ faults: true, image: true, under: true }).extend({
 export type ImportRow = z.output<typeof row>
 
 const report = menuImport.extend({
+  /** Empty, as are the rows, while it is on its way. */
   faults: z.array(fault),
-  /** What the file would do to the menu, row by row; empty until it is compared. */
+  /** What the file would do to the menu, row by row. */
   rows: z.array(row),
 })
 export type MenuImportReport = z.output<typeof report>

@@ -197,6 +197,16 @@ test('an import whose server ended has failed, holds up nobody, and is begun aga
   expect(await ended(branch, id)).toMatchObject({ state: 'ready', counts: { unchanged: 8 } })
 })
 
+test('who asks how far an import is gets no report along', async () => {
+  const { branch } = await menu()
+  const file = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(1))
+  const { id, rows } = await compared(branch, file)
+  const params = { branch_id: branch.id, import_id: id }
+  await admin(`update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() where id = $1`, [id])
+  const { reply } = await call(menuImportReport, { as: A.owner, params })
+  expect([rows.length, reply.state, reply.rows, reply.faults]).toEqual([8, 'applying', [], []])
+})
+
 test('imports are a branch’s own', async () => {
   const { id } = await compared(a1, await exported(a1))
   const at = (branch: { id: number }, as: { id: number }) => ({ as, params: { branch_id: branch.id, import_id: id } })
