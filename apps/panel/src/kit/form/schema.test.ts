@@ -1,4 +1,4 @@
-import { money, name, text, translated } from '@sofra/contract/kernel/fields.ts'
+import { money, name, optionalPhone, phone, text, translated } from '@sofra/contract/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyOf, isRequired, maxLengthOf, optionsOf, schemaAt, valuesOf } from './schema.ts'
@@ -32,6 +32,13 @@ test('a loaded form holds the fields of the input only', () => {
   const values = valuesOf(input, { id: 4, version: 2, name: 'Izgara', is_active: true, price: 0 })
   expect(values).toMatchObject({ name: 'Izgara', is_active: true, price: 0 })
   expect(Object.keys(values)).toEqual(Object.keys(input.shape))
+})
+
+test('a phone stands in its field as people write it, and is kept as it was', () => {
+  const phones = z.object({ phone, other: optionalPhone })
+  const values = valuesOf(phones, { phone: '+905550000111', other: '' })
+  expect(values).toEqual({ phone: '0555\u00a0000\u00a001\u00a011', other: '' })
+  expect(phones.parse(values)).toEqual({ phone: '+905550000111', other: '' })
 })
 
 test('required is what the contract refuses when it is empty', () => {

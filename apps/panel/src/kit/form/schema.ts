@@ -1,3 +1,5 @@
+import { optionalPhone, phone } from '@sofra/contract/kernel/fields.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { z } from 'zod'
 
 /** What a form reads out of a field's schema, so that the field repeats nothing that the contract says. */
@@ -34,9 +36,15 @@ export const emptyOf = (schema: z.ZodType): unknown => {
   return schema.safeParse(null).success ? null : undefined
 }
 
+/** A value as people write it; the contract reads it again. */
+const written = (schema: z.ZodType, value: unknown) =>
+  (schema === phone || schema === optionalPhone) && typeof value === 'string' ? formatPhone(value) : value
+
 /** The values of a form over `input`: what the record has, and empty ones for what it has not. */
 export const valuesOf = (input: z.ZodObject, record: Readonly<Record<string, unknown>> = {}) =>
-  Object.fromEntries(shapeOf(input).map(([field, schema]) => [field, record[field] ?? emptyOf(schema)]))
+  Object.fromEntries(
+    shapeOf(input).map(([field, schema]) => [field, written(schema, record[field]) ?? emptyOf(schema)]),
+  )
 
 /** Whether leaving the field empty is refused. */
 export const isRequired = (schema: z.ZodType) => {

@@ -1,5 +1,4 @@
 import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
-import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
 import { ListChecks } from 'lucide-react'
 import { use } from 'react'
@@ -33,13 +32,7 @@ const EditBranch = () => {
     <BranchFormPage title={branch?.name ?? t('branch.one')} actions={setup}>
       {row && branch ? (
         <IndexedForm parts={parts}>
-          <RecordForm
-            key={id}
-            of={branchRecord}
-            row={{ ...row, phone: formatPhone(branch.phone) }}
-            start={{}}
-            onSaved={() => undefined}
-          >
+          <RecordForm key={id} of={branchRecord} row={row} start={{}} onSaved={() => undefined}>
             <BranchFields branch={branch} currency={branch.currency_code} />
           </RecordForm>
         </IndexedForm>
