@@ -20,7 +20,7 @@ const Company = ({ company_name, branch_count }: BranchRow) => {
   const t = useT()
   return (
     <span>
-      {company_name} <span className={styles.quiet}>{t('branch.count', { n: branch_count })}</span>
+      {company_name} <span className={styles.count}>{t('branch.count', { n: branch_count })}</span>
     </span>
   )
 }
