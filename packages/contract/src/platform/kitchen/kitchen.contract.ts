@@ -6,7 +6,11 @@ const input = z.object({ name, is_active: z.boolean() })
 
 /** A cuisine that a restaurant may belong to, kept by the platform. */
 export const kitchen = resource('kitchen', {
-  row: input.extend(record),
+  row: input.extend({
+    ...record,
+    /** How many products have it, of those that the reader may see. */
+    used: z.number(),
+  }),
   input,
   filters: { is_active: z.stringbool().optional() },
   writers: ['eliza'],

@@ -2,8 +2,8 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 
-const { text, flag, date } = columnsOf(kitchen)
-const columns = [text('name'), flag('is_active'), date('created_at')]
+const { text, flag, number, date } = columnsOf(kitchen)
+const columns = [text('name'), flag('is_active'), number('used'), date('created_at')]
 
 export default function KitchenList() {
   return <ResourceList of={kitchen} columns={columns} />

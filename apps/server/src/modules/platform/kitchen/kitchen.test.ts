@@ -7,8 +7,9 @@ import { rowsOfXlsx } from '../../../testing/xlsx.ts'
 const { a, admin, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
+const branch = await a.branch({ company: await a.company({ account: await a.account('customer') }) })
 
-beforeEach(() => admin('delete from kitchen'))
+beforeEach(() => admin('truncate kitchen, branch_kitchen, product_kitchen'))
 
 const add = async (name: string, is_active = true) =>
   (await call(kitchen.create, { as: eliza, body: { name, is_active } })).reply
@@ -208,4 +209,31 @@ test('separators, quotes and line ends of a name stay inside their cell', async 
 test.each(['', 'password', 'name,nothing', '__proto__', 'constructor'])('refuses the columns "%s"', async (columns) => {
   const { refusal } = await exported({ format: 'csv', columns })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
+})
+
+test('it is told how many products have one, each of whom to whoever sees them, and it cannot be removed then', async () => {
+  const [grill, cafe, bakery] = [await add('Izgara'), await add('Kafe'), await add('Fırın')]
+  const ids = { company_id: branch.company_id, branch_id: branch.id }
+  const [kebab, kofte] = [await a.product({ branch }), await a.product({ branch })]
+  for (const { id } of [kebab, kofte])
+    await a.insert('product_kitchen', { ...ids, product_id: id, kitchen_id: grill.id as number })
+  await a.insert('branch_kitchen', { ...ids, kitchen_id: cafe.id as number })
+
+  const sorted = (await listed({ sort: '-used' })).items.map(({ name, used }) => [name, used])
+  expect(sorted[0]).toEqual(['Izgara', 2])
+  expect(sorted.slice(1).map(([, used]) => used)).toEqual([0, 0])
+  const foreign = (await call(kitchen.list, { as: owner, query: { q: 'izgara' } })).reply.items
+  expect(foreign.map(({ used }) => used)).toEqual([0])
+
+  const params = { id: grill.id as number }
+  const body = { name: 'Mangal', is_active: true, version: 1 }
+  expect((await call(kitchen.update, { as: eliza, params, body })).reply).toMatchObject({ name: 'Mangal', used: 2 })
+  expect((await call(kitchen.update, { as: eliza, params, body })).refusal).toMatchObject({
+    code: 'error.stale',
+    present: { name: 'Mangal', used: 2 },
+  })
+  const remove = (id: unknown) => call(kitchen.remove, { as: eliza, params: { id: id as number } })
+  expect((await remove(grill.id)).refusal).toMatchObject({ status: 409, code: 'kitchen.of-products' })
+  expect((await remove(cafe.id)).refusal).toMatchObject({ status: 409, code: 'kitchen.of-branches' })
+  expect((await remove(bakery.id)).status).toBe(200)
 })
