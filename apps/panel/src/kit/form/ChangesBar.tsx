@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n.ts'
 import { useLeaveGuard } from '../place.ts'
-import styles from './SaveBar.module.css'
+import styles from './ChangesBar.module.css'
+import { FootBar, FootText } from './FootBar.tsx'
 import { useSaveKey } from './useSaveKey.ts'
 
 interface ChangesBarProps {
@@ -25,7 +26,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
   useLeaveGuard(dirty)
   useSaveKey(savable && !saving ? save : undefined)
   return (
-    <div className={styles.bar} data-dirty={dirty || undefined}>
+    <FootBar>
       {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
       <Button
         type="primary"
@@ -40,10 +41,8 @@ export const ChangesBar = (props: ChangesBarProps) => {
       <Button data-main disabled={!dirty || saving} onClick={discard}>
         {t('action.discard')}
       </Button>
-      <p className={styles.changes} aria-live="polite">
-        {dirty ? changes : t('form.unchanged')}
-      </p>
+      <FootText className={dirty ? undefined : styles.unchanged}>{dirty ? changes : t('form.unchanged')}</FootText>
       {children}
-    </div>
+    </FootBar>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
+import { FootBar } from '../../../kit/form/FootBar.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/place.ts'
 import type { AnyPart } from '../branch/branch-part.api.tsx'
-import styles from './Setup.module.css'
 import type { StepProps } from './step.ts'
 
 interface StepBarProps extends Pick<StepProps, 'next' | 'onNext'> {
@@ -17,12 +17,16 @@ export const StepBar = ({ part, next, onNext }: StepBarProps) => {
   const dirty = part?.dirty ?? false
   useLeaveGuard(dirty)
   return (
-    <div className={styles.bar}>
-      <Button type="primary" loading={part?.saving ?? false} onClick={onNext}>
+    <FootBar>
+      <Button type="primary" data-main loading={part?.saving ?? false} onClick={onNext}>
         {dirty ? t('setup.save-and-next') : t('setup.next', { step: t(`setup.step.${next}`) })}
         <ArrowRight size={16} aria-hidden="true" />
       </Button>
-      {dirty ? <Button onClick={part?.discard}>{t('action.discard')}</Button> : null}
-    </div>
+      {dirty ? (
+        <Button data-main onClick={part?.discard}>
+          {t('action.discard')}
+        </Button>
+      ) : null}
+    </FootBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
+import { FootBar, FootText } from '../../../kit/form/FootBar.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/place.ts'
-import styles from './ApplyBar.module.css'
 import { useSumText } from './useSumText.ts'
 
 interface ApplyBarProps {
@@ -19,13 +19,11 @@ export const ApplyBar = ({ sum, busy, touched, onApply }: ApplyBarProps) => {
   const n = sum.made + sum.changed
   useLeaveGuard(touched && n > 0)
   return (
-    <div className={styles.bar}>
-      <Button type="primary" disabled={n === 0} loading={busy} onClick={onApply}>
+    <FootBar>
+      <Button type="primary" data-main disabled={n === 0} loading={busy} onClick={onApply}>
         {n === 0 ? t('menu-clone.apply.none') : t('menu-clone.apply', { n })}
       </Button>
-      <p className={styles.sum} aria-live="polite">
-        {n === 0 ? t('menu-clone.sum.none') : textOf(sum)}
-      </p>
-    </div>
+      <FootText>{n === 0 ? t('menu-clone.sum.none') : textOf(sum)}</FootText>
+    </FootBar>
   )
 }

@@ -1,5 +1,6 @@
 import type { MenuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { Button } from 'antd'
+import { FootBar, FootText } from '../../../kit/form/FootBar.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { useSay } from '../../../kit/say.ts'
 import styles from './ApplyBar.module.css'
@@ -28,15 +29,15 @@ export const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
   const write = () =>
     apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: say.fail })
   return (
-    <div className={styles.bar}>
+    <FootBar>
       <Button onClick={() => tick(takeable, !all)}>{t(all ? 'menu-import.take-none' : 'menu-import.take-all')}</Button>
-      <span className={styles.summary} role="status">
+      <FootText className={styles.summary}>
         {parts.join(', ') || t('menu-import.summary.none')}
         {wrong > 0 ? <span className={styles.wrong}>{t('menu-import.summary.wrong', { n: wrong })}</span> : null}
-      </span>
-      <Button type="primary" disabled={taken.size === 0} loading={apply.isPending} onClick={write}>
+      </FootText>
+      <Button type="primary" data-main disabled={taken.size === 0} loading={apply.isPending} onClick={write}>
         {t(wrong > 0 ? 'menu-import.apply-right' : 'menu-import.apply')}
       </Button>
-    </div>
+    </FootBar>
   )
 }

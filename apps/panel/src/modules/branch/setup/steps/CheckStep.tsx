@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Circle, CircleAlert, CircleCheck, DoorOpen } from 'lucide-react'
 import { useMay } from '../../../../kit/access.ts'
 import { call } from '../../../../kit/api.ts'
+import { FootBar } from '../../../../kit/form/FootBar.tsx'
 import { useT } from '../../../../kit/i18n.ts'
 import { useSay } from '../../../../kit/say.ts'
 import styles from '../Setup.module.css'
@@ -66,9 +67,10 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <FootBar>
         <Button
           type="primary"
+          data-main
           size="large"
           icon={<DoorOpen size={18} aria-hidden="true" />}
           disabled={blocks.length > 0 || !may(finishSetup)}
@@ -78,7 +80,7 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
           {t('setup.finish')}
         </Button>
         {blocks.length > 0 ? <p className={styles.note}>{t('setup.blocked')}</p> : null}
-      </div>
+      </FootBar>
     </>
   )
 }
