@@ -1,12 +1,9 @@
 import { type LogDetail, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { call } from '../../../kit/api.ts'
+import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { useFormat } from '../../../kit/format.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { useVisible } from '../../../kit/place.ts'
 import { Diff } from './Diff.tsx'
 import { LogLinks } from './LogLinks.tsx'
 import styles from './LogPanel.module.css'
@@ -20,12 +17,14 @@ const Content = ({ detail }: { readonly detail: LogDetail }) => {
   const { record } = useLogWords()
   const where = [detail.company_name, detail.branch_name].filter(Boolean).join(' · ')
   return (
-    <div className={styles.content}>
-      <p className={styles.facts}>
-        <Who row={detail} />
+    <>
+      <DetailFacts>
+        <span className={styles.who}>
+          <Who row={detail} />
+        </span>
         <time dateTime={detail.created_at}>{dateTime(detail.created_at)}</time>
         {where ? <span>{where}</span> : null}
-      </p>
+      </DetailFacts>
       <Diff detail={detail} />
       <section>
         <h2>{t('user-log.origin')}</h2>
@@ -52,37 +51,30 @@ const Content = ({ detail }: { readonly detail: LogDetail }) => {
           ) : null}
         </dl>
       </section>
-    </div>
+    </>
   )
 }
 
 /** One change in full, in a drawer. */
 const LogPanel = ({ log }: { readonly log: number }) => {
   const t = useT()
-  const visible = useVisible()
   const { close } = useLogAddress()
   const { sentence } = useLogWords()
-  const { data, error, refetch } = useQuery({
+  const detail = useQuery({
     queryKey: [userLog.name, 'one', log],
     queryFn: ({ signal }) => call(userLog.one, { params: { log_id: log } }, { signal }),
   })
   return (
-    <Drawer
-      // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
-      open={visible}
-      onClose={close}
+    <DetailDrawer
+      of={detail}
+      title={detail.data ? sentence(detail.data) : t('user-log.one')}
+      failed={t('user-log.failed')}
       size={600}
-      title={data ? sentence(data) : t('user-log.one')}
-      footer={data ? <LogLinks detail={data} /> : null}
+      onClose={close}
+      foot={(known) => <LogLinks detail={known} />}
     >
-      {data ? <Content detail={data} /> : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('user-log.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {data || error ? null : <Skeleton active paragraph={{ rows: 8 }} />}
-    </Drawer>
+      {(known) => <Content detail={known} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,14 +1,10 @@
 import { type OrderDetail, orderOne } from '@sofra/contract/order/order/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { call } from '../../../../kit/api.ts'
+import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { useT } from '../../../../kit/i18n.ts'
-import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
-import { useVisible } from '../../../../kit/place.ts'
 import { orderTones, StatusDot } from '../../../../kit/Status.tsx'
 import { CardLines } from '../desk/CardLines.tsx'
-import styles from './Detail.module.css'
 import { DetailActions } from './DetailActions.tsx'
 import { Events } from './Events.tsx'
 import { Guest } from './Guest.tsx'
@@ -24,14 +20,14 @@ interface OrderPanelProps {
 const Content = ({ detail }: { readonly detail: OrderDetail }) => {
   const t = useT()
   return (
-    <div className={styles.content}>
-      <p className={styles.facts}>
+    <>
+      <DetailFacts>
         <StatusDot tone={orderTones[detail.status]} label={t(`status.${detail.status}`)} />
         <span>{detail.branch_name}</span>
         <span>{t(`delivery-type.${detail.delivery_type}`)}</span>
         <span>{t(`source.${detail.source}`)}</span>
         <span>{detail.payment_name}</span>
-      </p>
+      </DetailFacts>
       <Guest detail={detail} />
       <section>
         <h3>{t('detail.lines')}</h3>
@@ -45,35 +41,28 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
       ) : null}
       <Prices detail={detail} />
       <Events detail={detail} />
-    </div>
+    </>
   )
 }
 
 /** An order in full, in a drawer. */
 const OrderPanel = ({ order, branch, onClose }: OrderPanelProps) => {
   const t = useT()
-  const visible = useVisible()
-  const { data, error, refetch } = useQuery({
+  const detail = useQuery({
     queryKey: ['order', 'one', order],
     queryFn: ({ signal }) => call(orderOne, { params: { branch_id: branch, order_id: order } }, { signal }),
   })
   return (
-    <Drawer
-      // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
-      open={visible}
-      onClose={onClose}
+    <DetailDrawer
+      of={detail}
+      title={detail.data ? `${t('order.one')} ${detail.data.code}` : t('order.one')}
+      failed={t('detail.failed')}
       size={560}
-      title={data ? `${t('order.one')} ${data.code}` : t('order.one')}
-      footer={data ? <DetailActions detail={data} /> : null}
+      onClose={onClose}
+      foot={(known) => <DetailActions detail={known} />}
     >
-      {data ? <Content detail={data} /> : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('detail.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {data || error ? null : <Skeleton active paragraph={{ rows: 12 }} />}
-    </Drawer>
+      {(known) => <Content detail={known} />}
+    </DetailDrawer>
   )
 }
 

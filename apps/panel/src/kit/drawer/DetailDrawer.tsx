@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n.ts'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { useVisible } from '../place.ts'
+import styles from './DetailDrawer.module.css'
+
+interface DetailDrawerProps<Detail> {
+  readonly of: Pick<UseQueryResult<Detail>, 'data' | 'error' | 'refetch'>
+  readonly title: string
+  /** What is said where it could not be loaded. */
+  readonly failed: string
+  readonly size: number
+  readonly onClose: () => void
+  readonly foot: (detail: Detail) => ReactNode
+  readonly children: (detail: Detail) => ReactNode
+}
+
+/** One record in full beside its list: on its way, there, or not to be had. */
+export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
+  const { title, failed, size, onClose, foot, children } = props
+  const { data, error, refetch } = props.of
+  const t = useT()
+  const visible = useVisible()
+  return (
+    <Drawer
+      // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
+      open={visible}
+      onClose={onClose}
+      size={size}
+      title={title}
+      footer={data ? foot(data) : null}
+    >
+      {data ? <div className={styles.content}>{children(data)}</div> : null}
+      {!data && error ? (
+        <EmptyState icon={CloudOff} title={failed} hint={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {data || error ? null : <Skeleton active paragraph={{ rows: 12 }} />}
+    </Drawer>
+  )
+}
+
+/** What is known of it at a glance, first in the drawer. */
+export const DetailFacts = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.facts}>{children}</p>
+)
