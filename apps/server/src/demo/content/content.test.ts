@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fold } from '@sofra/contract/kernel/fold.ts'
 import { describe, expect, it } from 'vitest'
 import { demoUsers as announced, demoChannelKeys } from '../logins.ts'
 import { demoAccounts, demoStaff } from './accounts.ts'
 import { branchMenu } from './branch-menu.ts'
 import { demoCompanies } from './companies.ts'
+import { demoLibrary, demoWordGroups } from './library.ts'
 import { addressText, lastNames, mensNames, streets, womensNames } from './people.ts'
 import type { DemoMenu, Words } from './shapes.ts'
 import { tagNames } from './tags.ts'
@@ -239,6 +241,18 @@ describe('the menus of one company', () => {
           seen.set(name.tr, told)
         }
     }
+  })
+})
+
+describe('the library', () => {
+  it('has pictures that exist, each by a name in three languages', () => {
+    expect(demoLibrary.filter(({ icon }) => !(icon in icons))).toEqual([])
+    expect(demoLibrary.filter(({ name }) => badWords(name, 80).length > 0)).toEqual([])
+    expect(twice(demoLibrary.map(({ icon }) => icon))).toEqual([])
+  })
+
+  it('has a word in one group only', () => {
+    expect(twice(demoWordGroups.flatMap(({ words }) => words.map(fold)))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { t } from './notation.ts'
 import type { DemoTag, Words } from './shapes.ts'
 
-/** What the guest reads for each tag. */
+/** What a tag is called; a restaurant writes its tags in its own language. */
 export const tagNames: Record<DemoTag, Words> = {
   popular: t('Çok satan', 'Bestseller', 'Bestseller'),
   new: t('Yeni', 'New', 'Neu'),

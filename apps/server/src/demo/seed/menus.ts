@@ -2,6 +2,7 @@ import type { OptionGroup, OptionItem } from '@sofra/contract/catalog/option/opt
 import type pg from 'pg'
 import { branchMenu } from '../content/branch-menu.ts'
 import type { DemoGroup, DemoMenu, DemoProduct, Words } from '../content/shapes.ts'
+import { tagNames } from '../content/tags.ts'
 import { normal, pick, type Random, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
 import { imageOf } from './pictures.ts'
@@ -148,7 +149,8 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
       const { key, price, premium_price, discount_rate, vat_rate, description, tags } = product
       const id = productId.get(key) ?? Number.NaN
       const facts = { id, price, premium_price, discount_rate, vat_rate }
-      const shown = { name: product.name, description, tags, image: imageOf(product.icon), sort_no: at + 1 }
+      const said = tags.map((tag) => tagNames[tag].tr)
+      const shown = { name: product.name, description, tags: said, image: imageOf(product.icon), sort_no: at + 1 }
       add(tables.products, { ...place, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
       const asked = product.groups.flatMap((group) => groups.get(group) ?? [])
       for (const [no, { id: group_id }] of asked.entries())

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { demoCompanies } from '../content/companies.ts'
+import { demoLibrary } from '../content/library.ts'
 
 interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>
@@ -13,14 +14,15 @@ interface IconSet {
 export const imageOf = (icon: string) => `demo/${icon}.svg`
 
 const iconsInUse = () =>
-  new Set(
-    demoCompanies.flatMap(({ menu }) => [
+  new Set([
+    ...demoLibrary.map(({ icon }) => icon),
+    ...demoCompanies.flatMap(({ menu }) => [
       ...menu.categories.flatMap(({ icon, dishes }) => [icon, ...dishes.map((dish) => dish.icon)]),
       ...menu.groups.flatMap((group) => (group.kind === 'material' ? group.items.map(({ icon }) => icon) : [])),
     ]),
-  )
+  ])
 
-/** Keeps the menus' pictures as files of their own. */
+/** Keeps the pictures of menus and library as files of their own. */
 export async function writePictures(store: FileStore) {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
   const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet
