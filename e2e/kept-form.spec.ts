@@ -38,7 +38,10 @@ test('a form that is opened again begins with what is true by then', async () =>
   const page = await visit({ as: world.operator })
   await page.goto(`/kitchen/form/${kitchen.id}`)
   await settled(page)
-  await page.getByRole('button', { name: t('kitchen.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('kitchen.title') })
+    .click()
   await page.getByRole('button', { name: t('tabs.close', { title: 'Doğu mutfağı' }) }).click()
   await sees(page.getByRole('main').getByRole('link', { name: 'Doğu mutfağı' }))
   await admin(`update kitchen set name = 'Batı mutfağı', version = version + 1 where id = $1`, [kitchen.id])

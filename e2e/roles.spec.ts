@@ -113,6 +113,16 @@ test('the matrix is worked by keys alone, and says what has changed before it is
   expect(await admin('select keys from role where id = $1', [role.id])).toEqual([{ keys: ['put-order-cancel'] }])
 })
 
+test('a new role leads to its permissions, which it has none of yet', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto('/role/form')
+  await settled(page)
+  await page.getByRole('textbox', { name: new RegExp(`^${t('role.name')}`) }).fill('Paket')
+  await page.keyboard.press('Enter')
+  await sees(page.getByRole('heading', { name: t('role.permissions-of', { name: 'Paket' }) }))
+  await isTicked(page, 'Orders', 'List').toBe(false)
+})
+
 test('what the editor does not hold is seen, locked, and left as it is', async () => {
   const rights = allKeys.filter((key) => /-role(-|$)/.test(key))
   const editor = await a.user({ account, keys: [...rights, 'get-order'], is_auth_for_account: true })
