@@ -3,6 +3,7 @@ import { useFormat } from '../format.ts'
 import { type PhraseKey, useLang, useT } from '../i18n.ts'
 import { StatusDot } from '../Status.tsx'
 import { translatedText } from '../translated.ts'
+import styles from './Cell.module.css'
 
 type Nullable<T> = T | null | undefined
 
@@ -36,5 +37,6 @@ export const NumberCell = ({ value }: { value: Nullable<number> }) => {
 export const ChoiceCell = ({ value, words }: { value: Nullable<string | readonly string[]>; words: string }) => {
   const t = useT()
   const values = typeof value === 'string' ? [value] : (value ?? [])
-  return values.map((one) => t(`${words}.${one}` as PhraseKey)).join(', ')
+  const text = values.map((one) => t(`${words}.${one}` as PhraseKey)).join(', ')
+  return values.length > 1 ? <span className={styles.several}>{text}</span> : text
 }
