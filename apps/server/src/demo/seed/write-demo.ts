@@ -29,32 +29,17 @@ export interface DemoOptions extends FileSettings {
 /** Any number: it only has to be the same in every copy of the server that starts at once. */
 const lock = 7_226_373
 
-const identities = [
-  'kitchen',
-  'cancel_reason',
-  'payment_method',
-  'account',
-  'role',
-  'app_user',
-  'company',
-  'branch',
-  'channel',
-  'category',
-  'product',
-  'material',
-  'option_group',
-  'option_item',
-  'member',
-  'ledger_account',
-  'points_lot',
-  'discount',
-  'gift_cheque',
-]
-
 /** Lets the sequences go on after the ids that were given here. */
 const moveSequences = async (client: pg.Client, orders: number) => {
-  for (const name of identities)
-    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest(max(id), 1)) from ${name}`, [name])
+  const { rows } = await client.query<{ name: string }>(
+    `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'id' and attidentity <> ''`,
+  )
+  for (const { name } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${pg.escapeIdentifier(name)} having max(id) > 0`,
+      [name],
+    )
   await client.query('select setval($1, $2)', ['order_id_seq', Math.max(orders, 1)])
 }
 

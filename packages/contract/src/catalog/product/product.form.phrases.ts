@@ -6,7 +6,6 @@ export const productFormPhrases = phrases({
   'product-form.section.options': ['Seçenekler', 'Options', 'Optionen'],
   'product-form.section.offers': ['Kanallar', 'Channels', 'Kanäle'],
   'product-form.section.times': ['Zaman ve mutfak', 'Time and kitchen', 'Zeit und Küche'],
-  'product-form.section.allergens': ['Alerjenler', 'Allergens', 'Allergene'],
   'product-form.missing': ['{language} eksik: {names}', '{language} missing: {names}', '{language} fehlt: {names}'],
   'product-form.minutes': ['dk', 'min', 'Min.'],
   'product-form.groups.add': ['Seçenek grubu ekle', 'Add an option group', 'Optionsgruppe hinzufügen'],

@@ -28,6 +28,7 @@ export const ProductFields = ({ currency }: { readonly currency: string | undefi
         <Translated name="description" lines={3} />
         <Picture name="image" shape="product" library />
         <TagsField name="tags" suggestions={useTags()} />
+        <AllergensField name="allergens" />
       </Part>
       <Part words="product-form" name="price">
         <FieldRow>
@@ -52,9 +53,6 @@ export const ProductFields = ({ currency }: { readonly currency: string | undefi
           <NumberField name="preparation_minutes" unit={t('product-form.minutes')} />
           <SelectField name="kitchen_ids" several options={useKitchens()} />
         </FieldRow>
-      </Part>
-      <Part words="product-form" name="allergens">
-        <AllergensField name="allergens" />
       </Part>
     </>
   )

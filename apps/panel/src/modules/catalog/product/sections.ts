@@ -1,2 +1,2 @@
 /** The parts of the form, in their order. */
-export const sections = ['what', 'price', 'options', 'offers', 'times', 'allergens'] as const
+export const sections = ['what', 'price', 'options', 'offers', 'times'] as const
