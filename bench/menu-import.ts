@@ -15,7 +15,13 @@ const sheet = (name: string, headings: readonly string[], rows: readonly Written
 })
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
-/** 100 categories, 300 materials, 600 groups of six options, and the products; each product has two groups. */
+const week = 'Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00'
+const offersEach = 2
+
+/**
+ * 100 categories, 300 materials, 600 groups of six options, and the products; each product has two groups, hours of its own
+ * and another price in two places.
+ */
 const menuFile = (products: number) =>
   writeSheets([
     sheet(
@@ -48,6 +54,7 @@ const menuFile = (products: number) =>
         'VAT',
         'Tags',
         'Allergens',
+        'Order times',
         'Option groups',
       ],
       many(products, (i) => [
@@ -58,7 +65,19 @@ const menuFile = (products: number) =>
         10,
         'acılı, yeni',
         'Gluten, Milk',
+        week,
         `Grup ${i % 600}, Grup ${(i + 1) % 600}`,
+      ]),
+    ),
+    sheet(
+      'Prices by channel',
+      ['Product', 'Delivery type', 'Source', 'Price', 'Sold'],
+      many(products * offersEach, (i) => [
+        `Ürün ${Math.floor(i / offersEach)}`,
+        i % offersEach ? 'Pick-up' : null,
+        'Marketplace',
+        120 + i / 100,
+        'Yes',
       ]),
     ),
   ])
@@ -143,12 +162,16 @@ const plain = [
   copy('category', ['name', 'sort_no'], []),
   copy('material', ['name', 'price'], []),
   copy('option_group', ['kind', 'name', 'selection_type'], []),
-  copy('product', ['name', 'description', 'price', 'vat_rate', 'tags', 'allergens', 'sort_no'], ['category_id']),
+  copy(
+    'product',
+    ['name', 'description', 'price', 'vat_rate', 'tags', 'allergens', 'availability', 'offers', 'sort_no'],
+    ['category_id'],
+  ),
   copy('option_item', ['price', 'max_quantity', 'sort_no'], ['group_id', 'material_id']),
   copy('product_option_group', ['sort_no'], ['product_id', 'group_id'], false),
 ]
 
-/** A file of 5,000 new products with their options, from its upload until they are on the menu. */
+/** A file of 5,000 new products with their options, hours and prices by channel, from its upload until they are on the menu. */
 export async function measureMenuImport(
   cluster: Cluster,
   server: ServerProcess,
