@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../../../kit/i18n.ts'
 import { useNarrowerThan } from '../../../kit/narrow.ts'
 
-/** What is done to the menu as a whole; on a phone behind one button, so that the menu itself is seen. */
+/** What is done to the menu as a whole; where it would take a second line, behind one button, so that the menu itself is seen. */
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
-  const narrow = useNarrowerThan(601)
+  const narrow = useNarrowerThan(1_100)
   const [shown, show] = useState(false)
   return (
     <>
