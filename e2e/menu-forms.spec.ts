@@ -1,8 +1,9 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { missing, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
+import { t, words } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
@@ -130,6 +131,31 @@ test('option groups are put in order by keyboard, within their line, and the ord
     [product.id],
   )
   expect(saved.map(({ name }) => name)).toEqual(['Acı', 'Yanına', 'Ekmek'])
+})
+
+test('whoever does not see it is told in their language where a line that is dragged stands', async () => {
+  const product = await a.product({ branch: world.moda, name: { tr: 'Kokoreç', en: 'Kokoreç', de: '' } })
+  for (const name of ['Ekmek', 'Acı', 'Yanına'])
+    await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: '', de: '' } })
+  const page = await visit({ as: world.owner, lang: 'de' })
+  const told = (key: PhraseKey, name: string, place: number) =>
+    page.getByText(words('de')(key, { name, place, n: 3 })).waitFor({ state: 'attached' })
+  await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
+  const down = page.getByRole('button', { name: words('de')('line.down', { name: 'Ekmek' }) })
+  await down.scrollIntoViewIfNeeded()
+  const line = page.getByRole('listitem').filter({ has: down })
+  const box = await line.boundingBox()
+  if (!box) throw new Error('the line is not there')
+  await page.mouse.move(box.x + 12, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 12, box.y + box.height / 2 + 8, { steps: 4 })
+  await told('drag.lifted', 'Ekmek', 1)
+  await page.mouse.move(box.x + 12, box.y + box.height * 1.6, { steps: 8 })
+  await told('drag.over', 'Ekmek', 2)
+  await page.mouse.up()
+  await told('drag.moved', 'Ekmek', 2)
+  await down.press('Enter')
+  await told('drag.moved', 'Ekmek', 3)
 })
 
 test('on a phone the preview opens from the foot of the form, with what is typed, and closes again', async () => {

@@ -7,6 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { useRef } from 'react'
 import { type PhraseKey, useT } from '../i18n.ts'
 
 /** Where something stands in its list, counted from 1. */
@@ -31,7 +32,16 @@ export const DragContext = ({ spotOf, container, ...more }: DragContextProps) =>
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const told = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
+  // The first place that it lies over is its own, and would be told over its being picked up.
+  const justLifted = useRef(false)
+  const lift = (active: Active) => {
+    justLifted.current = true
+    return told('drag.lifted', spotOf(active))
+  }
   const over = (active: Active, target: Over | null) => {
+    const isOwnAtFirst = justLifted.current && target?.id === active.id
+    justLifted.current = false
+    if (isOwnAtFirst) return undefined
     const [dragged, there] = [spotOf(active), target ? spotOf(target) : undefined]
     return dragged && there ? t('drag.over', { ...there, name: dragged.name }) : undefined
   }
@@ -40,7 +50,7 @@ export const DragContext = ({ spotOf, container, ...more }: DragContextProps) =>
       sensors={sensors}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => told('drag.lifted', spotOf(active)),
+          onDragStart: ({ active }) => lift(active),
           onDragOver: ({ active, over: target }) => over(active, target),
           onDragEnd: ({ active, over: target }) =>
             target?.id === active.id ? told('drag.stays', spotOf(active)) : undefined,
