@@ -23,6 +23,13 @@ export const atLeast = (what: string, value: number, target: number, unit: strin
   reached: value >= target,
 })
 
+/** A value that is told without a target. */
+export const told = (what: string, value: number, unit: string, behind: string): Line => ({
+  ...atMost(what, value, value, unit, behind),
+  target: '',
+  reached: true,
+})
+
 /** The lines as a table in Markdown, which also reads well in a terminal. */
 export const tableOf = (lines: readonly Line[]) => {
   const rows = [
