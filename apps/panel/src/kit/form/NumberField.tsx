@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { useT } from '../i18n.ts'
 import { Field } from './Field.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { emptyOf } from './schema.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
@@ -19,7 +19,7 @@ export const NumberField = ({ name, help, scale = 1, unit }: NumberFieldProps) =
   const held = field.value as number | null | undefined
   return (
     <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
-      <InputNumber<number>
+      <NumberInput
         {...field.control}
         ref={field.ref}
         value={typeof held === 'number' ? held / scale : null}

@@ -1,8 +1,9 @@
-import { Button, Input, InputNumber, Segmented, Switch } from 'antd'
+import { Button, Input, Segmented, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { AmountInput } from '../../../kit/form/AmountInput.tsx'
 import { Field } from '../../../kit/form/Field.tsx'
+import { NumberInput } from '../../../kit/form/NumberInput.tsx'
 import { type PhraseKey, useT } from '../../../kit/i18n.ts'
 import styles from './Zones.module.css'
 import type { DraftZone } from './zones.ts'
@@ -40,7 +41,7 @@ const Border = ({ zone, errors, set }: PartProps) => {
       </Field>
       {zone.kind === 'radius' ? (
         <Field id={id} label={t('zone.radius')} error={errors.area} required>
-          <InputNumber
+          <NumberInput
             id={id}
             value={zone.metres}
             min={50}
@@ -89,7 +90,7 @@ const Terms = ({ zone, errors, currency, set }: PartProps) => {
       ))}
       {minutes.map((field) => (
         <Field key={field} id={`${id}-${field}`} label={label(field)} error={errors[field]}>
-          <InputNumber
+          <NumberInput
             id={`${id}-${field}`}
             aria-describedby={`${id}-${field}-help`}
             value={zone[field]}

@@ -1,8 +1,9 @@
 import { mostTags } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useId } from 'react'
 import { Field } from '../../../kit/form/Field.tsx'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
+import { NumberInput } from '../../../kit/form/NumberInput.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { useTags } from '../product/product.api.ts'
 import styles from './BulkDialog.module.css'
@@ -69,7 +70,7 @@ export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
       </div>
       <div className={styles.pair}>
         <Field id={`${id}-vat`} label={t('branch-product.vat_rate')}>
-          <InputNumber<number>
+          <NumberInput
             id={`${id}-vat`}
             min={0}
             max={100}

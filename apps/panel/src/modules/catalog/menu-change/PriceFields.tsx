@@ -1,9 +1,10 @@
 import { directions, endings } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useId } from 'react'
 import { useBranch, useBranchId } from '../../../kit/branch.ts'
 import { AmountInput } from '../../../kit/form/AmountInput.tsx'
 import { Field } from '../../../kit/form/Field.tsx'
+import { NumberInput } from '../../../kit/form/NumberInput.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import styles from './BulkDialog.module.css'
 import { type BulkFieldsProps, type PriceWay, priceWays } from './draft.ts'
@@ -33,7 +34,7 @@ export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
         {way === 'keep' ? null : (
           <Field id={`${id}-by`} label={t('menu-change.by')}>
             {way.endsWith('rate') ? (
-              <InputNumber<number>
+              <NumberInput
                 id={`${id}-by`}
                 min={0}
                 suffix="%"

@@ -4,11 +4,12 @@ import {
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useMay } from '../../../../kit/access.ts'
 import { call } from '../../../../kit/api.ts'
 import { Field } from '../../../../kit/form/Field.tsx'
+import { NumberInput } from '../../../../kit/form/NumberInput.tsx'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { useSay } from '../../../../kit/say.ts'
@@ -56,7 +57,7 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
   return (
     <Field id={id} label={t('branch.commission_rate')}>
       <span className={styles.together}>
-        <InputNumber
+        <NumberInput
           id={id}
           min={0}
           max={100}
