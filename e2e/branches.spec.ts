@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
 import { axeFaults, fits, holds, sees, settled, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
+import { t, words } from './harness/words.ts'
 import { type Furniture, furnish, type People, people } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
@@ -150,4 +150,18 @@ test('from its row a restaurant is made busy, found among the busy ones, and swi
     .first()
     .click()
   await sees(row.getByText(t('value.passive')))
+})
+
+test('a share is typed and read with the comma of the language', async () => {
+  const page = await visit({ as: world.operator, lang: 'de' })
+  const say = words('de')
+  await page.goto(`/branch/form/${world.moda.id}`)
+  await settled(page)
+  const share = page.getByRole('spinbutton', { name: say('branch.commission_rate') })
+  await share.fill('7,5')
+  await page.getByRole('button', { name: say('branch-form.commission.save') }).click()
+  await holds(share, '7,50')
+  await sees(page.getByText(say('action.saved')))
+  const kept = 'select commission_rate from branch where id = $1'
+  expect(await admin(kept, [world.moda.id])).toEqual([{ commission_rate: 750 }])
 })
