@@ -3,6 +3,7 @@ import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { type Query, type Reach, reading, withTenant } from '../kernel/database/tenant.ts'
 import { fillEveryTable } from '../testing/every-table.ts'
+import { unwatchMenus } from '../testing/menu-watch.ts'
 import { testServer } from '../testing/server.ts'
 import { tenancyFaults, tenantTables } from '../testing/sweeps/tenancy.ts'
 import { type SellingBranch, twoTenants } from '../testing/tenants.ts'
@@ -19,6 +20,7 @@ const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
 await fillEveryTable(a, A, a1, await orderAt(a1, A.channel))
 await fillEveryTable(a, B, b1, await orderAt(b1, B.channel))
 await orderAt(a2, A.channel)
+await unwatchMenus(admin)
 
 const tables = await tenantTables(admin)
 const ofA: Reach = { companies: [A.id], branches: 'all' }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Query } from '../kernel/database/tenant.ts'
 
 /** The tables that a branch's menu is made of, as far as their writers hold it. */
 const parts = [
@@ -30,4 +31,9 @@ export async function watchMenus(client: pg.Client) {
     await client.query(`create trigger menu_held before insert or update or delete on ${part}
       for each statement execute function app.menu_held()`)
   }
+}
+
+/** Stops watching, for a test of what the tables by themselves let through. */
+export async function unwatchMenus(admin: Query) {
+  for (const part of parts) await admin(`alter table ${part} disable trigger menu_held`)
 }
