@@ -26,7 +26,7 @@ const bearing = (token: string | null) => ({ headers: { authorization: `Bearer $
 test('a known address is answered as an unknown one, to the byte, and gets another letter', async () => {
   const { email } = await a.user({ account: await a.account() })
   const ask = (to: string) => call(registerEliza, { body: { ...applicant(), email: to } })
-  const [known, unknown] = [await ask(email), await ask('nobody-yet@demo.sofra')]
+  const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody-yet@demo.sofra')]
   expect([known.status, known.bytes.toString()]).toEqual([unknown.status, unknown.bytes.toString()])
   expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration-known'])
   expect((await lettersTo(admin, 'nobody-yet@demo.sofra')).map(({ template }) => template)).toEqual(['registration'])
@@ -96,6 +96,32 @@ test.each([
     body: { email: person.email, code, ...(given === undefined ? {} : { password: given }) },
   })
   expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
+})
+
+test('one address writes to thirty people an hour, then to nobody', async () => {
+  const { password: _, password_repeat: __, ...person } = applicant()
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) {
+    const body = { ...person, email: `somebody-${n}@demo.sofra`, demo_type: 'staff_demo' as const }
+    statuses.push((await call(registerDemo, { body })).status)
+  }
+  expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429])
+})
+
+test('a new code is good for its whole time and for five guesses, and for what was entered last', async () => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  await admin(`update registration_code set tries = 5, expires_at = now() + interval '1 minute' where email = $1`, [
+    person.email,
+  ])
+  await call(registerEliza, { body: { ...person, name: 'Eda' } })
+  const kept = await admin(
+    `select tries, expires_at > now() + interval '14 minutes' as is_whole from registration_code where email = $1`,
+    [person.email],
+  )
+  expect(kept).toEqual([{ tries: 0, is_whole: true }])
+  const { token } = (await verify(person.email.toUpperCase(), await codeOf(person.email))).reply
+  expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ name: 'Eda', email: person.email })
 })
 
 test('the code is kept as a hash, and what was entered goes with its use', async () => {
