@@ -159,6 +159,17 @@ test('only colleagues who are narrowed to other restaurants are offered', async 
   expect(wild.reply.people).toEqual([])
 })
 
+test('who also works for a company beyond one’s reach is not offered', async () => {
+  const sister = await a.branch({ company: await a.company({ account: A.account }) })
+  const colleague = await worker(a2, sister)
+  const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })
+  const offered = async (as: As) => {
+    const asked = { as, params: { branch_id: a1.id }, query: { q: colleague.email } }
+    return (await call(branchUserOptions, asked)).reply.people.map(({ id }) => id)
+  }
+  expect([await offered(A.owner), await offered(ofOneCompany)]).toEqual([[colleague.id], []])
+})
+
 test('who brought the company in, and does not see its account, sees and invites nobody', async () => {
   const params = { branch_id: a1.id }
   expect(await listed(dealer, a1)).toEqual([])
