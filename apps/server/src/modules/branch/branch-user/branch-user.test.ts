@@ -97,6 +97,9 @@ describe('somebody of the account', () => {
     expect(foreign.refusal.status).toBe(404)
     expect(foreign.bytes).toEqual(none.bytes)
     expect((await add(manager, a1, (await worker(a2)).id)).refusal.code).toBe('user.beyond-reach')
+    // Nor may the operator, who reaches both.
+    const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
+    expect((await add(eliza, a1, theirs.id)).status).toBe(404)
   })
 })
 
@@ -168,6 +171,12 @@ test('who also works for a company beyond one’s reach is not offered', async (
     return (await call(branchUserOptions, asked)).reply.people.map(({ id }) => id)
   }
   expect([await offered(A.owner), await offered(ofOneCompany)]).toEqual([[colleague.id], []])
+})
+
+test('at most twenty are offered at once', async () => {
+  for (let n = 0; n < 21; n += 1) await worker(a2)
+  const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: {} })
+  expect(reply.people).toHaveLength(20)
 })
 
 test('who brought the company in, and does not see its account, sees and invites nobody', async () => {
