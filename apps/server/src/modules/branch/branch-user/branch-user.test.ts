@@ -154,10 +154,11 @@ test('only colleagues who are narrowed to other restaurants are offered', async 
     await worker(a1, a2),
     await a.user({ account: B.account, keys: [], branches: [b1] }),
   ]
-  for (const { email } of others) {
-    const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: email } })
-    expect(reply.people).toEqual([])
-  }
+  for (const { email } of others)
+    for (const as of [A.owner, eliza]) {
+      const { reply } = await call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: email } })
+      expect(reply.people).toEqual([])
+    }
   const wild = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: '%' } })
   expect(wild.reply.people).toEqual([])
 })
