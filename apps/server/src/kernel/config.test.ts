@@ -35,6 +35,16 @@ test.each([
   )
 })
 
+test('nothing is open, and nothing unguarded, that was not asked for', () => {
+  expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+    host: 'localhost',
+    rateLimits: true,
+    privateHosts: false,
+    proxies: 0,
+  })
+  expect([undefined, '1', '0'].map((DEMO) => readConfig({ DATA_DIR: folder, DEMO }).demo)).toEqual([true, true, false])
+})
+
 test('a file where the folder should be is said, not stumbled over', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')

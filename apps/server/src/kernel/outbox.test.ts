@@ -46,6 +46,8 @@ test('each branch counts for itself', async () => {
 test('nothing is told in the name of a branch out of reach', async () => {
   const branch = await a.branch({ company: other })
   const reach = { companies: [company.id], branches: 'all' as const }
-  await expect(withTenant(pools, reach, (query) => emit(query, eventOf(branch)))).rejects.toThrow()
+  await expect(withTenant(pools, reach, (query) => emit(query, eventOf(branch)))).rejects.toThrow(
+    `branch ${branch.id} has no counters in this transaction's reach`,
+  )
   expect(await told(branch)).toEqual([])
 })

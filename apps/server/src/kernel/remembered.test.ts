@@ -50,3 +50,28 @@ test('what is forgotten is read again, also what was being read in that moment',
   readOf.forget()
   expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
 })
+
+test('what fails late takes nothing away that was read meanwhile', async () => {
+  let fail = (_: Error): void => undefined
+  const late = new Promise<string>((_, reject) => {
+    fail = reject
+  })
+  const answers = [late, Promise.resolve('up')]
+  const readOf = rememberedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const before = readOf('a')
+  readOf.forget()
+  expect(await readOf('a')).toBe('up')
+  fail(new Error('down'))
+  await expect(before).rejects.toThrow('down')
+  expect(await readOf('a')).toBe('up')
+})
+
+test('ten thousand keys are kept at most, so that invented ones do not fill the memory', async () => {
+  let reads = 0
+  const readOf = rememberedEach(1_000, async () => ++reads)
+  for (let key = 0; key < 10_001; key += 1) await readOf(String(key))
+  await readOf('0')
+  expect(reads).toBe(10_002)
+  await readOf('10000')
+  expect(reads).toBe(10_002)
+})

@@ -9,6 +9,7 @@ test.each([
   ['Şiş Köfte', 'sis kofte'],
   ['ÇĞÖÜŞİI', 'cgousii'],
   ['çğöüşıi', 'cgousii'],
+  ['âÂîÎûÛ', 'aaiiuu'],
 ])('%s is found as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })

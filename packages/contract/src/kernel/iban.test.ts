@@ -17,6 +17,12 @@ test.each([
   `${good}0`,
   good.slice(0, -1),
   'TR00 0006 1005 1978 6457 8413 26',
+  // One by their check digits alone: too long for its country, too short, too long, and of no country.
+  'TR04 0006 1005 1978 6457 8413 260',
+  'LU56 1234 5678 90',
+  `LU85${'1'.repeat(31)}`,
+  '1251 0123 4567 8901 2345',
+  'LUH9 0123 4567 8901 2345',
   'TR33Ö006100519786457841326',
 ])('"%s" is none', (text) => expect(isIban(text)).toBe(false))
 

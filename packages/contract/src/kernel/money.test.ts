@@ -82,9 +82,10 @@ test('what is left over goes to the largest remainder, then to the larger weight
   expect(allocate(10, [1, 3, 4])).toEqual([1, 4, 5])
   expect(allocate(1, [1, 2, 3])).toEqual([0, 0, 1])
   expect(allocate(2, [1, 3])).toEqual([0, 2])
+  expect(allocate(-1, [1, 2])).toEqual([0, -1])
 })
 
 test('nothing can be shared out among nobody', () => {
-  expect(() => allocate(1, [0, 0])).toThrow(RangeError)
+  expect(() => allocate(1, [0, 0])).toThrow('A total cannot be split without a weight above 0')
   expect(allocate(0, [0, 0])).toEqual([0, 0])
 })

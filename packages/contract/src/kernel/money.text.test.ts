@@ -29,16 +29,28 @@ test.each([
   [' 1.234,56 ₺ ', 123_456],
   ['-3,10', -310],
   ['0', 0],
+  ['-0', 0],
 ])('"%s" is read as %d', (text, amount) => {
   expect(parseMoney(text, lira)).toBe(amount)
 })
 
-test.each(['', '₺', 'abc', '1,234', '1.23.4', '1.234.56', '12.34.567', '1e3', '--1', '1,2,3', '99999999999999999'])(
-  '"%s" is no amount of lira',
-  (text) => {
-    expect(parseMoney(text, lira)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '₺',
+  'abc',
+  '1,234',
+  '1.23.4',
+  '1.234.56',
+  '12.34.567',
+  '1e3',
+  '1,e',
+  '0,x1',
+  '--1',
+  '1,2,3',
+  '99999999999999999',
+])('"%s" is no amount of lira', (text) => {
+  expect(parseMoney(text, lira)).toBeNull()
+})
 
 test('what was written is read back as it was, in every currency', () => {
   const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })

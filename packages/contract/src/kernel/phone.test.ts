@@ -18,6 +18,8 @@ test('fixed lines and foreign numbers are kept, foreign ones with their country'
   expect(normalisePhone('0212 000 00 11')).toBe('+902120000011')
   expect(normalisePhone('+49 30 0000 0011')).toBe('+493000000011')
   expect(normalisePhone('0049 30 0000 0011')).toBe('+493000000011')
+  expect(normalisePhone('+683 40001')).toBe('+68340001')
+  expect(normalisePhone('+49 3000 0000 0000 1')).toBe('+493000000000001')
 })
 
 test.each([
@@ -30,6 +32,8 @@ test.each([
   'call me',
   '555000001a',
   '+0123456789',
+  '+49 30 000',
+  '+49 3000 0000 0000 11',
 ])('%s is no phone number', (text) => {
   expect(normalisePhone(text)).toBeNull()
 })

@@ -9,7 +9,7 @@ const national = /^[2-58]\d{9}$/
  */
 export const normalisePhone = (text: string): string | null => {
   const typed = text.replace(punctuation, '').replace(/^00/, '+')
-  const turkish = typed.replace(/^(\+?900?|0)(?=\d{10}$)/, '')
+  const turkish = typed.replace(/^(\+?900?|0)/, '')
   if (national.test(turkish)) return `+90${turkish}`
   return /^\+[1-9]\d{7,14}$/.test(typed) && !typed.startsWith('+90') ? typed : null
 }

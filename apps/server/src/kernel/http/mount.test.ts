@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { file } from '@sofra/contract/kernel/resource.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -77,6 +78,28 @@ test('what a failed call wrote is taken back, and what waits for the commit does
   expect((await mounted([one], [failing]).inject({ method: 'POST', url: '/one' })).statusCode).toBe(409)
   expect(await admin('select id from kitchen')).toEqual([])
   expect(ran).toBe(false)
+})
+
+test('what waits for the commit runs once the call has succeeded', async () => {
+  let ran = 0
+  const fine = serve(one, async (_, { afterCommit }) => {
+    afterCommit(() => {
+      ran += 1
+    })
+    expect(ran).toBe(0)
+    return { n: 1 }
+  })
+  expect((await mounted([one], [fine]).inject({ method: 'POST', url: '/one' })).statusCode).toBe(200)
+  expect(ran).toBe(1)
+})
+
+test('a file’s name is no header of its own, whatever it is called', async () => {
+  const download = endpoint({ method: 'GET', path: '/file', access: 'public', reply: file, answers: 'file' })
+  const name = 'Menü "x"\r\nset-cookie: a=b.csv'
+  const sending = serve(download, async () => ({ bytes: Buffer.from('x'), type: 'text/csv', name }))
+  const { headers, statusCode } = await mounted([download], [sending]).inject({ url: '/file' })
+  expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
 })
 
 test.each([

@@ -96,6 +96,19 @@ test('a letter goes out once, and nothing of its text stays', async () => {
   expect(await rows()).toEqual([{ status: 'sent', tries: 1, html: null, plain: null, error: null }])
 })
 
+test('one that another copy of the server is about to send is left to it', async () => {
+  await write()
+  const other = await pools.system.connect()
+  await other.query('begin')
+  await other.query('select from mail for update')
+  await carrier().send()
+  expect(received).toEqual([])
+  await other.query('commit')
+  other.release()
+  await carrier().send()
+  expect(received).toHaveLength(1)
+})
+
 test('one that could not go is tried again later each time, five times in all', async () => {
   const { send } = carrier()
   await write()
@@ -139,8 +152,11 @@ test('what somebody entered makes no header and no second recipient', async () =
 
 test('without a mail server letters are kept, and do not leave should one come', async () => {
   await write()
+  await carrier().send()
+  received.length = 0
+  await write()
   await postman(pools, { ...settings, smtpUrl: undefined }).send()
-  expect(await rows()).toMatchObject([{ status: 'kept', html: expect.stringContaining('123456') }])
+  expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'kept', html: expect.stringContaining('123456') }])
   await carrier().send()
   expect(received).toEqual([])
 })

@@ -16,7 +16,10 @@ interface Waiting {
   tries: number
 }
 
-/** One line, whatever somebody entered: what follows a line break would be a header of its own. */
+/**
+ * One line, whatever somebody entered: what follows a line break would be a header of its own. The library takes line breaks
+ * out too; here it is said, so that another version or library changes nothing.
+ */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 const transportOf = (smtpUrl: string) =>

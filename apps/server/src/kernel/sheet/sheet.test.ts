@@ -141,6 +141,13 @@ const hostile: Case[] = [
     'macros',
   ],
   ['half a workbook', () => plain.subarray(0, plain.length / 2), 'damaged'],
+  ['a text that is not there', () => sheetOf('<row><c t="s"><v>7</v></c></row>'), 'damaged'],
+  ['a number that is none', () => sheetOf('<row><c><v>12 or so</v></c></row>'), 'damaged'],
+  [
+    'bytes that are no text',
+    () => zipOf(partsOf({ 'xl/sharedStrings.xml': Buffer.from('<sst><si><t>\xff</t></si></sst>', 'latin1') })),
+    'damaged',
+  ],
   ['rubbish in a part', () => zipOf(partsOf({ 'xl/worksheets/sheet1.xml': '<worksheet><row>' })), 'damaged'],
   [
     'a document of another kind',

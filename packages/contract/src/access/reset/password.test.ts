@@ -17,6 +17,11 @@ test.each([
   ['nine letters', faults('abcdefghi'), { password: 'rule.min-length' }],
   ['another one the second time', faults('abcdefghij', 'abcdefghik'), { password_repeat: 'rule.password-repeat' }],
   ['the own address', faults('Ada@demo.sofra', undefined, 'ada@demo.sofra'), { password: 'rule.password-email' }],
+  [
+    'the own address between blanks',
+    faults(' ada@demo.sofra ', undefined, 'ada@demo.sofra'),
+    { password: 'rule.password-email' },
+  ],
 ])('a password of %s', (_, found, expected) => {
   expect(found).toEqual(expected)
 })

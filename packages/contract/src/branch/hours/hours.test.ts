@@ -74,6 +74,13 @@ test('the next opening is told across nights, days off and holidays', () => {
   expect(nextOpening(hours(), at('2026-03-02T12:00:00Z'))).toBeNull()
 })
 
+test('an opening is looked for a year ahead, so that who opens for a season is told when', () => {
+  const opensOn = (date: string) => hours({ exceptions: [{ date, ranges: [{ start: 600, end: 1200 }] }] })
+  const now = at('2026-07-01T12:00:00+03:00')
+  expect(nextOpening(opensOn('2027-07-02'), now)?.toISOString()).toBe('2027-07-02T07:00:00.000Z')
+  expect(nextOpening(opensOn('2027-07-03'), now)).toBeNull()
+})
+
 test('an opening that the clocks jump over is at the jump, and one that they repeat comes twice', () => {
   const sunday = (start: number, end: number) => hours({ time_zone: berlin, weekly: [{ weekday: 7, start, end }] })
   const opens = (of: WorkingHours, text: string) => nextOpening(of, at(text))?.toISOString()
@@ -82,6 +89,8 @@ test('an opening that the clocks jump over is at the jump, and one that they rep
   expect(opens(sunday(150, 160), '2026-10-25T00:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
   expect(opens(sunday(150, 160), '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:30:00.000Z')
   expect(opens(sunday(60, 150), '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:00:00.000Z')
+  const saturday = hours({ time_zone: berlin, weekly: [{ weekday: 6, start: 1320, end: 1590 }] })
+  expect(opens(saturday, '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:00:00.000Z')
 })
 
 test('the next opening is the first open minute, found by walking, also around changes of the clocks', () => {

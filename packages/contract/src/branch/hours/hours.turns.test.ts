@@ -32,3 +32,9 @@ test('it ends where a range begins or ends, or with the day', () => {
   expect(until('2026-03-02T02:00:00+03:00')).toBe('2026-03-02T05:00:00.000Z')
   expect(until('2026-03-02T08:00:00+03:00')).toBe('2026-03-02T21:00:00.000Z')
 })
+
+test('it ends with a change of the clocks, which may bring an end back that was over', () => {
+  const night = [{ start: 1320, end: 1590 }]
+  const until = steadyUntil('Europe/Berlin', night, new Date('2026-10-25T00:45:00Z'))
+  expect(until.toISOString()).toBe('2026-10-25T01:00:00.000Z')
+})

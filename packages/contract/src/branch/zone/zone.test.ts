@@ -44,6 +44,12 @@ test('an address that no zone covers, and one that says nothing, are out of zone
   expect(zoneFor([zone(1), zone(2, { radius: { lat: 0, lng: 0, metres: 1e9 } })], {})).toEqual(away)
   expect(zoneFor([zone(1, { district_ids: null })], here)).toEqual(away)
   expect(zoneFor([], here)).toEqual(away)
+  const aroundNothing = [-1, 1].flatMap((lat): Point[] => [
+    [lat, lat],
+    [lat, -lat],
+  ]) // what is missing is no 0
+  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: 0.5, lng: null })).toEqual(away)
+  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: null, lng: 0.5 })).toEqual(away)
 })
 
 test('a zone covers by circle, by polygon or by district', () => {

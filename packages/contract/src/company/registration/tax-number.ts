@@ -26,7 +26,6 @@ export const bareTaxNumber = (typed: string) => typed.replace(/[\s.-]/g, '')
 /** Whether a text is a Turkish tax number, a company's or a person's, by its check digits. */
 export const isTaxNumber = (typed: string) => {
   const number = bareTaxNumber(typed)
-  if (/^0+$/.test(number)) return false
   if (/^\d{10}$/.test(number)) return isCompanyNumber(number)
   return /^\d{11}$/.test(number) && isPersonalNumber(number)
 }

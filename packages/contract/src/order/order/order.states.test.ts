@@ -99,6 +99,7 @@ test.each<[string, OrderStatus, Partial<Situation>, string[]]>([
   ['a step without an action', 'on_the_way', { action: null }, ['half-step']],
   ['an approval from the kitchen', 'preparing', { action: 'approve' }, ['wrong-step']],
   ['a departure that stays in', 'preparing', { next: 'delivered' }, ['wrong-step', 'unreachable']],
+  ['a delivery that nobody approved', 'waiting_for_approval', { next: 'delivered', action: 'deliver' }, ['wrong-step']],
   ['a circle', 'on_the_way', { next: 'preparing' }, ['wrong-step', 'dead-end']],
   ['a final status that leads on', 'cancelled', { next: 'preparing' }, ['not-an-end', 'unreachable']],
   ['cancelling what is delivered', 'delivered', { cancel: true }, ['wrong-cancel']],

@@ -23,7 +23,7 @@ test('a set names every size by its width, and the picture itself', () => {
 })
 
 test('what was not drawn has one size', () => {
-  for (const icon of ['demo/soup.svg', `${name}.png`, `${name}.ico`]) {
+  for (const icon of ['demo/soup.svg', `${name}.png`, `${name}.ico`, `${path}.part`]) {
     expect(pictureSource(icon, 48)).toBe(`/files/${icon}`)
     expect(pictureSet(icon, 'avif')).toBeUndefined()
   }
@@ -39,9 +39,13 @@ test('a size leads back to its picture, and no record can name one', () => {
     }
 })
 
-test.each([path, `${name}.100.webp`, `${name}.96.png`, 'demo/soup.96.webp', `${name}.96.webp.part`])(
-  '%s is no size',
-  (other) => {
-    expect(sizeOf(other)).toBeUndefined()
-  },
-)
+test.each([
+  path,
+  `${name}.100.webp`,
+  `${name}.96.png`,
+  'demo/soup.96.webp',
+  `${name}.96.webp.part`,
+  `x/${name}.96.webp`,
+])('%s is no size', (other) => {
+  expect(sizeOf(other)).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { endOtherSessions } from '@sofra/contract/access/device/device.contract.ts'
 import { companyAuthentication, handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
@@ -157,6 +158,16 @@ test('ends with the session that it came from, and leaves that one when it ends 
   await call(logout, { body: { token: other.own.token } })
   expect((await call(getInfo, bearing(other.acting))).status).toBe(401)
   expect((await call(refresh, { body: { refresh_token: other.acting.refreshToken } })).status).toBe(401)
+})
+
+test('who signs all other devices out in a company’s panel stays signed in where they came from', async () => {
+  const [other, { own, acting }] = [await signIn(eliza), await actAs(eliza)]
+  expect((await call(endOtherSessions, bearing(acting))).reply).toBeNull()
+  aSecondLater()
+  const statusOf = async (tokens: Tokens, host?: string) => (await call(getInfo, bearing(tokens, host))).status
+  expect([await statusOf(acting), await statusOf(own, platformHost), await statusOf(other, platformHost)]).toEqual([
+    200, 200, 401,
+  ])
 })
 
 test('goes on for half an hour with each refresh, and keeps the session alive that it hangs on', async () => {

@@ -150,6 +150,11 @@ describe('devices', () => {
     await call(endOtherSessions, { headers: here })
     expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
     expect(await listed(here)).toHaveLength(1)
+    // When each ended stays as it was.
+    const ends = () => admin('select no, revoked_at from session where user_id = $1 order by no', [me.id])
+    const before = await ends()
+    await call(endOtherSessions, { headers: here })
+    expect(await ends()).toEqual(before)
   })
 
   test('of somebody else are signed out by whoever may change them, and by nobody else', async () => {

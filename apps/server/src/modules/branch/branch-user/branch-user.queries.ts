@@ -57,7 +57,7 @@ interface Addable {
 const mostOffered = 20
 
 /**
- * People of the restaurant's account who are narrowed to others and could work here too: those whose restaurants the
+ * People of the restaurant's account, which the caller has to reach, who are narrowed to others and could work here too: those whose restaurants the
  * caller sees all of. Whoever is narrowed to none sees this one already.
  */
 export async function addable({ platform }: Pools, branchId: number, reach: Reach, q = '') {
@@ -67,18 +67,14 @@ export async function addable({ platform }: Pools, branchId: number, reach: Reac
        array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
          as branches
      from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id
-     where here.id = $1 and u.is_active and ($2::bigint[] is null or u.account_id = any ($2))
+     where here.id = $1 and u.is_active
        and exists (select from user_branch x where x.user_id = u.id)
        and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = $1
-         or not ($3::bigint[] is null or x.company_id = any ($3))
-         or not ($4::bigint[] is null or x.branch_id = any ($4))))
-       and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($5) or u.email like app.fold($5))
+         or not ($2::bigint[] is null or x.company_id = any ($2))
+         or not ($3::bigint[] is null or x.branch_id = any ($3))))
+       and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($4) or u.email like app.fold($4))
      order by app.fold(u.name), u.id limit ${mostOffered}`,
-    [
-      branchId,
-      ...[reach.accounts, reach.companies, reach.branches].map((ids) => (ids === 'all' ? null : (ids ?? []))),
-      pattern,
-    ],
+    [branchId, ...[reach.companies, reach.branches].map((ids) => (ids === 'all' ? null : ids)), pattern],
   )
   return rows
 }

@@ -97,6 +97,9 @@ describe('somebody of the account', () => {
     expect(foreign.refusal.status).toBe(404)
     expect(foreign.bytes).toEqual(none.bytes)
     expect((await add(manager, a1, (await worker(a2)).id)).refusal.code).toBe('user.beyond-reach')
+    // Nor may the operator, who reaches both.
+    const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
+    expect((await add(eliza, a1, theirs.id)).status).toBe(404)
   })
 })
 
@@ -151,12 +154,30 @@ test('only colleagues who are narrowed to other restaurants are offered', async 
     await worker(a1, a2),
     await a.user({ account: B.account, keys: [], branches: [b1] }),
   ]
-  for (const { email } of others) {
-    const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: email } })
-    expect(reply.people).toEqual([])
-  }
+  for (const { email } of others)
+    for (const as of [A.owner, eliza]) {
+      const { reply } = await call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: email } })
+      expect(reply.people).toEqual([])
+    }
   const wild = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: { q: '%' } })
   expect(wild.reply.people).toEqual([])
+})
+
+test('who also works for a company beyond one’s reach is not offered', async () => {
+  const sister = await a.branch({ company: await a.company({ account: A.account }) })
+  const colleague = await worker(a2, sister)
+  const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })
+  const offered = async (as: As) => {
+    const asked = { as, params: { branch_id: a1.id }, query: { q: colleague.email } }
+    return (await call(branchUserOptions, asked)).reply.people.map(({ id }) => id)
+  }
+  expect([await offered(A.owner), await offered(ofOneCompany)]).toEqual([[colleague.id], []])
+})
+
+test('at most twenty are offered at once', async () => {
+  for (let n = 0; n < 21; n += 1) await worker(a2)
+  const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: {} })
+  expect(reply.people).toHaveLength(20)
 })
 
 test('who brought the company in, and does not see its account, sees and invites nobody', async () => {

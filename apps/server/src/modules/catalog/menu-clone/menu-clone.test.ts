@@ -86,7 +86,7 @@ test('a source of another company, of a branch out of reach, and a missing one a
   const manager = await a.user({
     account: A.account,
     keys: ['post-branch-menu-clone', 'get-branch-menu-clone-all'],
-    branches: [target, a1],
+    branches: [target, a1, await fresh()],
   })
   const tries = [
     [A.owner, b1],

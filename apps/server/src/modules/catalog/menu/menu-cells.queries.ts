@@ -18,7 +18,7 @@ update product p set name = p.name || coalesce(a.name, '{}'), price = coalesce(a
   discount_rate = coalesce(a.discount_rate, p.discount_rate), vat_rate = coalesce(a.vat_rate, p.vat_rate),
   version = p.version + 1
 from asked a, fits
-where p.company_id = $1 and p.branch_id = $2 and p.id = a.product_id and p.version = a.version
+where p.company_id = $1 and p.branch_id = $2 and p.id = a.product_id
 returning p.id, p.version`
 
 const flat = ({ product_id, version, set }: CellsChange) => ({

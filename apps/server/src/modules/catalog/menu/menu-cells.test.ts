@@ -62,6 +62,16 @@ test('a name in one language leaves the others', async () => {
 test('where one row is stale none is changed, and it is told what it is now and by whom', async () => {
   const [fresh, stale] = [await soup(), await soup()]
   await save([{ product_id: stale.id, set: { price: 9_900 } }])
+  // Numbers are given per table: a category may have the same one.
+  const [record, user_name] = ['category', 'Somebody else']
+  await a.insert('audit_log', {
+    company_id: A.id,
+    record,
+    record_id: stale.id,
+    user_name,
+    action: 'delete',
+    before: {},
+  })
   const { refusal } = await save([
     { product_id: fresh.id, set: { price: 1 } },
     { product_id: stale.id, set: { price: 2 } },

@@ -26,7 +26,7 @@ const bearing = (token: string | null) => ({ headers: { authorization: `Bearer $
 test('a known address is answered as an unknown one, to the byte, and gets another letter', async () => {
   const { email } = await a.user({ account: await a.account() })
   const ask = (to: string) => call(registerEliza, { body: { ...applicant(), email: to } })
-  const [known, unknown] = [await ask(email), await ask('nobody-yet@demo.sofra')]
+  const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody-yet@demo.sofra')]
   expect([known.status, known.bytes.toString()]).toEqual([unknown.status, unknown.bytes.toString()])
   expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration-known'])
   expect((await lettersTo(admin, 'nobody-yet@demo.sofra')).map(({ template }) => template)).toEqual(['registration'])
@@ -78,11 +78,24 @@ test('a code opens one account, however many windows enter it at once', async ()
   expect(accounts).toHaveLength(1)
 })
 
+test('a code of a trial is good once, however many windows enter it at once', async () => {
+  const { password: _, password_repeat: __, ...person } = applicant()
+  await call(registerDemo, { body: { ...person, demo_type: 'staff_demo' } })
+  const body = { email: person.email, code: await codeOf(person.email) }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(verifyRegistration, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+})
+
 test.each([
   [
     'that ran out',
     async (email: string) =>
       void (await admin('update registration_code set expires_at = now() where email = $1', [email])),
+    password,
+  ],
+  [
+    'for an address that has a person meanwhile',
+    async (email: string) => void (await a.user({ account: await a.account(), email })),
     password,
   ],
   ['of somebody who chose another password', async () => undefined, 'another password'],
@@ -96,6 +109,32 @@ test.each([
     body: { email: person.email, code, ...(given === undefined ? {} : { password: given }) },
   })
   expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
+})
+
+test('one address writes to thirty people an hour, then to nobody', async () => {
+  const { password: _, password_repeat: __, ...person } = applicant()
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) {
+    const body = { ...person, email: `somebody-${n}@demo.sofra`, demo_type: 'staff_demo' as const }
+    statuses.push((await call(registerDemo, { body })).status)
+  }
+  expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429])
+})
+
+test('a new code is good for its whole time and for five guesses, and for what was entered last', async () => {
+  const person = applicant()
+  await call(registerEliza, { body: person })
+  await admin(`update registration_code set tries = 5, expires_at = now() + interval '1 minute' where email = $1`, [
+    person.email,
+  ])
+  await call(registerEliza, { body: { ...person, name: 'Eda' } })
+  const kept = await admin(
+    `select tries, expires_at > now() + interval '14 minutes' as is_whole from registration_code where email = $1`,
+    [person.email],
+  )
+  expect(kept).toEqual([{ tries: 0, is_whole: true }])
+  const { token } = (await verify(person.email.toUpperCase(), await codeOf(person.email))).reply
+  expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ name: 'Eda', email: person.email })
 })
 
 test('the code is kept as a hash, and what was entered goes with its use', async () => {
@@ -193,20 +232,25 @@ test('two who register see each their own form', async () => {
   expect(theirs).toMatchObject({ email: other.email, version: 1, details: { company_title: '' } })
 })
 
-test('a trial is asked for without a password, and once', async () => {
+test('a trial is asked for without a password, and once until it is decided', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   const body = { ...person, demo_type: 'staff_demo' as const, note: 'Kasada denemek istiyoruz' }
-  for (let n = 0; n < 2; n += 1) {
+  const ask = async () => {
     await call(registerDemo, { body })
     const { reply } = await call(verifyRegistration, {
       body: { email: person.email, code: await codeOf(person.email) },
     })
     expect(reply).toEqual({ type: 'demo', token: null, refreshToken: null })
   }
-  const rows = await admin('select kind, status, demo_type, account_id from registration where email = $1', [
-    person.email,
-  ])
-  expect(rows).toEqual([{ kind: 'demo', status: 'pending', demo_type: 'staff_demo', account_id: null }])
+  const rows = () =>
+    admin('select kind, status, demo_type, account_id from registration where email = $1 order by id', [person.email])
+  const waiting = { kind: 'demo', status: 'pending', demo_type: 'staff_demo', account_id: null }
+  await ask()
+  await ask()
+  expect(await rows()).toEqual([waiting])
+  await admin(`update registration set status = 'denied', denied_reason = 'Not now' where email = $1`, [person.email])
+  await ask()
+  expect(await rows()).toEqual([{ ...waiting, status: 'denied' }, waiting])
   expect(await admin('select id from app_user where email = $1', [person.email])).toEqual([])
 })
 

@@ -192,8 +192,13 @@ test('a dealer sees who came through their own link, and decides nothing', async
   expect(company).toEqual({ dealer_account_id: dealerAccount.id })
 })
 
-test('a link that names no dealer is as good as none', async () => {
-  const { email } = await register(registerEliza, { dealer_account_id: platform.id })
+test.each([
+  ['no dealer', { type: 'eliza' }],
+  ['a dealer who is not let in yet', { state: 'registering' }],
+  ['a dealer who is switched off', { is_active: false }],
+])('a link that names %s is as good as none', async (_, given) => {
+  const named = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...given })
+  const { email } = await register(registerEliza, { dealer_account_id: named.id })
   const [row] = await admin('select dealer_account_id from registration where email = $1', [email])
   expect(row).toEqual({ dealer_account_id: null })
 })

@@ -84,6 +84,8 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['an icon of nothing', icon(Buffer.alloc(0)), 'picture.favicon', { shape: 'favicon' }],
   ['an icon that points behind its end', icon(png, { at: 9_000 }), 'picture.favicon', { shape: 'favicon' }],
   ['an icon that promises more', icon(png, { count: 900 }), 'picture.favicon', { shape: 'favicon' }],
+  ['an icon that promises nothing', icon(png, { count: 0 }), 'picture.favicon', { shape: 'favicon' }],
+  ['an icon that ends in its list', icon(png).subarray(0, 12), 'picture.favicon', { shape: 'favicon' }],
   ['an icon with HTML in it', icon(text(script.repeat(4))), no, { shape: 'favicon' }],
   ['an icon with SVG in it', icon(svg(script)), 'picture.svg', { shape: 'favicon' }],
   ['an icon with a GIF in it', icon(gif), 'picture.favicon', { shape: 'favicon' }],

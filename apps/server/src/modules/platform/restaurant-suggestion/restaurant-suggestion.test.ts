@@ -28,10 +28,12 @@ test('is kept for the platform alone, since it names people and their phones', a
 })
 
 test('is done with the restaurant that was opened from it, once', async () => {
-  const { id } = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
+  const make = async () => (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply.id
+  const [id, other] = [await make(), await make()]
   const query = queryOf(pools.rw)
   await completeSuggestion(query, id)
-  const done = (await call(restaurantSuggestion.one, { as: eliza, params: { id } })).reply
-  expect(done.status).toBe('completed')
+  const statusOf = async (one: number) =>
+    (await call(restaurantSuggestion.one, { as: eliza, params: { id: one } })).reply.status
+  expect([await statusOf(id), await statusOf(other)]).toEqual(['completed', 'pending'])
   await expect(completeSuggestion(query, id)).rejects.toMatchObject({ status: 409 })
 })

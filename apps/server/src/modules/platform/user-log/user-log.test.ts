@@ -170,6 +170,12 @@ test('ids are told by name, as far as the reader may see what they name', async 
   expect((await listed(A.owner)).items[0]?.subject).toBe(subject)
 })
 
+test('a subject that was written down stays, and an id that is no number has no name', async () => {
+  await ofA({ record: 'licence', record_id: String(A.id), subject: 'As it was called then' })
+  await ofA({ record: 'licence', record_id: 'no number' })
+  expect((await subjects(A.owner, { record: 'licence' })).slice(0, 2)).toEqual([null, 'As it was called then'])
+})
+
 test('permissions are told in words', async () => {
   const { id } = await ofA({ record: 'role', after: { keys: ['put-kitchen', 'put-order-approve', 'get-nothing'] } })
   const { names } = (await call(userLog.one, { as: A.owner, params: { log_id: id }, headers: { lang: 'en' } })).reply
@@ -226,6 +232,8 @@ test('an export holds what is filtered, in words', async () => {
   const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
   expect(heading).toBe('Who;Action;Kind of record;What changed;Fields changed')
   expect(rows).toEqual(['Elif;Changed;Product;Adana;Price'])
-  const wrong = await call(userLog.export, { as: A.owner, query: { ...query, columns: 'before' } })
-  expect(wrong.refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
+  for (const columns of ['before', 'subject,toString', ',']) {
+    const { refusal } = await call(userLog.export, { as: A.owner, query: { ...query, columns } })
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
+  }
 })

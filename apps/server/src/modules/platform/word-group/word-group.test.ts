@@ -1,9 +1,10 @@
 import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, call, pools } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const clerk = await a.user({ account: await a.account('customer'), keys: [] })
 const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
@@ -43,6 +44,18 @@ test('no word stands in two groups, however it is written', async () => {
 test('of two who take the same word at once, one gets it', async () => {
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => add(name, ['ayran', `${name} içeceği`])))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+})
+
+test('whoever takes a word that is just being taken waits, and is told', async () => {
+  const waiting = () =>
+    admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  const { late } = await withTenant(pools, nothing, async (query) => {
+    await query(`insert into word_group (name, words, is_active) values ('First', '{ayran,su}', true)`)
+    const late = add('Late', ['ayran', 'kola'])
+    await expect.poll(waiting).toHaveLength(1)
+    return { late }
+  })
+  expect((await late).status).toBe(400)
 })
 
 test.each([
