@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { DemoType, RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Config } from '../../../kernel/config.ts'
@@ -76,8 +77,8 @@ export async function startRegistration(
     const dealer_account_id = await dealerOf(query, applicant.dealer_account_id)
     const [known] = await query('select from app_user where email = $1', [email])
     const code = newCode()
-    // Kept for a known address too, which is not told it.
-    const hash = hashOfRegistrationCode(secret, email, String(code))
+    // A known address gets a code that nobody is told.
+    const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, String(code))
     const entered = { kind, name, surname, phone, lang, password_hash, dealer_account_id, demo_type, note, address }
     await keep(query, email, hash, entered)
     await queueMail(query, {
