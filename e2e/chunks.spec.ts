@@ -35,3 +35,8 @@ test.each([
 ])('%s loads what it needs and no more', (page, shared) => {
   expect(sharedBy(page)).toEqual(shared)
 })
+
+// Each further script is a round trip before the first letter can be typed.
+test('the sign-in is its own script, the base and what ties them', () => {
+  expect(withImports('public.html').size).toBe(3)
+})

@@ -23,6 +23,8 @@ const base = of([
   /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
   /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
   /src\/kit\/(?:api|api-error|appearance|availability|i18n|LaidTable|palette|refresh|request|title|tokens|words)\.tsx?$/,
+  // The pages before the sign-in share these, and each would be a request of its own.
+  /src\/public\/(?:EmailField|Field|Form|FormFrame|PasswordField|sign-in|useForm)\.|src\/public\/register\/registering\./,
 ])
 
 /** Other people's code that every screen needs, and so the parts of the component library that the shell has. */
