@@ -79,7 +79,7 @@ const measureDragging = async (visit: Visit): Promise<Line[]> => {
   const line = 'menu page: frames a second while dragging'
   const [rate, behind] = await dragged(1)
   const [slowRate, slowBehind] = await dragged(4)
-  return [atLeast(line, rate, 50, '', behind), told(`${line} on a 4× slowed CPU`, slowRate, '', slowBehind)]
+  return [atLeast(line, rate, 50, '', behind), atLeast(`${line} on a 4× slowed CPU`, slowRate, 50, '', slowBehind)]
 }
 
 /** Each key of a search in a page that has just come to rest. */
@@ -103,7 +103,7 @@ const measureKeys = async (visit: Visit, times: number): Promise<Line[]> => {
   const [keys, slowKeys] = [await keysAt(1), await keysAt(4)]
   return [
     atMost(line, Math.max(...keys), 50, ' ms', behind(keys)),
-    told(`${line} on a 4× slowed CPU`, Math.max(...slowKeys), ' ms', behind(slowKeys)),
+    atMost(`${line} on a 4× slowed CPU`, Math.max(...slowKeys), 50, ' ms', behind(slowKeys)),
   ]
 }
 

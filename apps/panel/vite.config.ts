@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'vendor', priority: 20, test: vendor },
             { name: 'app', priority: 15, test: app },
             { name: 'order', priority: 9, test: order },
-            { name: 'drag', priority: 8, test: /node_modules\/@dnd-kit\// },
+            { name: 'drag', priority: 8, test: /node_modules\/@dnd-kit\/|src\/kit\/drag\// },
             // Before `list`, which would take it along with its tables: screens without a table search too.
             { name: 'controls', priority: 8, test: /src\/kit\/list\/SearchField/ },
             { name: 'list', priority: 6, test: /src\/kit\/list\// },
