@@ -54,7 +54,7 @@ export const branchPhrases = phrases({
     'Eine der gewählten Küchen gibt es nicht mehr',
   ],
   'branch.code': ['Sipariş kodu', 'Order code', 'Bestellcode'],
-  'branch.branch_count': ['Firmanın şube sayısı', 'Branches of the company', 'Filialen der Firma'],
+  'branch.branch_count': ['Firmanın restoran sayısı', 'Restaurants of the company', 'Restaurants der Firma'],
   'branch.last_order_at': ['Son sipariş', 'Last order', 'Letzte Bestellung'],
   'branch.state_until': ['Durum bitişi', 'State until', 'Status bis'],
   'branch.is_active': ['Aktif', 'Active', 'Aktiv'],
@@ -66,7 +66,7 @@ export const branchPhrases = phrases({
     'The restaurants that you open are listed here with their state and last order.',
     'Hier erscheinen die Restaurants, die Sie eröffnen, mit Status und letzter Bestellung.',
   ],
-  'branch.count': ['{n} şube', '{n} branch|{n} branches', '{n} Filiale|{n} Filialen'],
+  'branch.count': ['{n} restoran', '{n} restaurant|{n} restaurants', '{n} Restaurant|{n} Restaurants'],
   'branch.part-changed': [
     'Kaydedilmemiş değişiklik var',
     'There are unsaved changes',

@@ -73,9 +73,9 @@ export const menuImportPhrases = phrases({
     'Es konnte nicht abgeschlossen werden; nichts wurde geschrieben. Versuchen Sie es erneut.',
   ],
   'menu-import.under-way': [
-    'Bu şube için başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
-    'Another import of this branch is on its way. Try again once it has ended.',
-    'Für diese Filiale läuft bereits ein Import. Versuchen Sie es danach erneut.',
+    'Bu restoran için başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
+    'Another import of this restaurant is on its way. Try again once it has ended.',
+    'Für dieses Restaurant läuft bereits ein Import. Versuchen Sie es danach erneut.',
   ],
   'menu-import.not-ready': [
     'Bu içe aktarma şu an uygulanamaz',

@@ -53,9 +53,9 @@ export const menuPhrases = phrases({
   ],
   'menu.until': ['Ne zamana kadar?', 'Until when?', 'Bis wann?'],
   'menu.until.zone': [
-    'Şubenin yerel saati ({city})',
-    'Local time of the branch ({city})',
-    'Ortszeit der Filiale ({city})',
+    'Restoranın yerel saati ({city})',
+    'Local time of the restaurant ({city})',
+    'Ortszeit des Restaurants ({city})',
   ],
   'menu.premium': ['Premium {price}', 'Premium {price}', 'Premium {price}'],
   'menu.list-price': ['Liste fiyatı {price}', 'List price {price}', 'Listenpreis {price}'],

@@ -3,7 +3,11 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Columns that have no word of their record's own. */
 export const userLogColumnPhrases = phrases({
   'user-log.column.account_id': ['Hesap', 'Account', 'Konto'],
-  'user-log.column.acting_branch_id': ['Adına işlem yapılan şube', 'On behalf of the branch', 'Im Namen der Filiale'],
+  'user-log.column.acting_branch_id': [
+    'Adına işlem yapılan restoran',
+    'On behalf of the restaurant',
+    'Im Namen des Restaurants',
+  ],
   'user-log.column.acting_company_id': ['Adına işlem yapılan firma', 'On behalf of', 'Im Namen von'],
   'user-log.column.address': ['Adres', 'Address', 'Adresse'],
   'user-log.column.alarm_level': ['Uyarı düzeyi', 'Alarm level', 'Alarmstufe'],
@@ -12,8 +16,8 @@ export const userLogColumnPhrases = phrases({
   'user-log.column.area': ['Bölge sınırı', 'Area', 'Gebiet'],
   'user-log.column.auto_print': ['Otomatik yazdırma', 'Automatic print', 'Automatischer Druck'],
   'user-log.column.borne_by': ['Karşılayan', 'Borne by', 'Getragen von'],
-  'user-log.column.branch_id': ['Şube', 'Branch', 'Filiale'],
-  'user-log.column.branch_limit': ['Şube sınırı', 'Branch limit', 'Filialgrenze'],
+  'user-log.column.branch_id': ['Restoran', 'Restaurant', 'Restaurant'],
+  'user-log.column.branch_limit': ['Restoran sınırı', 'Restaurant limit', 'Höchstzahl an Restaurants'],
   'user-log.column.category_id': ['Kategori', 'Category', 'Kategorie'],
   'user-log.column.channel_id': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
   'user-log.column.city': ['Şehir', 'City', 'Stadt'],
@@ -99,7 +103,7 @@ export const userLogColumnPhrases = phrases({
   'user-log.column.limit_count': ['Kullanım sınırı', 'Limit of uses', 'Nutzungsgrenze'],
   'user-log.column.lng': ['Boylam', 'Longitude', 'Längengrad'],
   'user-log.column.logos': ['Logolar', 'Logos', 'Logos'],
-  'user-log.column.made_branch_id': ['Açılan şube', 'Branch opened', 'Eröffnete Filiale'],
+  'user-log.column.made_branch_id': ['Açılan restoran', 'Restaurant opened', 'Eröffnetes Restaurant'],
   'user-log.column.made_company_id': ['Açılan firma', 'Company opened', 'Eröffnete Firma'],
   'user-log.column.maintenance': ['Bakım modu', 'Maintenance', 'Wartung'],
   'user-log.column.mandatory': ['Zorunlu', 'Mandatory', 'Pflicht'],
