@@ -56,3 +56,16 @@ test('an order is noticed on a screen that has nothing to do with orders', async
   await guestsOf(origin, world).modaOrder()
   await expect.poll(() => page.title(), wait).toMatch(/^\(1\) /)
 })
+
+test('whoever saves by the keys goes on from there, not from the top of the page', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto('/profile')
+  await settled(page)
+  const save = page.getByRole('button', { name: t('action.save') })
+  await page.getByRole('textbox', { name: t('profile.surname') }).fill('Korkmaz')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await sees(page.getByText(t('form.unchanged')))
+  const isAtFoot = () => save.evaluate((button) => button.parentElement === document.activeElement)
+  await expect.poll(isAtFoot, wait).toBe(true)
+})

@@ -5,7 +5,7 @@ import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import type { Menu } from '../menu/menu.api.ts'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
-import { AddButtons } from './AddButtons.tsx'
+import { AddCategory } from './AddButtons.tsx'
 import { MenuContent, type MenuContentProps } from './MenuContent.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
 import type { MenuSection } from './menu-view.ts'
@@ -32,7 +32,7 @@ export const MenuBody = ({ menu: { data, error, refetch }, sections, clear, ...c
   if (data.categories.length === 0)
     return (
       <EmptyState icon={UtensilsCrossed} title={t('menu.empty')} hint={t('menu.empty.hint')}>
-        <AddButtons empty />
+        <AddCategory main />
         <MenuCloneAction />
       </EmptyState>
     )

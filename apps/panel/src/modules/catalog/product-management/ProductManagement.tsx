@@ -10,7 +10,7 @@ import { Page } from '../../../kit/Page.tsx'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
-import { AddButtons } from './AddButtons.tsx'
+import { AddCategory, AddProduct } from './AddButtons.tsx'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters } from './MenuFilters.tsx'
 import { MoreActions } from './MoreActions.tsx'
@@ -94,10 +94,11 @@ export default function ProductManagement() {
                     shown={shown.length < counts.products ? shown : undefined}
                   />
                 </MoreActions>
-                <AddButtons />
+                <AddCategory />
               </>
             ) : null
           }
+          primary={menu.data ? <AddProduct /> : null}
           filters={
             <>
               <MenuFilters filter={filter} counts={counts} onChange={setFilter} />
