@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase, testSecret } from '../../testing/database.ts'
 import { makersOf } from '../../testing/makers.ts'
 import { menuMakers } from '../../testing/menu-makers.ts'
+import { unwatchMenus } from '../../testing/menu-watch.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { migrate } from './migrate.ts'
 import { withSystem } from './system.ts'
@@ -10,6 +11,7 @@ import { type Actor, withTenant } from './tenant.ts'
 const { admin, adminUrl, pools } = await testDatabase()
 const a = makersOf(admin)
 const { A, B, a1, b1 } = await twoTenants(a)
+await unwatchMenus(admin)
 
 const reach = { companies: [A.id, B.id], branches: 'all', accounts: 'all' } as const
 const somebody: Actor = {
