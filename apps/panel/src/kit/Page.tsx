@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from './format.ts'
-import { OpenContext } from './open.ts'
+import { useFollow } from './link.ts'
 import styles from './Page.module.css'
-import { isPlainClick } from './plain-click.ts'
 
 /** The page that one comes from. */
 export interface Home {
@@ -27,17 +26,9 @@ interface PageProps {
 }
 
 const Back = ({ title, path }: Home) => {
-  const open = use(OpenContext)
+  const follow = useFollow()
   return (
-    <a
-      href={path}
-      className={styles.back}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        open(path)
-      }}
-    >
+    <a href={path} onClick={follow} className={styles.back}>
       <ArrowLeft size={14} aria-hidden="true" />
       {title}
     </a>

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../kit/i18n.ts'
-import { OpenContext } from '../../kit/open.ts'
-import { isPlainClick } from '../../kit/plain-click.ts'
+import { useFollow } from '../../kit/link.ts'
 import type { MenuGroup, MenuItem } from '../menu.ts'
 import styles from './Menu.module.css'
 import { useFolded } from './useFolded.ts'
@@ -35,21 +34,17 @@ const litOf = (groups: readonly MenuGroup[], current: string | undefined) =>
 
 const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
   const t = useT()
-  const open = use(OpenContext)
+  const follow = useFollow()
   const Icon = screen.menu?.icon
   const title = t(screen.title)
   return (
     <li>
       <a
         href={href}
+        onClick={follow}
         className={styles.item}
         aria-current={lit ? 'page' : undefined}
         title={folded ? title : undefined}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          open(href)
-        }}
         onPointerEnter={() => void screen.load().catch(() => undefined)}
       >
         {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : null}

@@ -1,9 +1,8 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, use } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useT } from '../../kit/i18n.ts'
-import { OpenContext } from '../../kit/open.ts'
-import { isPlainClick } from '../../kit/plain-click.ts'
+import { useFollow } from '../../kit/link.ts'
 import { screenOf } from './screen-of.ts'
 import styles from './TabBar.module.css'
 import type { Tab } from './tabs.ts'
@@ -24,7 +23,7 @@ const useTitle = ({ path, title }: Tab) => {
 
 export const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
   const t = useT()
-  const open = use(OpenContext)
+  const follow = useFollow()
   const title = useTitle(tab)
   const address = `${tab.path}${tab.search}`
 
@@ -37,17 +36,13 @@ export const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
       <li className={styles.tab} data-current={current || undefined}>
         <a
           href={address}
+          onClick={follow}
           aria-current={current ? 'page' : undefined}
           onKeyDown={byKey}
           onAuxClick={(event) => {
             if (event.button !== 1 || !onClose) return
             event.preventDefault()
             onClose()
-          }}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            open(address)
           }}
         >
           {tab.dirty ? <span className={styles.dirty} aria-hidden="true" /> : null}

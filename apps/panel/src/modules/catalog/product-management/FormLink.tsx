@@ -1,6 +1,5 @@
-import { type ReactNode, use } from 'react'
-import { OpenContext } from '../../../kit/open.ts'
-import { isPlainClick } from '../../../kit/plain-click.ts'
+import type { ReactNode } from 'react'
+import { useFollow } from '../../../kit/link.ts'
 
 interface FormLinkProps {
   readonly to: string
@@ -13,20 +12,9 @@ interface FormLinkProps {
 
 /** A link to the form of something on the menu, which also opens in a new tab as links do. */
 export const FormLink = ({ to, className, label, tabIndex = 0, children }: FormLinkProps) => {
-  const open = use(OpenContext)
+  const follow = useFollow()
   return (
-    <a
-      href={to}
-      className={className}
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        open(to)
-      }}
-    >
+    <a href={to} onClick={follow} className={className} aria-label={label} title={label} tabIndex={tabIndex}>
       {children}
     </a>
   )

@@ -1,13 +1,11 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
-import { use } from 'react'
 import { useMay } from '../../../kit/access.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
+import { useFollow } from '../../../kit/link.ts'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
-import { OpenContext } from '../../../kit/open.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
-import { isPlainClick } from '../../../kit/plain-click.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import styles from './PictureGrid.module.css'
 
@@ -17,20 +15,12 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
   const t = useT()
   const may = useMay()
   const [lang] = useLang()
-  const open = use(OpenContext)
+  const follow = useFollow()
   const to = useRecordLinks().edit(picture.id)
   const name = translatedText(picture.name, lang)
   return (
     <li className={styles.card} data-inactive={!picture.is_active || undefined}>
-      <a
-        href={to}
-        className={styles.link}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          open(to)
-        }}
-      >
+      <a href={to} onClick={follow} className={styles.link}>
         <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
         <span className={styles.name} title={name}>
           {name}

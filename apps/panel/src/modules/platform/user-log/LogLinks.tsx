@@ -2,8 +2,8 @@ import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contr
 import { Button } from 'antd'
 import { use } from 'react'
 import { useT } from '../../../kit/i18n.ts'
-import { OpenContext, ReachableContext } from '../../../kit/open.ts'
-import { isPlainClick } from '../../../kit/plain-click.ts'
+import { useFollow } from '../../../kit/link.ts'
+import { ReachableContext } from '../../../kit/open.ts'
 import styles from './LogPanel.module.css'
 import { recordAddress } from './record-address.ts'
 import { useLogAddress } from './useLogAddress.ts'
@@ -11,18 +11,11 @@ import { useLogAddress } from './useLogAddress.ts'
 /** Where one may go from a change: to its record, to its other changes, to what its person did. */
 export const LogLinks = ({ detail }: { readonly detail: LogDetail }) => {
   const t = useT()
-  const open = use(OpenContext)
+  const follow = useFollow()
   const reachable = use(ReachableContext)
   const { filtered } = useLogAddress()
   const link = (href: string, text: string) => (
-    <Button
-      href={href}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        open(href)
-      }}
-    >
+    <Button href={href} onClick={follow}>
       {text}
     </Button>
   )
