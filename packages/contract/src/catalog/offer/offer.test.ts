@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import { offer } from './offer.samples.ts'
 import { type Offer, offerAt, priceAt } from './offer.ts'
 
-const offer = (given: Partial<Offer>): Offer => ({
-  delivery_type: null,
-  source: null,
-  price: null,
-  premium_price: null,
-  hidden: false,
-  ...given,
-})
 const product = {
   price: 100,
   premium_price: 80,

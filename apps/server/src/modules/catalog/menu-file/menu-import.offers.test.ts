@@ -1,5 +1,6 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { menuImportFaults } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { offer } from '@sofra/contract/catalog/offer/offer.samples.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import { expect, test } from 'vitest'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
@@ -13,14 +14,6 @@ const { a, admin, call } = await testServer()
 const { A } = await twoTenants(a)
 const { apply, compared, ended, exported, menu } = importer({ a, call, company: A, owner: A.owner })
 
-const offer = (given: Partial<Offer>): Offer => ({
-  delivery_type: null,
-  source: null,
-  price: null,
-  premium_price: null,
-  hidden: false,
-  ...given,
-})
 const abroad = offer({ source: 'integration', price: 10_000, premium_price: 9_500 })
 const fetched = offer({ delivery_type: 'comeGetIt', source: 'web', price: 8_000 })
 const nowhere = offer({ delivery_type: 'orderOnTheTable', hidden: true })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { offer } from '@sofra/contract/catalog/offer/offer.samples.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -17,14 +18,6 @@ afterEach(async () => {
   await admin('update category set delivery_types = null, sources = null, availability = null')
 })
 
-const offer = (given: object) => ({
-  delivery_type: null,
-  source: null,
-  price: null,
-  premium_price: null,
-  hidden: false,
-  ...given,
-})
 const setProduct = (column: string, value: unknown, { id } = world.a1.plain) =>
   admin(`update product set ${column} = $2 where id = $1`, [id, JSON.stringify(value)])
 const setCategory = (column: 'sources' | 'delivery_types', value: string[]) =>
