@@ -22,8 +22,8 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
   const call = 'PUT /branch/:branch_id/product/:product_id'
   const actor = { user: shop.owner.id, name: 'Elif Işık', account: 1, acting: null, call, address: '127.0.0.1' }
   const own = [shop.companyId, branch.id]
-  const reach = { companies: [shop.companyId], branches: [branch.id] }
-  const change = (sql: string, values: unknown[]) => withTenant(pools, reach, (_, last) => last(sql, values), actor)
+  const scope = { companies: [shop.companyId], branches: [branch.id] }
+  const change = (sql: string, values: unknown[]) => withTenant(pools, scope, (_, last) => last(sql, values), actor)
   let turn = 0
   const one = () => {
     turn += 1

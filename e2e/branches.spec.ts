@@ -154,14 +154,14 @@ test('from its row a restaurant is made busy, found among the busy ones, and swi
 
 test('a share is typed and read with the comma of the language', async () => {
   const page = await visit({ as: world.operator, lang: 'de' })
-  const say = words('de')
+  const translate = words('de')
   await page.goto(`/branch/form/${world.moda.id}`)
   await settled(page)
-  const share = page.getByRole('spinbutton', { name: say('branch.commission_rate') })
+  const share = page.getByRole('spinbutton', { name: translate('branch.commission_rate') })
   await share.fill('7,5')
-  await page.getByRole('button', { name: say('branch-form.commission.save') }).click()
+  await page.getByRole('button', { name: translate('branch-form.commission.save') }).click()
   await holds(share, '7,50')
-  await sees(page.getByText(say('action.saved')))
+  await sees(page.getByText(translate('action.saved')))
   const kept = 'select commission_rate from branch where id = $1'
   expect(await admin(kept, [world.moda.id])).toEqual([{ commission_rate: 750 }])
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const focused = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
 /** Goes on with the tab key until it has the focus. */
-const reach = async (page: Page, what: Locator) => {
+const scope = async (page: Page, what: Locator) => {
   await sees(what)
   for (let steps = 0; steps < 150; steps += 1) {
     if (await focused(what)) return
@@ -30,7 +30,7 @@ const inLanguage = (page: Page, name: string, lang: 'tr' | 'en') =>
 const inTurkish = (page: Page, name: string) => inLanguage(page, name, 'tr')
 
 const type = async (page: Page, field: Locator, text: string) => {
-  await reach(page, field)
+  await scope(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
@@ -60,7 +60,7 @@ test('a category and a product with options are made by keyboard alone, and gues
   await page.goto(`/manegement/${world.moda.id}/product/form?category=${made?.id}`)
   await type(page, inTurkish(page, t('branch-product.name')), 'Künefe')
   await type(page, page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }), '120')
-  await reach(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
+  await scope(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
   await page.keyboard.type('sos')
   // What is seen of an option is not what is read out of it.
   await sees(page.locator('.ant-select-item-option', { hasText: 'Sauces' }))
@@ -68,7 +68,7 @@ test('a category and a product with options are made by keyboard alone, and gues
   await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
 
   const preview = page.getByRole('complementary', { name: t('form.preview') })
-  await reach(page, preview.getByRole('checkbox').first())
+  await scope(page, preview.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await expect.poll(() => preview.getByRole('status').textContent(), wait).toContain('125')
   await save(page)
@@ -114,7 +114,7 @@ test('option groups are put in order by keyboard, within their line, and the ord
   await expect.poll(names, wait).toEqual(['Ekmek', 'Acı', 'Yanına'])
 
   const remove = page.getByRole('button', { name: t('line.remove', { name: 'Ekmek' }) })
-  await reach(page, remove)
+  await scope(page, remove)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Ekmek', 'Yanına'])
   await expect.poll(() => focused(remove), wait).toBe(true)

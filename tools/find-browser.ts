@@ -21,7 +21,7 @@ const record = fileURLToPath(new URL('../node_modules/.cache/sofra/browser.json'
 
 /** Starts the browser that was found; finds one first where none is known yet. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const known = process.env.PANEL_BROWSER ? undefined : remembered()
+  const known = process.env.PANEL_BROWSER ? undefined : memoized()
   if (!known) return launch(await findBrowser(), options)
   // It was proven once, but may have been removed or replaced since.
   return launch(known, options).catch(async () => launch(await findBrowser(), options))
@@ -82,7 +82,7 @@ function remember(found: FoundBrowser): FoundBrowser {
   return found
 }
 
-function remembered(): FoundBrowser | undefined {
+function memoized(): FoundBrowser | undefined {
   try {
     return JSON.parse(readFileSync(record, 'utf8')) as FoundBrowser
   } catch {

@@ -22,7 +22,7 @@ const base = of([
   /lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
   /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
   /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
-  /src\/kit\/(?:api|api-error|appearance|availability|i18n|LaidTable|palette|refresh|request|title|tokens|words)\.tsx?$/,
+  /src\/kit\/(?:api|api-error|appearance|availability|i18n|BrandMark|palette|refresh|request|title|tokens|words)\.tsx?$/,
   // The pages before the sign-in share these, and each would be a request of its own.
   /src\/public\/(?:EmailField|Field|Form|FormFrame|PasswordField|sign-in|useForm)\.|src\/public\/register\/registering\./,
 ])

@@ -33,7 +33,7 @@ export const screenComponent = ({ load }: Screen) => {
 }
 
 /** Loads a screen that is about to be shown. What is there by then is drawn at once: a placeholder would stay for a while. */
-export const loadAhead = async ({ load }: Screen) => {
+export const prefetchScreen = async ({ load }: Screen) => {
   const part = await load().catch(() => undefined)
   if (part && !components.has(load)) components.set(load, part.default)
 }

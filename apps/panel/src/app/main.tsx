@@ -3,7 +3,7 @@ import './app.css'
 import { startAppearance } from '../kit/appearance.ts'
 import { startWords } from '../kit/words.ts'
 import { loadLanguage } from './language.ts'
-import { loadAhead, loadOrReload } from './lazy.ts'
+import { loadOrReload, prefetchScreen } from './lazy.ts'
 import { queryClient } from './query.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
@@ -17,9 +17,9 @@ startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords(loadLanguage))
 // Its code and what it shows first are fetched beside the session and the words and not after them.
-if (asked) loadAhead(asked)
+if (asked) prefetchScreen(asked)
 const session = start()
-asked?.ahead?.(queryClient, paramsOf(location.pathname))
+asked?.prefetch?.(queryClient, paramsOf(location.pathname))
 const [begin] = await Promise.all([session, words])
 followSession()
 if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)

@@ -6,7 +6,7 @@ import { useMay } from '../kit/access.ts'
 import { t } from '../kit/i18n.ts'
 import { meQuery, useMe } from '../kit/session.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
-import { showToast } from '../kit/toasts.ts'
+import { showToast } from '../kit/toast-store.ts'
 import { seesAll } from '../modules/order/order/desk/watch.ts'
 
 /** All that decides what a person sees and may do, as one text. */

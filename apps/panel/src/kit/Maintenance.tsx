@@ -1,6 +1,6 @@
 import { useReturn } from './availability.ts'
+import { BrandMark } from './BrandMark.tsx'
 import { useLang, useT } from './i18n.ts'
-import { LaidTable } from './LaidTable.tsx'
 import styles from './Maintenance.module.css'
 
 /** What everybody sees while the product is under maintenance; it leaves by itself. */
@@ -11,7 +11,7 @@ const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
   const time = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' }).format(checked)
   return (
     <main className={styles.page}>
-      <LaidTable className={styles.picture} />
+      <BrandMark className={styles.picture} />
       <h1 className={styles.title}>{t('maintenance.title')}</h1>
       <p className={styles.text}>{t('maintenance.text')}</p>
       <p className={styles.checked}>{t('maintenance.checked', { time })}</p>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useT } from './i18n.ts'
 import styles from './Toasts.module.css'
-import { allToasts, dismiss, onToasts } from './toasts.ts'
+import { allToasts, dismiss, onToasts } from './toast-store.ts'
 
 /** The corner where short messages appear. Both regions are always there, so that screen readers watch them. */
 export const Toasts = () => {

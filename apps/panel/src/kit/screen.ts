@@ -43,7 +43,7 @@ export interface Screen<Path extends string = string> {
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
   /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
-  readonly ahead?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
+  readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }
 
 /** Every screen of the panel, for what tells about them. */

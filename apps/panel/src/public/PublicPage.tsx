@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/availability.ts'
+import { BrandMark } from '../kit/BrandMark.tsx'
 import { useT } from '../kit/i18n.ts'
-import { LaidTable } from '../kit/LaidTable.tsx'
 import { setDocumentTitle } from '../kit/title.ts'
 import { Preferences } from './Preferences.tsx'
 import styles from './PublicPage.module.css'
@@ -41,7 +41,7 @@ export const PublicPage = () => {
         <Preferences />
       </main>
       <div className={styles.picture} aria-hidden="true">
-        <LaidTable className={styles.table} />
+        <BrandMark className={styles.table} />
         <p className={styles.tagline}>{t('login.tagline')}</p>
       </div>
     </div>

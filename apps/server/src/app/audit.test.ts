@@ -7,14 +7,14 @@ import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { type Send, type Trace, telling, traceOf } from '../testing/sweeps/audit.ts'
-import { handsOf } from '../testing/sweeps/audit-hands.ts'
+import { handsOf } from '../testing/sweeps/audit-scenarios.ts'
 import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 
 const { a, admin, app, bearer, call, pools } = await testServer()
 const world = await parties(a)
 const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
-const hands = handsOf(tools, world, admin, bearer)
+const scenarios = handsOf(tools, world, admin, bearer)
 
 /** Calls of signed-in people that leave no row, and why. */
 const leavesNone: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const send: Send = async ({ endpoint, party, parts: { params, query, body } }) =
 }
 
 const readied = async (request: OwnRequest): Promise<OwnRequest> => {
-  const hand = hands.get(nameOf(request.endpoint))
+  const hand = scenarios.get(nameOf(request.endpoint))
   return hand ? { ...request, parts: { ...request.parts, ...(await hand(request)) } } : request
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/errors.ts'
 import { personFinder } from '../modules/access/session/session.api.ts'
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
 
-const nobody: Caller = { kind: 'nobody', reach: nothing }
+const nobody: Caller = { kind: 'nobody', scope: nothing }
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 

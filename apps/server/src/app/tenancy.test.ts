@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { type Query, type Reach, reading, withTenant } from '../kernel/database/tenant.ts'
+import { type Query, reading, type Scope, withTenant } from '../kernel/database/tenant.ts'
 import { fillEveryTable } from '../testing/every-table.ts'
 import { unwatchMenus } from '../testing/menu-watch.ts'
 import { testServer } from '../testing/server.ts'
@@ -23,12 +23,12 @@ await orderAt(a2, A.channel)
 await unwatchMenus(admin)
 
 const tables = await tenantTables(admin)
-const ofA: Reach = { companies: [A.id], branches: 'all' }
+const ofA: Scope = { companies: [A.id], branches: 'all' }
 
 /** What a statement did as a tenant: how many rows it touched, or the code of its refusal. */
-const as = async (reach: Reach, sql: string, values: unknown[] = []) => {
+const as = async (scope: Scope, sql: string, values: unknown[] = []) => {
   try {
-    return (await withTenant(pools, reach, (query) => query(sql, values))).length
+    return (await withTenant(pools, scope, (query) => query(sql, values))).length
   } catch (error) {
     return (error as { code: string }).code
   }
@@ -86,7 +86,7 @@ describe.each(tables)('$name', ({ name, company }) => {
 })
 
 test.each(tables.filter(({ of_branch }) => of_branch))(
-  '$name shows one branch only where the reach is one branch',
+  '$name shows one branch only where the scope is one branch',
   async ({ name }) => {
     const branch = name === 'branch' ? 'id' : 'branch_id'
     const seen = await withTenant(pools, { companies: [A.id], branches: [a1.id] }, (query) =>

@@ -14,7 +14,7 @@ export const onAccessChange = (listener: Listener) => {
 }
 
 /** Tells this process at once, where a moment's delay would matter; the database tells every copy after the commit anyway. */
-export const tellAccessChange = (change: AccessChange) => {
+export const emitAccessChange = (change: AccessChange) => {
   for (const listener of listeners) listener(change)
 }
 
@@ -23,4 +23,4 @@ const changeOf = (payload: string): AccessChange =>
 
 /** Hears of every change of roles, people, accounts, companies, licences and sessions (migration 0015), whoever made it. */
 export const listenForAccess = (pools: Pools) =>
-  listen(pools, 'access_changed', (payload) => tellAccessChange(changeOf(payload)))
+  listen(pools, 'access_changed', (payload) => emitAccessChange(changeOf(payload)))

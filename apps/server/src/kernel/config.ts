@@ -23,12 +23,12 @@ export interface Config {
   demo: boolean
   /** The address of the first operator, for the first start of an installation that is no demo. */
   operatorEmail: string | undefined
-  /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
+  /** Where people scope the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
   publicUrl: string
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Lets the server reach private addresses that a company enters (its mail server); for tests and closed networks. */
+  /** Lets the server scope private addresses that a company enters (its mail server); for tests and closed networks. */
   privateHosts: boolean
   /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
   rateLimits: boolean

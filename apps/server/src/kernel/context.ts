@@ -4,7 +4,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { FastifyReply } from 'fastify'
 import type { Pools } from './database/pools.ts'
-import type { Actor, Query, Reach } from './database/tenant.ts'
+import type { Actor, Query, Scope } from './database/tenant.ts'
 
 /** A signed-in person, as the database knows them in this second. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
   accountType: AccountType
   isAuthForAccount: boolean
   keys: ReadonlySet<Key | string>
-  reach: Reach
+  scope: Scope
   /** Companies and branches that the user is narrowed to; empty means all of the account's. */
   userCompanies: number[]
   userBranches: number[]
@@ -35,16 +35,16 @@ export interface Channel {
   id: number
   companyId: number
   source: OrderSource
-  reach: Reach
+  scope: Scope
 }
 
-export type Caller = Person | Channel | { kind: 'nobody'; reach: Reach }
+export type Caller = Person | Channel | { kind: 'nobody'; scope: Scope }
 
 /** What every handler gets beside its request. Plain values and functions; made once by the mount. */
 export interface Context {
   caller: Caller
   /** What this call may touch, already narrowed to the branch or company of its path. */
-  reach: Reach
+  scope: Scope
   lang: Lang
   now: Date
   /** Statements inside this request's transaction. */
@@ -80,8 +80,8 @@ export const channel = ({ caller }: Context): Channel => {
 }
 
 /** The company of a call whose path names a branch or company. */
-export const companyOf = ({ reach }: Context): number => {
-  const [only, ...more] = reach.companies === 'all' ? [] : reach.companies
+export const companyOf = ({ scope }: Context): number => {
+  const [only, ...more] = scope.companies === 'all' ? [] : scope.companies
   if (!only || more.length) throw new Error('this call is not narrowed to one company')
   return only
 }

@@ -43,11 +43,11 @@ test('each branch counts for itself', async () => {
   expect(await emitted(two)).toBe(1)
 })
 
-test('nothing is told in the name of a branch out of reach', async () => {
+test('nothing is told in the name of a branch out of scope', async () => {
   const branch = await a.branch({ company: other })
-  const reach = { companies: [company.id], branches: 'all' as const }
-  await expect(withTenant(pools, reach, (query) => emit(query, eventOf(branch)))).rejects.toThrow(
-    `branch ${branch.id} has no counters in this transaction's reach`,
+  const scope = { companies: [company.id], branches: 'all' as const }
+  await expect(withTenant(pools, scope, (query) => emit(query, eventOf(branch)))).rejects.toThrow(
+    `branch ${branch.id} has no counters in this transaction's scope`,
   )
   expect(await told(branch)).toEqual([])
 })

@@ -24,6 +24,6 @@ export async function emit(query: Query, { companyId, branchId, topic, subjectId
      select $1, $2, event_no, $3, $4, $5 from head returning no`,
     [companyId, branchId, topic, subjectId, detail],
   )
-  if (!row) throw new Error(`branch ${branchId} has no counters in this transaction's reach`)
+  if (!row) throw new Error(`branch ${branchId} has no counters in this transaction's scope`)
   return row.no
 }

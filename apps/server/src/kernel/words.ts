@@ -3,7 +3,8 @@ import { fill, inLanguage, type Params } from '@sofra/contract/kernel/phrases.ts
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** A phrase in a language with its values filled in. */
-export const say = (lang: Lang, key: PhraseKey, params?: Params) => fill(inLanguage(allPhrases[key], lang), params)
+export const translate = (lang: Lang, key: PhraseKey, params?: Params) =>
+  fill(inLanguage(allPhrases[key], lang), params)
 
 /** The language of a request: its `lang` header if the product speaks it, else Turkish. */
 export const langOf = (headers: Record<string, unknown>): Lang => (isLang(headers.lang) ? headers.lang : 'tr')

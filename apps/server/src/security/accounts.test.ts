@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { nothing, type Query, type Reach, withTenant } from '../kernel/database/tenant.ts'
+import { nothing, type Query, type Scope, withTenant } from '../kernel/database/tenant.ts'
 import { testServer } from '../testing/server.ts'
 import { accountFaults, accountTables, systemTables } from '../testing/sweeps/accounts.ts'
 import { tenantTables } from '../testing/sweeps/tenancy.ts'
@@ -16,13 +16,13 @@ for (const { account, owner } of [A, B]) {
 }
 
 const tables = await accountTables(admin)
-const ofA: Reach = { ...nothing, accounts: [A.account.id] }
+const ofA: Scope = { ...nothing, accounts: [A.account.id] }
 const refused = '42501'
 
 /** What a statement did as an account: how many rows it touched, or the code of its refusal. */
-const as = async (reach: Reach, sql: string, values: unknown[] = []) => {
+const as = async (scope: Scope, sql: string, values: unknown[] = []) => {
   try {
-    return (await withTenant(pools, reach, (query) => query(sql, values))).length
+    return (await withTenant(pools, scope, (query) => query(sql, values))).length
   } catch (error) {
     return (error as { code: string }).code
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openPools } from '../kernel/database/pools.ts'
-import type { Reach } from '../kernel/database/tenant.ts'
+import type { Scope } from '../kernel/database/tenant.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { unlimited } from '../kernel/http/rates.ts'
@@ -22,7 +22,7 @@ const a = makersOf(admin)
 const size = 5
 const pools = openPools({ adminUrl, secret: testSecret, size })
 
-const tenants: Reach[] = []
+const tenants: Scope[] = []
 for (let n = 0; n < 20; n += 1) {
   const account = await a.account()
   const company = await a.company({ account })
@@ -60,7 +60,7 @@ mount(app, [look] as unknown as Endpoint[], [looking], {
   limited: unlimited,
   callerOf: async (_, { query }) => ({
     kind: 'nobody',
-    reach: tenants[Number((query as { tenant: string }).tenant)] ?? { companies: [], branches: [] },
+    scope: tenants[Number((query as { tenant: string }).tenant)] ?? { companies: [], branches: [] },
   }),
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openapiOf } from '../app/openapi.ts'
 import { testServer } from '../testing/server.ts'
-import { routesOf } from '../testing/sweeps/doors.ts'
+import { routesOf } from '../testing/sweeps/access.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 
 const { app } = await testServer()

@@ -5,7 +5,7 @@ import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test } from 'vitest'
-import { rememberedEach } from '../kernel/remembered.ts'
+import { memoizedEach } from '../kernel/memoize.ts'
 import { personOfSession } from '../modules/access/session/session.api.ts'
 import { testServer } from '../testing/server.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
@@ -131,7 +131,7 @@ test('control: who is remembered for a minute would still be let in', async () =
   const here = await office()
   await here.kitchens()
   const [session] = await admin<{ id: string }>('select id from session where user_id = $1', [here.user.id])
-  const person = rememberedEach(60_000, (id) => personOfSession(pools, id))
+  const person = memoizedEach(60_000, (id) => personOfSession(pools, id))
   const mayList = async () => (await person(session?.id ?? ''))?.keys.has('get-kitchen-all')
   expect(await mayList()).toBe(true)
   await admin('delete from user_role where user_id = $1', [here.user.id])

@@ -25,7 +25,7 @@ export interface Tools {
 }
 
 /** Whose the records are that an id names: what is the platform's is nobody's secret, and crosses no border. */
-type Scope = 'account' | 'company' | 'branch' | 'platform'
+type FixtureScope = 'account' | 'company' | 'branch' | 'platform'
 
 /** Where an id stands: its path up to it, and the ids that stand there before it. */
 interface Place {
@@ -34,13 +34,13 @@ interface Place {
 }
 
 export interface Fixture {
-  of: Scope
+  of: FixtureScope
   /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
   make(holder: Holder, tools: Tools, place: Place): number | Promise<number>
 }
 
 const fixture =
-  (of: Scope) =>
+  (of: FixtureScope) =>
   (make: Fixture['make']): Fixture => ({ of, make })
 const ofAccount = fixture('account')
 const ofCompany = fixture('company')

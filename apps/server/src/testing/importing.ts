@@ -16,7 +16,7 @@ type Branch = { id: number }
 const soon = { timeout: 20_000, interval: 50 }
 const type = { 'content-type': fileBodies.workbook.type }
 
-/** A file as somebody hands it in who edited these sheets. */
+/** A file as somebody scenarios it in who edited these sheets. */
 export const workbook = (sheets: readonly Sheet[]) =>
   writeSheets(
     sheets.map(({ name, rows: [head, ...rows] }) => ({

@@ -3,8 +3,8 @@ import { type OrderRow, orders } from '@sofra/contract/order/order/order.contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMay } from '../../kit/access.ts'
 import { call } from '../../kit/api.ts'
+import { useDebounced } from '../../kit/debounced.ts'
 import type { Choice } from '../../kit/picker/choices.ts'
-import { useSettled } from '../../kit/settled.ts'
 
 /** What the palette leads to. */
 export interface Leading extends Choice {
@@ -31,7 +31,7 @@ export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }:
 /** The branches in reach that match a text. */
 export const useBranches = (text: string, limit: number, enabled = true) => {
   const may = useMay()
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const { data, isPending } = useQuery({
     queryKey: ['branch', 'list', { q, limit, sort: 'name' }],
     queryFn: ({ signal }) => call(branchList, { query: { q, limit, sort: 'name' } }, { signal }),
@@ -46,7 +46,7 @@ const shortest = 3
 /** The orders whose code matches a text of at least three signs. */
 export const useOrders = (text: string) => {
   const may = useMay()
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const asked = q.length >= shortest
   const { data } = useQuery({
     queryKey: ['order', 'list', { q, limit: 5 }],

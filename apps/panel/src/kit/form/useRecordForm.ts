@@ -10,7 +10,7 @@ import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { useRecordPlace } from '../list/useRecordPlace.ts'
 import { PlaceContext } from '../place.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
-import { useSay } from '../say.ts'
+import { useToast } from '../toast.ts'
 import { changedFields } from './changes.ts'
 import { type Difference, differencesOf, merged } from './merge.ts'
 import { valuesOf } from './schema.ts'
@@ -51,7 +51,7 @@ const sentOf =
  */
 export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOptions) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const links = useRecordLinks()
   const place = use(PlaceContext)
@@ -83,7 +83,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     const fields =
       error instanceof ApiError ? error.errors.filter(({ path }) => (path.split('.')[0] ?? '') in of.input.shape) : []
     for (const { path, message } of fields) form.setError(path, { type: 'server', message }, { shouldFocus: true })
-    if (fields.length === 0) say.fail(error)
+    if (fields.length === 0) toast.fail(error)
   }
 
   const save = useMutation({
@@ -95,7 +95,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
       form.reset(valuesOf(of.input, saved))
       setConflict(undefined)
       place?.setDirty(false)
-      say.ok(t('action.saved'))
+      toast.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: [of.name] })
       if (!onSaved) return place?.leave(links.list)
       setVersion(saved.version)
@@ -105,7 +105,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     onError: async (error) => {
       setConflict(undefined)
       if (!row || !isStale(error)) return showErrors(error)
-      await reload(row.id).catch(say.fail)
+      await reload(row.id).catch(toast.fail)
     },
   })
 

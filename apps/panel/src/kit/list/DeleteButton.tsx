@@ -3,7 +3,7 @@ import { Button, Popconfirm } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useT } from '../i18n.ts'
 import { type AnyRecord, callAny } from '../record.ts'
-import { useSay } from '../say.ts'
+import { useToast } from '../toast.ts'
 import { useRecordPlace } from './useRecordPlace.ts'
 
 interface DeleteButtonProps {
@@ -16,13 +16,13 @@ interface DeleteButtonProps {
 /** Deletes one record after asking. */
 export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const whose = useRecordPlace(of.remove)
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => callAny(of.remove, { params: { ...whose, [of.param]: id } }),
-    onSuccess: () => say.ok(t('action.deleted')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t('action.deleted')),
+    onError: toast.fail,
     // Also after a failure: it may be gone already.
     onSettled: () => queries.invalidateQueries({ queryKey: [of.name] }),
   })

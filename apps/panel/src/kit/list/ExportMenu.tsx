@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../access.ts'
 import { useT } from '../i18n.ts'
 import { downloadAny } from '../record.ts'
-import { useSay } from '../say.ts'
+import { useToast } from '../toast.ts'
 import { exportQueryOf, type ListState } from './list-state.ts'
 
 interface ExportMenuProps {
@@ -22,7 +22,7 @@ const formats = ['xlsx', 'csv'] as const
 export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
   const t = useT()
   const may = useMay()
-  const say = useSay()
+  const toast = useToast()
   const [busy, setBusy] = useState(false)
   if (!may(endpoint)) return null
 
@@ -31,7 +31,7 @@ export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps
     try {
       await downloadAny(endpoint, { params, query: exportQueryOf(state, format, columns) })
     } catch (error) {
-      say.fail(error)
+      toast.fail(error)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react'
+import { useDebounced } from '../debounced.ts'
 import { useT } from '../i18n.ts'
 import { Picker } from '../picker/Picker.tsx'
-import { useSettled } from '../settled.ts'
 import { Chip } from './Chip.tsx'
 import type { PickFilter } from './filters.ts'
 
@@ -21,7 +21,7 @@ interface PickDialogProps {
 const PickDialog = ({ filter: { needs, find, label }, onPick, onClose }: PickDialogProps) => {
   const t = useT()
   const [query, setQuery] = useState('')
-  const q = useSettled(query.trim())
+  const q = useDebounced(query.trim())
   const { data, isPending } = useQuery({
     queryKey: ['pick', needs.path, q],
     queryFn: ({ signal }) => find(q, signal),

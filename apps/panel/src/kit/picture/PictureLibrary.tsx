@@ -7,7 +7,7 @@ import { useLang, useT } from '../i18n.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { useVisible } from '../place.ts'
-import { useSay } from '../say.ts'
+import { useToast } from '../toast.ts'
 import { translatedText } from '../translated.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureLibrary.module.css'
@@ -32,11 +32,11 @@ const asFile = async (path: string) => {
 const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
   const t = useT()
   const [lang] = useLang()
-  const say = useSay()
+  const toast = useToast()
   const visible = useVisible()
   const [q, setQ] = useState('')
   const { pictures, more, error, retry, loading } = useLibrary(q)
-  const choose = useMutation({ mutationFn: asFile, onSuccess: onChoose, onError: say.fail })
+  const choose = useMutation({ mutationFn: asFile, onSuccess: onChoose, onError: toast.fail })
 
   const content = () => {
     if (error && !pictures)

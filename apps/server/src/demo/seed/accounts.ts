@@ -1,6 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type pg from 'pg'
-import { say } from '../../kernel/words.ts'
+import { translate } from '../../kernel/words.ts'
 import { defaultRoles } from '../../modules/access/role/role.api.ts'
 import { hashPassword } from '../../modules/access/session/session.api.ts'
 import { demoAccounts, demoStaff } from '../content/accounts.ts'
@@ -34,7 +34,7 @@ const workers: DemoUser[] = [
 ]
 
 const nameOf = (role: DemoRole, type: AccountType) =>
-  say('tr', role === 'owner' && type === 'eliza' ? 'role.default.platform-owner' : `role.default.${role}`)
+  translate('tr', role === 'owner' && type === 'eliza' ? 'role.default.platform-owner' : `role.default.${role}`)
 
 export interface Accounts {
   idOf(key: string): number

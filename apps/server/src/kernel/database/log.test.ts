@@ -13,7 +13,7 @@ const a = makersOf(admin)
 const { A, B, a1, b1 } = await twoTenants(a)
 await unwatchMenus(admin)
 
-const reach = { companies: [A.id, B.id], branches: 'all', accounts: 'all' } as const
+const scope = { companies: [A.id, B.id], branches: 'all', accounts: 'all' } as const
 const somebody: Actor = {
   user: A.owner.id,
   name: 'Elif Işık',
@@ -23,7 +23,7 @@ const somebody: Actor = {
   address: '203.0.113.7',
 }
 const change = (sql: string, values: unknown[] = [], actor?: Actor) =>
-  withTenant(pools, reach, (query) => query(sql, values), actor)
+  withTenant(pools, scope, (query) => query(sql, values), actor)
 
 interface Logged extends Record<string, unknown> {
   record_id: string

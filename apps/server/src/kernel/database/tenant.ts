@@ -2,14 +2,14 @@ import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pools } from './pools.ts'
 
 /** What a transaction may see: companies and branches by id, all branches of those companies, or, reading only, everything. */
-export interface Reach {
+export interface Scope {
   companies: readonly number[] | 'all'
   branches: readonly number[] | 'all'
   /** Accounts whose people and roles may be seen; absent means none. */
   accounts?: readonly number[] | 'all'
 }
 
-export const nothing: Reach = { companies: [], branches: [] }
+export const nothing: Scope = { companies: [], branches: [] }
 
 /** Who makes a change, for the log that every change leaves. */
 export interface Actor {
@@ -39,7 +39,7 @@ const ids = (list: readonly number[]) => {
 }
 
 // Whoever reaches everything writes as nobody's tenant: platform records only. A tenant's rows need its branch or company in the path.
-const begin = ({ companies, branches, accounts = [] }: Reach, actor: Actor | undefined) => {
+const begin = ({ companies, branches, accounts = [] }: Scope, actor: Actor | undefined) => {
   const own = [
     `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'`,
     `set local app.branches = '${branches === 'all' ? '*' : ids(branches)}'`,
@@ -69,16 +69,16 @@ const quietly = <T>(promise: Promise<T>) => {
 }
 
 /**
- * Runs `work` in one transaction that sees exactly `reach`; commits when it returns, rolls back when it throws. Begin and
+ * Runs `work` in one transaction that sees exactly `scope`; commits when it returns, rolls back when it throws. Begin and
  * first statement leave in one write, and so do last statement and commit: a round trip costs as much as a small statement.
  * What it changes is logged under `actor`, or as the server's own doing without one.
  */
-export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>, actor?: Actor): Promise<T> {
+export async function withTenant<T>(pools: Pools, scope: Scope, work: Work<T>, actor?: Actor): Promise<T> {
   const client = await pools.rw.connect()
   let failed = true
   try {
     // Should the begin fail, nothing of a tenant's can be seen or written, because there is no scope either.
-    const begun = quietly(client.query(begin(reach, actor)))
+    const begun = quietly(client.query(begin(scope, actor)))
     const query = queryOf(client)
     let committed: Promise<unknown> | undefined
     const result = await work(query, (text, values) => {
@@ -97,10 +97,10 @@ export async function withTenant<T>(pools: Pools, reach: Reach, work: Work<T>, a
 }
 
 /** Reads for a request: straight from the platform's read-only role where everything may be seen, else as the tenant. */
-export async function reading<T>(pools: Pools, reach: Reach, work: Work<T>): Promise<T> {
-  if (reach.companies === 'all') {
+export async function reading<T>(pools: Pools, scope: Scope, work: Work<T>): Promise<T> {
+  if (scope.companies === 'all') {
     const query = queryOf(pools.platform)
     return work(query, query)
   }
-  return withTenant(pools, reach, work)
+  return withTenant(pools, scope, work)
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { inLang, say } from '../words.ts'
+import { inLang, translate } from '../words.ts'
 
 export type Cell = string | number | Date
 
@@ -25,7 +25,7 @@ const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 export const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return say(lang, value ? 'value.yes' : 'value.no')
+  if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
   if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang)).join(', ')
   if (typeof value === 'object') return inLang(value as { tr: string }, lang)
   const text = String(value)
@@ -36,4 +36,4 @@ export const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
 
 /** The heading of a column: the field's own word. */
 export const headingOf = (resource: string, field: string, lang: Lang) =>
-  say(lang, (phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`) as PhraseKey)
+  translate(lang, (phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`) as PhraseKey)

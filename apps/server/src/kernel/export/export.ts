@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { ListSql } from '../database/list.ts'
 import { AppError } from '../errors.ts'
 import { packText } from '../sheet/sheet.text.ts'
-import { say } from '../words.ts'
+import { translate } from '../words.ts'
 import { type Cell, cellOf, headingOf } from './cells.ts'
 import { csv } from './csv.ts'
 
@@ -67,7 +67,7 @@ export async function asFile(
 ): Promise<Download> {
   const heading = fields.map((field) => headingOf(name, field, lang))
   const table = [heading, ...rows.map((row) => fields.map((field) => cellOf(row[field], `${name}.${field}`, lang)))]
-  const title = say(lang, `${name}.title` as PhraseKey)
+  const title = translate(lang, `${name}.title` as PhraseKey)
   const file = `${title} ${now.toISOString().slice(0, 10)}.${format}`
   if (format === 'csv') return { bytes: csv(table), type: 'text/csv; charset=utf-8', name: file }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -14,7 +14,7 @@ export interface S3Request {
 }
 
 /** Ms until the store has to have begun its answer. */
-export const patience = 10_000
+export const defaultTimeoutMs = 10_000
 const betweenTries = 200
 
 /** What went wrong, for the log alone: neither an address with a signature nor a key stands in it. */
@@ -30,7 +30,7 @@ const reasonOf = ({ name, cause }: Error) => (cause as { code?: string } | undef
  * Sends signed requests to a bucket. Each has time to begin its answer and a second try; what fails then is thrown as 503.
  * Redirects are not followed: only the configured address is ever spoken to.
  */
-export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = patience) => {
+export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = defaultTimeoutMs) => {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
   const { host } = new URL(url)
 

@@ -3,11 +3,11 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FileStore } from './file-store.ts'
 import { checkBucket } from './s3-check.ts'
 import { listingOf } from './s3-listing.ts'
-import { patience, s3Requests } from './s3-requests.ts'
+import { defaultTimeoutMs, s3Requests } from './s3-requests.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** Files in a bucket of a store that speaks S3. `timeout` in ms, until the store has to have begun an answer. */
-export const s3Store = (settings: S3Settings, timeout = patience): FileStore => {
+export const s3Store = (settings: S3Settings, timeout = defaultTimeoutMs): FileStore => {
   const ask = s3Requests(settings, timeout)
 
   const store: Omit<FileStore, 'check'> = {

@@ -2,7 +2,7 @@ import type { Endpoint, LicenceModule } from '@sofra/contract/kernel/endpoint.ts
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Caller } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
-import type { Reach } from '../database/tenant.ts'
+import type { Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 
 const forbidden = (phrase: PhraseKey = 'error.forbidden') => new AppError(403, phrase)
@@ -23,7 +23,7 @@ export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: E
 }
 
 /** Asks the licence of the one company that the call is about, or of any that the caller reaches; throws 402. */
-export const licensed = async (pools: Pools, module: LicenceModule, caller: Caller, { companies }: Reach) => {
+export const licensed = async (pools: Pools, module: LicenceModule, caller: Caller, { companies }: Scope) => {
   const [only, ...more] = companies === 'all' ? [] : companies
   if (!only || more.length) {
     if (caller.kind === 'person' && caller.licensedModules.includes(module)) return

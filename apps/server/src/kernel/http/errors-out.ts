@@ -2,7 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Status } from '../errors.ts'
-import { langOf, say } from '../words.ts'
+import { langOf, translate } from '../words.ts'
 
 /** What PostgreSQL and the pool say, turned into answers; everything else is a fault of ours. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
@@ -45,16 +45,16 @@ const understood = (error: FastifyError, request: FastifyRequest): AppError | un
 }
 
 const spoken = (lang: Lang, words: AppError['more']['words'] = {}) =>
-  Object.fromEntries(Object.entries(words).map(([place, phrase]) => [place, say(lang, phrase)]))
+  Object.fromEntries(Object.entries(words).map(([place, phrase]) => [place, translate(lang, phrase)]))
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
   const lang = langOf(request.headers)
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
-  const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: say(lang, code, params) }))
+  const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: translate(lang, code, params) }))
   return reply.status(status).send({
     status,
     code: phrase,
-    message: say(lang, phrase, { ...more.params, ...spoken(lang, more.words) }),
+    message: translate(lang, phrase, { ...more.params, ...spoken(lang, more.words) }),
     ...(errors ? { errors } : {}),
     ...(more.present === undefined ? {} : { present: more.present }),
   })
@@ -69,7 +69,7 @@ export const answerErrors = (app: FastifyInstance) => {
     request.log.error({ err: error, request: request.id }, 'unforeseen')
     return reply
       .status(500)
-      .send({ status: 500, code: 'error.unknown', message: say(langOf(request.headers), 'error.unknown') })
+      .send({ status: 500, code: 'error.unknown', message: translate(langOf(request.headers), 'error.unknown') })
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError(404, 'error.no-route')))
 }

@@ -26,7 +26,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
     pools,
     strict,
     limited: unlimited,
-    callerOf: async () => ({ kind: 'nobody', reach: nothing }),
+    callerOf: async () => ({ kind: 'nobody', scope: nothing }),
   })
   return app
 }
@@ -125,8 +125,8 @@ test('a call whose path names a branch is narrowed to it before its handler runs
   const call = endpoint({ method: 'GET', path: '/branch/:branch_id/count', access: 'public', reply })
   const app = Fastify()
   answerErrors(app)
-  const counting = serve(call, async (_, { query, reach }) => {
-    expect(reach).toEqual({ companies: [company.id], branches: [branch.id] })
+  const counting = serve(call, async (_, { query, scope }) => {
+    expect(scope).toEqual({ companies: [company.id], branches: [branch.id] })
     const [row] = await query<{ n: number }>('select count(*) as n from branch')
     return { n: row?.n ?? -1 }
   })
@@ -134,7 +134,7 @@ test('a call whose path names a branch is narrowed to it before its handler runs
     pools,
     strict: true,
     limited: unlimited,
-    callerOf: async () => ({ kind: 'nobody', reach: { companies: [company.id], branches: 'all' } }),
+    callerOf: async () => ({ kind: 'nobody', scope: { companies: [company.id], branches: 'all' } }),
   })
   expect((await app.inject({ url: `/branch/${branch.id}/count` })).json()).toEqual({ n: 1 })
   expect((await app.inject({ url: '/branch/999999/count' })).statusCode).toBe(404)

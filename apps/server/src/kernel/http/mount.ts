@@ -3,14 +3,14 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Actor, type Query, type Reach, reading, withTenant } from '../database/tenant.ts'
+import { type Actor, type Query, reading, type Scope, withTenant } from '../database/tenant.ts'
 import { wake } from '../wake.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { undeclared } from './declared.ts'
-import { narrowed } from './narrow.ts'
 import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
+import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
 import { checked, fileOf, pathNumbers } from './validate.ts'
 
@@ -55,11 +55,11 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
   return reply.send(typeof result === 'string' ? result : JSON.stringify(value))
 }
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, caller: Caller, reach: Reach) => {
+const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, caller: Caller, scope: Scope) => {
   const afterwards: (() => void)[] = []
   const context: Omit<Context, 'callerAgain'> = {
     caller,
-    reach,
+    scope,
     lang: langOf(request.headers),
     now: new Date(),
     query: noQuery,
@@ -85,14 +85,14 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathNumbers(request.params as Record<string, string>)
-    const reach = await narrowed(pools, caller.reach, params)
-    if (endpoint.module) await licensed(pools, endpoint.module, caller, reach)
+    const scope = await narrowScope(pools, caller.scope, params)
+    if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)
     const body = endpoint.takes ? fileOf(request.body) : checked(endpoint.body, request.body)
     const input = { params, query: checked(endpoint.query, request.query), body }
-    const { context, afterwards } = contextOf(request, reply, pools, caller, reach)
+    const { context, afterwards } = contextOf(request, reply, pools, caller, scope)
     const callerAgain = () => callerOf(endpoint, request)
     const work = (query: Query, last: Query) => run(input as never, { ...context, actor, callerAgain, query, last })
-    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, reach, work, actor))
+    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, scope, work, actor))
     for (const task of afterwards) task()
     if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply

@@ -42,13 +42,13 @@ const mailServer = async () => {
   const state = { refuses: false }
   const talk = (socket: Socket) => {
     const answer = conversation(state, received)
-    const say = (text: string | undefined) => text && socket.write(`${text}\r\n`)
+    const translate = (text: string | undefined) => text && socket.write(`${text}\r\n`)
     let rest = ''
-    say('220 here')
+    translate('220 here')
     socket.on('data', (chunk) => {
       const lines = `${rest}${chunk}`.split('\r\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) say(answer(line))
+      for (const line of lines) translate(answer(line))
     })
     socket.on('error', () => undefined)
   }

@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { say } from '../words.ts'
+import { translate } from '../words.ts'
 
 type Subject = Extract<PhraseKey, `mail.${string}.subject`>
 /** A letter of the product: it has a subject and a text among the phrases, and perhaps a button. */
@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sig
 
 const buttonOf = ({ template, lang }: Letter) => {
   const key = `mail.${template}.button`
-  return Object.hasOwn(allPhrases, key) ? say(lang, key as PhraseKey) : undefined
+  return Object.hasOwn(allPhrases, key) ? translate(lang, key as PhraseKey) : undefined
 }
 
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
@@ -36,10 +36,10 @@ const button =
 /** A letter as it is sent: subject, plain text and HTML. Nothing that somebody entered is taken for HTML. */
 export const written = (letter: Letter) => {
   const { lang, template, params, code, link } = letter
-  const subject = say(lang, `mail.${template}.subject`, params)
-  const greeting = say(lang, 'mail.letter.greeting', params)
-  const text = say(lang, `mail.${template}.text` as PhraseKey, params)
-  const foot = say(lang, 'mail.letter.foot')
+  const subject = translate(lang, `mail.${template}.subject`, params)
+  const greeting = translate(lang, 'mail.letter.greeting', params)
+  const text = translate(lang, `mail.${template}.text` as PhraseKey, params)
+  const foot = translate(lang, 'mail.letter.foot')
   const label = buttonOf(letter)
   const html = [
     '<div style="font:16px/1.5 system-ui,sans-serif;color:#1f2328;max-width:520px;margin:0 auto;padding:24px">',

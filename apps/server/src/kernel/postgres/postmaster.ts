@@ -6,7 +6,7 @@ import { PostgresError } from './postgres-error.ts'
 import { processFacts } from './process-facts.ts'
 
 /** How long a server that nobody has asked to stop may still be there: its owner may have been killed just now. */
-const patience = 3_000
+const timeoutMs = 3_000
 const shutdownLimit = 120_000
 
 interface Postmaster {
@@ -46,7 +46,7 @@ export async function clearWay(cluster: string): Promise<void> {
 
 async function untilGone(cluster: string, pid: number): Promise<void> {
   const begin = Date.now()
-  let limit = isGuarded(pid) ? patience : shutdownLimit
+  let limit = isGuarded(pid) ? timeoutMs : shutdownLimit
   while (processFacts(pid)) {
     if (readPostmaster(cluster)?.status === 'stopping') limit = shutdownLimit
     if (Date.now() - begin > limit)

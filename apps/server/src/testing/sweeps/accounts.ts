@@ -25,7 +25,7 @@ const questions: string[] = [
      and not (polname = 'system_all' and polroles = array['app_system'::regrole::oid])`,
 ]
 
-/** Every place where the schema would let one account reach another's people, read from the database's own catalogue. */
+/** Every place where the schema would let one account scope another's people, read from the database's own catalogue. */
 export const accountFaults = async (admin: Query) => {
   const faults: string[] = []
   for (const question of questions) faults.push(...(await admin<{ fault: string }>(question)).map(({ fault }) => fault))

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { fuzz, isClosed } from './fuzz.ts'
 import { bodyFor, jsonBodyOf, queryFor, schemaOf, variants } from './samples.ts'
-import { isClosed, spoil } from './spoil.ts'
 
 export interface Request {
   what: string
@@ -43,7 +43,7 @@ const bodyRequests = (endpoint: Endpoint): Request[] => {
   if (endpoint.method === 'GET') return []
   const schema = jsonBodyOf(endpoint)
   if (!schema) return [{ what: 'a body where none is taken', right: [400], payload: '{"unknown_field":1}' }]
-  const spoiled = spoil(schemaOf(schema), bodyFor(endpoint))
+  const spoiled = fuzz(schemaOf(schema), bodyFor(endpoint))
   return [
     ...spoiled.map(({ what, refused, value }) => ({
       what,

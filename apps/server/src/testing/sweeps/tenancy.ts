@@ -68,7 +68,7 @@ const questions: string[] = [
      or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,
 ]
 
-/** Every place where the schema would let one tenant reach another, read from the database's own catalogue. */
+/** Every place where the schema would let one tenant scope another, read from the database's own catalogue. */
 export const tenancyFaults = async (admin: Query) => {
   const faults: string[] = []
   for (const question of questions) {

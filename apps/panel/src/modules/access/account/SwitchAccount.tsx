@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { call } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 /** Switches an account off, after asking, or on again. */
 export const SwitchAccount = ({ row }: { readonly row: AccountRow }) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (is_active: boolean) => call(patchAccount, { params: { account_id: row.id }, body: { is_active } }),
-    onSuccess: () => say.ok(t('action.saved')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t('action.saved')),
+    onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [account.name] }),
   })
   if (!row.is_active)

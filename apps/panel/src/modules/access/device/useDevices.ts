@@ -10,12 +10,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../kit/access.ts'
 import { call } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 /** Where somebody is signed in, oneself without `user`, and the ways to sign out there. */
 export const useDevices = (user: number | undefined) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const may = useMay()
   const queries = useQueryClient()
   const queryKey = ['session', user ?? 'own']
@@ -32,14 +32,14 @@ export const useDevices = (user: number | undefined) => {
       user === undefined
         ? call(endOwnSession, { params: { session_no: no } })
         : call(endUserSession, { params: { ...params, session_no: no } }),
-    onSuccess: () => say.ok(t('device.signed-out')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t('device.signed-out')),
+    onError: toast.fail,
     onSettled: again,
   })
   const endAll = useMutation({
     mutationFn: () => (user === undefined ? call(endOtherSessions) : call(endUserSessions, { params })),
-    onSuccess: () => say.ok(t('device.all-signed-out')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t('device.all-signed-out')),
+    onError: toast.fail,
     onSettled: again,
   })
   return {

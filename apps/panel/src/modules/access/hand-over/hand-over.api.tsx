@@ -1,7 +1,7 @@
 import { handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
 import { useMay } from '../../../kit/access.ts'
 import { call } from '../../../kit/api.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 interface Target {
   readonly company_id: number
@@ -14,7 +14,7 @@ interface Target {
  */
 export const useActAs = (): ((target: Target) => Promise<void>) | undefined => {
   const may = useMay()
-  const say = useSay()
+  const toast = useToast()
   if (!may(handOver)) return undefined
   return async (target) => {
     try {
@@ -24,7 +24,7 @@ export const useActAs = (): ((target: Target) => Promise<void>) | undefined => {
       sessionStorage.setItem('sofra.acts-from-here', '1')
       location.assign(url)
     } catch (error) {
-      say.fail(error)
+      toast.fail(error)
     }
   }
 }

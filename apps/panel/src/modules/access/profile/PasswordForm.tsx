@@ -10,7 +10,7 @@ import { ApiError, call } from '../../../kit/api.ts'
 import { FormContext } from '../../../kit/form/form-context.ts'
 import { PasswordField } from '../../../kit/form/PasswordField.tsx'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './Profile.module.css'
 
 type Values = z.output<typeof ownPassword.input>
@@ -20,7 +20,7 @@ const empty: Values = { old_password: '', password: '', password_repeat: '' }
 /** Another password for whoever knows the present one; their other devices are signed out by it. */
 export const PasswordForm = ({ id }: { readonly id: number }) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -32,13 +32,13 @@ export const PasswordForm = ({ id }: { readonly id: number }) => {
     mutationFn: (body: Values) => call(changePassword, { params: { user_id: id }, body }),
     onSuccess: () => {
       form.reset(empty)
-      say.ok(t('profile.password.done'))
+      toast.ok(t('profile.password.done'))
       return queries.invalidateQueries({ queryKey: ['session'] })
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? error.errors : []
       for (const { path, message } of fields) form.setError(path as keyof Values, { type: 'server', message })
-      if (!fields.length) say.fail(error)
+      if (!fields.length) toast.fail(error)
     },
   })
   return (

@@ -9,18 +9,18 @@ import { useT } from '../../../kit/i18n.ts'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/open.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './RoleList.module.css'
 
 const useCopy = ({ id }: RoleRow) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(copyRole, { params: { role_id: id } }),
     onSuccess: ({ role: { name }, left_out }) =>
-      say.ok(left_out ? t('role.copied.without', { name, n: left_out }) : t('role.copied', { name })),
-    onError: say.fail,
+      toast.ok(left_out ? t('role.copied.without', { name, n: left_out }) : t('role.copied', { name })),
+    onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [role.name] }),
   })
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ApiError, call } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { afterTick, difference } from '../permission/permission.api.tsx'
 
 /** What a role held when it was opened, or after the last save; not changed below one's hands while it is edited. */
@@ -35,7 +35,7 @@ const rebased = (present: readonly string[], before: ReadonlySet<string>, checke
 /** The editing of a role's permissions: what is ticked, what has changed, and the way to save it. */
 export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => void) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const [before, setBefore] = useState<ReadonlySet<string>>(() => new Set(opened.keys))
   const [checked, setChecked] = useState(before)
@@ -54,15 +54,15 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
     onSuccess: (saved) => {
       start(saved, new Set(saved.keys))
       setKept(false)
-      say.ok(t('action.saved'))
+      toast.ok(t('action.saved'))
       void queries.invalidateQueries({ queryKey: [role.name, 'list'] })
     },
     onError: async (error) => {
-      if (!isStale(error)) return say.fail(error)
+      if (!isStale(error)) return toast.fail(error)
       await call(roleKeys, { params: { role_id: opened.role.id } }).then((present) => {
         start(present, rebased(present.keys, before, checked))
         setKept(true)
-      }, say.fail)
+      }, toast.fail)
     },
   })
   const tick = useCallback(

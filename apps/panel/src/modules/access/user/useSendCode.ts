@@ -2,15 +2,15 @@ import { resetUserPassword, type UserRow } from '@sofra/contract/access/user/use
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 /** Mails somebody the code for another password, or the invitation again. */
 export const useSendCode = ({ id, is_invited }: UserRow) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   return useMutation({
     mutationFn: () => call(resetUserPassword, { params: { user_id: id } }),
-    onSuccess: () => say.ok(t(is_invited ? 'user.invite-again.sent' : 'user.reset.sent')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t(is_invited ? 'user.invite-again.sent' : 'user.reset.sent')),
+    onError: toast.fail,
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PersonLine } from '../../../kit/Face.tsx'
 import { useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './BranchUser.module.css'
 import { useBranchUser, useOptions } from './useBranchUser.ts'
 
@@ -15,17 +15,17 @@ interface ExistingPeopleProps {
 /** People of the account who work in other restaurants, and could here too. */
 export const ExistingPeople = ({ branch, close }: ExistingPeopleProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [q, setQ] = useState('')
   const options = useOptions(branch, q)
   const { add } = useBranchUser(branch)
   const choose = (id: number, name: string) =>
     add.mutate(id, {
       onSuccess: () => {
-        say.ok(t('branch-user.added', { name }))
+        toast.ok(t('branch-user.added', { name }))
         close()
       },
-      onError: say.fail,
+      onError: toast.fail,
     })
   return (
     <div aria-busy={options === undefined}>

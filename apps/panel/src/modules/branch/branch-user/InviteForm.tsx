@@ -9,7 +9,7 @@ import { ApiError } from '../../../kit/api.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { FormContext } from '../../../kit/form/form-context.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './BranchUser.module.css'
 import { RolesField } from './RolesField.tsx'
 import { useBranchUser } from './useBranchUser.ts'
@@ -28,7 +28,7 @@ interface InviteFormProps {
 /** Somebody new of a restaurant, who is invited by letter. */
 export const InviteForm = ({ branch, close }: InviteFormProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [lang] = useLang()
   const { invite } = useBranchUser(branch)
   const form = useForm<Typed, unknown, Values>({
@@ -40,13 +40,13 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
   const submit = (values: Values) =>
     invite.mutate(values, {
       onSuccess: () => {
-        say.ok(t('branch-user.invited'))
+        toast.ok(t('branch-user.invited'))
         close()
       },
       onError: (error) => {
         const fields = error instanceof ApiError ? error.errors : []
         for (const { path, message } of fields) form.setError(path as keyof Typed, { type: 'server', message })
-        if (!fields.length) say.fail(error)
+        if (!fields.length) toast.fail(error)
       },
     })
   return (

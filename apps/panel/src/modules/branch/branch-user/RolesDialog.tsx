@@ -3,7 +3,7 @@ import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { RoleChoice } from '../../access/user/user.api.tsx'
 import { useBranchUser, useOptions } from './useBranchUser.ts'
 
@@ -16,7 +16,7 @@ interface RolesDialogProps {
 /** The roles of somebody of the restaurant. When somebody else was faster, the choice stays and is saved by a second press. */
 export const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [roles, setRoles] = useState<readonly number[]>(row.role_ids)
   const [kept, setKept] = useState(false)
   const options = useOptions(branch)
@@ -26,12 +26,12 @@ export const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
       { user: row.id, role_ids: [...roles], version: row.version },
       {
         onSuccess: () => {
-          say.ok(t('action.saved'))
+          toast.ok(t('action.saved'))
           close()
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'error.stale') setKept(true)
-          else say.fail(error)
+          else toast.fail(error)
         },
       },
     )

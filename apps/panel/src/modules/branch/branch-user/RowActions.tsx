@@ -8,8 +8,8 @@ import { ShieldUser, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
 import { useMe } from '../../../kit/session.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 import { useBranchUser } from './useBranchUser.ts'
 
@@ -21,13 +21,13 @@ interface RowProps {
 /** Takes the restaurant away from somebody; says before what that means for whoever has no other. */
 const TakeAway = ({ branch, row }: RowProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { takeAway } = useBranchUser(branch)
   const name = `${row.name} ${row.surname}`
   const take = () =>
     takeAway
       .mutateAsync(row.id)
-      .then(({ switched_off }) => say.ok(t(switched_off ? 'branch-user.taken.off' : 'branch-user.taken')), say.fail)
+      .then(({ switched_off }) => toast.ok(t(switched_off ? 'branch-user.taken.off' : 'branch-user.taken')), toast.fail)
   return (
     <Popconfirm
       title={t('branch-user.take.ask', { name })}

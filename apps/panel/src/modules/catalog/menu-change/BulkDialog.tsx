@@ -7,7 +7,7 @@ import { call } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
 import { Field } from '../../../kit/form/Field.tsx'
 import { useLang, useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import styles from './BulkDialog.module.css'
 import { BulkFields } from './BulkFields.tsx'
@@ -30,7 +30,7 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
   const t = useT()
   const [lang] = useLang()
   const id = useId()
-  const say = useSay()
+  const toast = useToast()
   const branch_id = useBranchId()
   const queries = useQueryClient()
   const undo = useUndo()
@@ -42,7 +42,7 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
     mutationFn: (body: BulkAsked) => call(applyBulk, { params: { branch_id }, body }),
     onSuccess: async (made) => {
       const text = t('menu-change.applied', { n: made.changed })
-      say.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(made.id) })
+      toast.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(made.id) })
       onClose()
       await Promise.all(['menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },

@@ -2,7 +2,7 @@ import { type ClonePreview, cloneMenu, previewClone } from '@sofra/contract/cata
 import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../kit/api.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
 
 interface Way {
@@ -25,7 +25,7 @@ export const usePreview = (way: Way) => useQuery(previewQuery(way))
 
 /** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was ticked stays ticked. */
 export const useTakeOver = (way: Way) => {
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const compareAgain = () => queries.invalidateQueries({ queryKey: previewQuery(way).queryKey })
   const takeOver = useMutation({
@@ -39,7 +39,7 @@ export const useTakeOver = (way: Way) => {
       for (const key of [...menuQueries, 'branch']) void queries.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
-      say.fail(error)
+      toast.fail(error)
       if (error instanceof ApiError && error.status === 409) void compareAgain()
     },
   })

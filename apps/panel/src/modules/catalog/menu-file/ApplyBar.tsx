@@ -2,7 +2,7 @@ import type { MenuImportReport } from '@sofra/contract/catalog/menu-file/menu-fi
 import { Button } from 'antd'
 import { FootBar, FootText } from '../../../kit/form/FootBar.tsx'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './ApplyBar.module.css'
 import { useImportSteps } from './useImports.ts'
 
@@ -16,7 +16,7 @@ interface ApplyBarProps {
 /** What will be written, and the button that does it; at the foot of the window. */
 export const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { apply } = useImportSteps(one.id)
   const of = (situation: string) => one.rows.filter((row) => row.situation === situation && taken.has(row.key)).length
   const wrong = one.counts?.wrong ?? 0
@@ -27,7 +27,7 @@ export const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
   ].filter(Boolean)
   const all = taken.size === takeable.length
   const write = () =>
-    apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: say.fail })
+    apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: toast.fail })
   return (
     <FootBar>
       <Button onClick={() => tick(takeable, !all)}>{t(all ? 'menu-import.take-none' : 'menu-import.take-all')}</Button>

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { download } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import styles from './Faults.module.css'
 import { ShowMore } from './ShowMore.tsx'
 import { useSome } from './useSome.ts'
@@ -13,12 +13,12 @@ import { useSome } from './useSome.ts'
 /** What is wrong with a file, row by row, and those rows as a file to be mended. */
 export const Faults = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const branch_id = useBranchId()
   const { some, rest, more } = useSome(faults)
   const saving = useMutation({
     mutationFn: () => download(menuImportFaults, { params: { branch_id, import_id: id } }),
-    onError: say.fail,
+    onError: toast.fail,
   })
   const bySheet = Map.groupBy(some, ({ sheet }) => sheet)
   return (

@@ -3,7 +3,7 @@ import { Alert, Button, Progress, Skeleton } from 'antd'
 import { useMay } from '../../../kit/access.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { useTabTitle } from '../../../kit/place.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { ImportResult } from './ImportResult.tsx'
 import styles from './OneImport.module.css'
 import { Review } from './Review.tsx'
@@ -24,7 +24,7 @@ const UnderWay = ({ state, progress }: MenuImportReport) => {
 const Problem = ({ one: { id, problem, state } }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const may = useMay()
-  const say = useSay()
+  const toast = useToast()
   const { repeat } = useImportSteps(id)
   const isOver = state === 'failed' && may(repeatMenuImport)
   return (
@@ -34,7 +34,7 @@ const Problem = ({ one: { id, problem, state } }: { readonly one: MenuImportRepo
       title={problem?.message}
       action={
         isOver ? (
-          <Button loading={repeat.isPending} onClick={() => repeat.mutate(undefined, { onError: say.fail })}>
+          <Button loading={repeat.isPending} onClick={() => repeat.mutate(undefined, { onError: toast.fail })}>
             {t('menu-import.repeat')}
           </Button>
         ) : null

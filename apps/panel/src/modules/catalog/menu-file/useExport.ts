@@ -2,11 +2,11 @@ import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.t
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 /** Downloads the whole menu as a workbook. */
 export const useExport = () => {
   const branch_id = useBranchId()
-  const say = useSay()
-  return useMutation({ mutationFn: () => download(menuFile, { params: { branch_id } }), onError: say.fail })
+  const toast = useToast()
+  return useMutation({ mutationFn: () => download(menuFile, { params: { branch_id } }), onError: toast.fail })
 }

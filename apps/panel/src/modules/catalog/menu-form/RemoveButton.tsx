@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useBranchId } from '../../../kit/branch.ts'
 import { type PhraseKey, useT } from '../../../kit/i18n.ts'
 import { type AnyRecord, callAny } from '../../../kit/record.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 interface RemoveButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
@@ -16,15 +16,15 @@ interface RemoveButtonProps {
 /** Deletes a part of the menu, once somebody has said so twice. */
 export const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const branch_id = useBranchId()
   const remove = useMutation({
     mutationFn: () => callAny(of.remove, { params: { branch_id, [of.param]: id } }),
     onSuccess: () => {
-      say.ok(t('action.deleted'))
+      toast.ok(t('action.deleted'))
       onRemoved()
     },
-    onError: say.fail,
+    onError: toast.fail,
   })
   return (
     <Popconfirm

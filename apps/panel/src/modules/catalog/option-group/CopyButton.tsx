@@ -10,7 +10,7 @@ import { useBranchId } from '../../../kit/branch.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/open.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { translatedText } from '../../../kit/translated.ts'
 
 interface CopyButtonProps {
@@ -25,7 +25,7 @@ export const CopyButton = ({ id, name, wide = false }: CopyButtonProps) => {
   const t = useT()
   const [lang] = useLang()
   const may = useMay()
-  const say = useSay()
+  const toast = useToast()
   const links = useRecordLinks()
   const open = use(OpenContext)
   const branch_id = useBranchId()
@@ -34,10 +34,10 @@ export const CopyButton = ({ id, name, wide = false }: CopyButtonProps) => {
     mutationFn: () => call(copyOptionGroup, { params: { branch_id, group_id: id } }),
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: [optionGroup.name] })
-      say.ok(t('branch-option-group.copied'))
+      toast.ok(t('branch-option-group.copied'))
       open(links.edit(made.id))
     },
-    onError: say.fail,
+    onError: toast.fail,
   })
   if (!may(copyOptionGroup)) return null
   const label = t('branch-option-group.copy', { name: translatedText(name, lang) })

@@ -6,7 +6,7 @@ import { useMay } from '../../../kit/access.ts'
 import { call } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import type { DraftItem } from './draft.ts'
 import { isNamed } from './name-search.ts'
 import { PartSelect } from './PartSelect.tsx'
@@ -36,7 +36,7 @@ const itemOf = ({ id, name, image, price }: Material): DraftItem => ({
 /** Finds a material of the branch, or makes the one that was looked for. */
 export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const may = useMay()
   const branch_id = useBranchId()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
       void queries.invalidateQueries({ queryKey: [material.name] })
       onPick(itemOf(made))
     },
-    onError: say.fail,
+    onError: toast.fail,
   })
   // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
   const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))

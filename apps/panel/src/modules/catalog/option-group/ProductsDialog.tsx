@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../kit/api.ts'
 import { useBranchId } from '../../../kit/branch.ts'
 import { useLang, useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { translatedText } from '../../../kit/translated.ts'
 import { isNamed } from './name-search.ts'
 import styles from './ProductsDialog.module.css'
@@ -25,7 +25,7 @@ const textOf = (error: unknown) => (error instanceof ApiError ? (error.errors[0]
 export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) => {
   const t = useT()
   const [lang] = useLang()
-  const say = useSay()
+  const toast = useToast()
   const branch_id = useBranchId()
   const queries = useQueryClient()
   const { categories, isFetching } = useMenuProducts()
@@ -35,7 +35,7 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
     mutationFn: () =>
       call(putOptionGroupProducts, { params: { branch_id, group_id: id }, body: { product_ids: [...chosen] } }),
     onSuccess: async ({ products }) => {
-      say.ok(t('branch-option-group.products-saved', { n: products.length }))
+      toast.ok(t('branch-option-group.products-saved', { n: products.length }))
       await Promise.all(
         [optionGroup.name, 'menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )

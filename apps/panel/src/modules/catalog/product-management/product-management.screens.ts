@@ -12,6 +12,6 @@ export const productManagementScreens = [
     menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
     search: productSearch,
     load: () => import('./ProductManagement.tsx'),
-    ahead: (queries, { branch_id }) => queries.prefetchQuery(menuQuery(Number(branch_id))),
+    prefetch: (queries, { branch_id }) => queries.prefetchQuery(menuQuery(Number(branch_id))),
   }),
 ]

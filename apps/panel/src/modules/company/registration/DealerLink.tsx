@@ -1,21 +1,21 @@
 import { Button } from 'antd'
 import { Link } from 'lucide-react'
 import { useT } from '../../../kit/i18n.ts'
-import { useSay } from '../../../kit/say.ts'
 import { useMe } from '../../../kit/session.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 /** For a dealer: copies the address by which restaurants register through them. */
 export const DealerLink = () => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { account_type, account_id } = useMe()
   if (account_type !== 'dealer') return null
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}/register/eliza?dealer=${account_id}`)
-    say.ok(t('registration.dealer-link.copied'))
+    toast.ok(t('registration.dealer-link.copied'))
   }
   return (
-    <Button type="primary" icon={<Link size={16} />} onClick={() => copy().catch(say.fail)}>
+    <Button type="primary" icon={<Link size={16} />} onClick={() => copy().catch(toast.fail)}>
       {t('registration.dealer-link')}
     </Button>
   )

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../kit/i18n.ts'
 import { useParams } from '../../../kit/place.ts'
 import { callAny } from '../../../kit/record.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 
 export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
 export type Registration = RestaurantRegistration | DemoRegistration
@@ -16,7 +16,7 @@ export type Registration = RestaurantRegistration | DemoRegistration
 /** The registration of this view: as it stands, and the two decisions. What somebody else decided meanwhile is shown at once. */
 export const useRegistration = <R extends Registration>(of: Pipeline) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const { id = 0 } = useParams<'id'>()
   const params = { registration_id: id }
@@ -35,10 +35,10 @@ export const useRegistration = <R extends Registration>(of: Pipeline) => {
       }) as Promise<R>,
     onSuccess: (decided, reason) => {
       queries.setQueryData(queryKey, decided)
-      say.ok(t(reason === undefined ? 'registration.approved' : 'registration.denied', { email: decided.email }))
+      toast.ok(t(reason === undefined ? 'registration.approved' : 'registration.denied', { email: decided.email }))
     },
     onError: (error) => {
-      say.fail(error)
+      toast.fail(error)
       return queries.invalidateQueries({ queryKey })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [of.name, 'list'] }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../kit/api.ts'
 import { useT } from '../../../kit/i18n.ts'
 import { bytesToSend, refusalOf } from '../../../kit/picture/picture-file.ts'
-import { useSay } from '../../../kit/say.ts'
+import { useToast } from '../../../kit/toast.ts'
 import { pictureName } from './picture-name.ts'
 
 interface Failed {
@@ -35,7 +35,7 @@ const upload = async (body: Uint8Array<ArrayBuffer>): Promise<string> => {
 /** Adds files to the library one after another, each named like its file; what cannot be added is told and holds nothing up. */
 export const useManyPictures = () => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const [running, setRunning] = useState<Running>()
   const [failed, setFailed] = useState<readonly Failed[]>([])
@@ -62,7 +62,7 @@ export const useManyPictures = () => {
     }
     setRunning(undefined)
     setFailed(faults)
-    if (files.length > faults.length) say.ok(t('restaurant-image.added', { n: files.length - faults.length }))
+    if (files.length > faults.length) toast.ok(t('restaurant-image.added', { n: files.length - faults.length }))
     await queries.invalidateQueries({ queryKey: [restaurantImage.name] })
   }
   return { add, running, failed, forget: () => setFailed([]) }

@@ -7,14 +7,14 @@ import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
 
 /** An account as the caller sees it: outside of a change, in whose transaction the platform sees no tenant's rows to count. */
-const shown = ({ pools, reach }: Context, id: number) => reading(pools, reach, (query) => readAccount(query, id))
+const shown = ({ pools, scope }: Context, id: number) => reading(pools, scope, (query) => readAccount(query, id))
 
-const changing = <T>({ pools, reach, actor }: Context, change: (query: Query) => Promise<T>) =>
-  withTenant(pools, reach, change, actor)
+const changing = <T>({ pools, scope, actor }: Context, change: (query: Query) => Promise<T>) =>
+  withTenant(pools, scope, change, actor)
 
 const sameInstant = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b))
 
-/** Changes an account in reach; how long a trial lasts is the platform's to say. */
+/** Changes an account in scope; how long a trial lasts is the platform's to say. */
 export async function changeAccount({ params, body }: RequestOf<typeof account.update>, context: Context) {
   const id = params.account_id
   const before = await shown(context, id)
@@ -58,7 +58,7 @@ interface Held {
 export async function removeAccount(id: number, context: Context) {
   await shown(context, id)
   refuseOwn(context, id)
-  // Counted past the caller's reach: what they do not see hangs on it all the same.
+  // Counted past the caller's scope: what they do not see hangs on it all the same.
   const { rows } = await context.pools.platform.query<Held & Record<string, number>>(
     `select (select count(*) from company where account_id = $1 or dealer_account_id = $1) as companies,
        (select count(*) from account where parent_account_id = $1) as accounts,

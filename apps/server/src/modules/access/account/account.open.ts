@@ -38,14 +38,14 @@ const parentOf = async (context: Context, { type, parent_account_id: asked }: Op
 
 /** Opens an account with its default roles and invites its first owner. */
 export async function openAccount(letters: Letters, { body }: RequestOf<typeof account.create>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const { type, name: title, phone, lang, demo_ends_at: demoEndsAt, owner_email: email } = body
   const parentAccountId = await parentOf(context, body)
   checkTrial(type, demoEndsAt)
   const owner = { name: body.owner_name, surname: body.owner_surname, email, lang }
   const made = withTenant(
     pools,
-    // Its id is not known yet, so every account is in reach; what is written is this one, its roles and its owner.
+    // Its id is not known yet, so every account is in scope; what is written is this one, its roles and its owner.
     { companies: [], branches: [], accounts: 'all' },
     async (query) => {
       const opened = await createAccount(query, {
@@ -63,6 +63,6 @@ export async function openAccount(letters: Letters, { body }: RequestOf<typeof a
   )
   const { id, ownerId } = await withFreeEmail(made, 'owner_email')
   await mailCode(letters, context, { id: ownerId, ...owner }, 'invite')
-  // A new account of a dealer is below its own, and so in its reach.
-  return reading(pools, reach, (query) => readAccount(query, id))
+  // A new account of a dealer is below its own, and so in its scope.
+  return reading(pools, scope, (query) => readAccount(query, id))
 }

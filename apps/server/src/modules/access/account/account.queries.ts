@@ -22,7 +22,7 @@ const sorted = (field: string) => {
 
 const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
 
-/** The accounts in reach, filtered and sorted. */
+/** The accounts in scope, filtered and sorted. */
 export const accountList = (asked: Omit<QueryOf<typeof account.list>, 'page' | 'limit'>): ListSql =>
   listSql({
     columns,
@@ -32,7 +32,7 @@ export const accountList = (asked: Omit<QueryOf<typeof account.list>, 'page' | '
     order: orderBy(asked.sort, sorted, 'a.id'),
   })
 
-/** One account in reach; throws 404. */
+/** One account in scope; throws 404. */
 export async function readAccount(query: Query, id: number): Promise<AccountRow> {
   const [row] = await query<AccountRow>(`select ${columns} from ${table} where a.id = $1`, [id])
   if (!row) throw notFound()

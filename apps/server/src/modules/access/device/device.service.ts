@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@sofra/contract/access/device/device.contract.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -34,7 +34,7 @@ export async function endOne({ pools, actor }: Context, whose: Whose, no: number
     actor,
   )
   if (!ended.length) throw notFound()
-  tellAccessChange({ account: whose.accountId })
+  emitAccessChange({ account: whose.accountId })
   return null
 }
 
@@ -50,6 +50,6 @@ export async function endAll(context: Context, whose: Whose) {
       ),
     context.actor,
   )
-  tellAccessChange({ account: whose.accountId })
+  emitAccessChange({ account: whose.accountId })
   return null
 }

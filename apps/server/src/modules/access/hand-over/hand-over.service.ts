@@ -4,7 +4,7 @@ import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { type Query, queryOf, type Reach } from '../../../kernel/database/tenant.ts'
+import { type Query, queryOf, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { actingMinutes, openSession, personOfSession } from '../session/session.api.ts'
 import { addressOn, hostOf } from './hand-over.hosts.ts'
@@ -16,8 +16,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
-/** Whether the company, and the branch where one is named, exist in somebody's reach. Throws 404 otherwise. */
-const findTarget = async ({ platform }: Pools, { companies, branches }: Reach, { company_id, branch_id }: Wish) => {
+/** Whether the company, and the branch where one is named, exist in somebody's scope. Throws 404 otherwise. */
+const findTarget = async ({ platform }: Pools, { companies, branches }: Scope, { company_id, branch_id }: Wish) => {
   const reached = within(companies, company_id) && (branch_id === undefined || within(branches, branch_id))
   const { rowCount } = await platform.query(
     `select from company c where c.id = $1 and c.is_active and ($2::bigint is null
@@ -30,11 +30,11 @@ const findTarget = async ({ platform }: Pools, { companies, branches }: Reach, {
 /** Makes the address by which a person of the platform enters a company's panel; good once, for a minute. */
 export async function issue(
   { pools, config, host }: { pools: Pools; config: Config; host: string | undefined },
-  { session, reach }: Person,
+  { session, scope }: Person,
   wish: Wish,
   lang: string,
 ) {
-  await findTarget(pools, reach, wish)
+  await findTarget(pools, scope, wish)
   const token = randomBytes(32).toString('base64url')
   const here = hostOf(host)
   const there = config.companyHosts[0] ?? here
@@ -90,7 +90,7 @@ export async function enter({ pools, secret, host, ofCompany, device, address }:
   const issuer = await personOfSession(pools, session_id)
   if (!issuer) throw refused()
   if (to_company_id !== entry.company_id || to_branch_id !== (entry.branch_id ?? null)) throw notFound()
-  await findTarget(pools, issuer.reach, entry)
+  await findTarget(pools, issuer.scope, entry)
   return openSession(query, secret, {
     user: issuer.id,
     account: issuer.ownAccountId,

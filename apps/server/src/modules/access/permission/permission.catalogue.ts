@@ -7,8 +7,8 @@ import { allPermissions, callsOf } from '@sofra/contract/permissions.ts'
 import { defaultRoles } from '../role/role.api.ts'
 import { actionName, resourceName } from './permission.tree.ts'
 
-const inLanguages = (say: (lang: Lang) => string) =>
-  Object.fromEntries(languages.map((lang) => [lang, say(lang)])) as Record<Lang, string>
+const inLanguages = (translate: (lang: Lang) => string) =>
+  Object.fromEntries(languages.map((lang) => [lang, translate(lang)])) as Record<Lang, string>
 
 /** The default roles by name, each with its keys and the account types that begin with it. */
 const rolesIn = (lang: Lang) => {

@@ -12,8 +12,8 @@ interface RoleOfUser {
   keys: string[]
 }
 
-/** Somebody of an account in the caller's reach. Throws 404. */
-export const memberInReach = async ({ query, pools }: Context, id: number): Promise<Member> => {
+/** Somebody of an account in the caller's scope. Throws 404. */
+export const memberInScope = async ({ query, pools }: Context, id: number): Promise<Member> => {
   // Row security decides whom the caller may ask about; only then is everything about that person read.
   const [seen] = await query<{ id: number }>('select id from app_user where id = $1', [id])
   const member = seen && (await memberById(pools, id))
@@ -21,7 +21,7 @@ export const memberInReach = async ({ query, pools }: Context, id: number): Prom
   return member
 }
 
-/** The roles of somebody in reach, an owner's with every key that their account can use. */
+/** The roles of somebody in scope, an owner's with every key that their account can use. */
 export const rolesOf = async ({ query }: Context, { id, accountType }: Member): Promise<RoleOfUser[]> => {
   const roles = await query<RoleOfUser>(
     `select r.id, r.name, r.is_owner, r.keys from user_role ur join role r on r.id = ur.role_id
@@ -53,7 +53,7 @@ const named = ({ query }: Context, table: 'company' | 'branch', ids: readonly nu
 
 /** What somebody ends up with, and from where. */
 export async function permissionsOf(context: Context, id: number): Promise<UserPermissions> {
-  const member = await memberInReach(context, id)
+  const member = await memberInScope(context, id)
   const roles = await rolesOf(context, member)
   const { userCompanies, userBranches } = member
   const companies = await named(context, 'company', userCompanies)

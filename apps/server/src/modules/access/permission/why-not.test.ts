@@ -41,7 +41,7 @@ describe('each reason is found', () => {
     expect(await failing(await holding(['put-role-schema']), { key: 'put-role-schema' })).toEqual(['manages'])
     expect(await failing(A.owner, { key: 'put-role-schema' })).toEqual([])
   })
-  test('the place is out of reach', async () => {
+  test('the place is out of scope', async () => {
     const narrowed = await holding(['get-order-desk'], { branches: [a1] })
     expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a2.id })).toEqual(['scope'])
     expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a1.id })).toEqual([])

@@ -6,10 +6,10 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { licensed } from '../../../kernel/http/authorise.ts'
-import { narrowed } from '../../../kernel/http/narrow.ts'
-import { say } from '../../../kernel/words.ts'
+import { narrowScope } from '../../../kernel/http/scope.ts'
+import { translate } from '../../../kernel/words.ts'
 import type { Member } from '../session/session.api.ts'
-import { memberInReach, rolesOf } from './user-permission.ts'
+import { memberInScope, rolesOf } from './user-permission.ts'
 
 interface Asked {
   key: string
@@ -35,19 +35,19 @@ const answering =
   ): Check => ({
     check,
     passed,
-    text: say(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params),
+    text: translate(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params),
   })
 
-/** The reach that a call would have there, by the rule of every call; undefined where it would answer 404. */
-const reachAt = ({ pools }: Context, { reach }: Member, { company_id, branch_id }: Asked) =>
-  narrowed(pools, reach, { ...(company_id ? { company_id } : {}), ...(branch_id ? { branch_id } : {}) }).catch(
+/** The scope that a call would have there, by the rule of every call; undefined where it would answer 404. */
+const reachAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id }: Asked) =>
+  narrowScope(pools, scope, { ...(company_id ? { company_id } : {}), ...(branch_id ? { branch_id } : {}) }).catch(
     isRefusal,
   )
 
-/** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of reach. */
+/** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of scope. */
 export async function whyNot(context: Context, userId: number, asked: Asked): Promise<WhyNot> {
   const { lang, pools } = context
-  const member = await memberInReach(context, userId)
+  const member = await memberInScope(context, userId)
   const check = answering(context)
   const key = allPermissions.find((one) => one === asked.key)
   if (!key) return { allowed: false, checks: [check('known', false)] }
@@ -66,21 +66,21 @@ export async function whyNot(context: Context, userId: number, asked: Asked): Pr
       member.trialOver ? 'why.account.expired' : 'why.account.failed',
     ),
     check('type', types.includes(member.accountType), {
-      types: types.map((type) => say(lang, `account-type.${type}`)).join(', '),
+      types: types.map((type) => translate(lang, `account-type.${type}`)).join(', '),
     }),
     check('key', giving.length > 0, { roles: giving.join(', ') }),
   ]
   if (calls.length > 0 && calls.every(({ managesAccount }) => managesAccount))
     checks.push(check('manages', member.isAuthForAccount))
 
-  const reach = await reachAt(context, member, asked)
+  const scope = await reachAt(context, member, asked)
   const isPlace = asked.company_id !== undefined || asked.branch_id !== undefined
-  if (isPlace) checks.push(check('scope', reach !== undefined))
+  if (isPlace) checks.push(check('scope', scope !== undefined))
   const module = calls.length > 0 && calls.every((call) => call.module) ? calls[0]?.module : undefined
-  if (module && reach) {
+  if (module && scope) {
     const caller = { ...member, kind: 'person' as const, session: '' }
-    const has = await licensed(pools, module, caller, reach).then(() => true, isRefusal)
-    checks.push(check('licence', has === true, { module: say(lang, `licence.module.${module}`) }))
+    const has = await licensed(pools, module, caller, scope).then(() => true, isRefusal)
+    checks.push(check('licence', has === true, { module: translate(lang, `licence.module.${module}`) }))
   }
   return { allowed: checks.every(({ passed }) => passed), checks }
 }

@@ -1,7 +1,7 @@
 import type { changePassword } from '@sofra/contract/access/profile/profile.contract.ts'
 import { passwordFaults } from '@sofra/contract/access/reset/password.rules.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -42,6 +42,6 @@ export async function replacePassword({ params, body }: RequestOf<typeof changeP
     },
     actor,
   )
-  tellAccessChange({ account: person(context).ownAccountId })
+  emitAccessChange({ account: person(context).ownAccountId })
   return null
 }

@@ -2,7 +2,7 @@ import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 
 export interface DefaultRole {
   name: string
@@ -158,8 +158,8 @@ const keysBy = ({ gives, never }: Recipe, type: AccountType) =>
   keysOf(type).filter((key) => gives.some((one) => one.test(key)) && !never.some((one) => one.test(key)))
 
 const named = (lang: Lang, of: Recipe['of']) => ({
-  name: say(lang, of),
-  description: say(lang, `${of}.about` as PhraseKey),
+  name: translate(lang, of),
+  description: translate(lang, `${of}.about` as PhraseKey),
 })
 
 /** The roles that a new account begins with, named in its language. Its people may change all of them but the owner's keys. */

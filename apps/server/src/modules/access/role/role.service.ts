@@ -2,7 +2,7 @@ import type { RoleKeys, RoleRow } from '@sofra/contract/access/role/role.contrac
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { treeFor } from '../permission/permission.api.ts'
 import { keysAfter } from './role.keys.ts'
 import { roleById, storedKeys } from './role.queries.ts'
@@ -64,7 +64,7 @@ export async function copyOf(context: Context, id: number) {
   const usable = new Set<string>(keysOf(role.account_type))
   const wanted = (await heldBy(context, role)).filter((key) => usable.has(key))
   const given = wanted.filter((key) => held.has(key))
-  const name = say(lang, 'role.copy-of', { name: role.name }).slice(0, 120)
+  const name = translate(lang, 'role.copy-of', { name: role.name }).slice(0, 120)
   const [row] = await query<{ id: number }>(
     'insert into role (account_id, name, description, keys) values ($1, $2, $3, $4) returning id',
     [role.account_id, name, role.description, given],

@@ -46,14 +46,14 @@ export const sessionHolds = `${live('s')} and (s.parent is null or exists(
 /** Whether somebody may be signed in at all; for statements that read `app_user u` and `account a`. */
 export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())'
 
-// What somebody may do and reach, read from `app_user u` and `account a`.
+// What somebody may do and scope, read from `app_user u` and `account a`.
 const standing = `
   u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
   a.state = 'registering' as registering, u.is_auth_for_account,
   given.keys, given.is_owner,
   case when a.type in ('dealer', 'dealer_demo')
     then array(select id from account where id = a.id or parent_account_id = a.id) else array[a.id] end as accounts,
-  wide.everything, reach.companies, own.user_companies, own.user_branches`
+  wide.everything, scope.companies, own.user_companies, own.user_branches`
 
 const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l
     where l.company_id = any (${companies}) and (l.ends_at is null or l.ends_at > now())) as modules`
@@ -73,17 +73,17 @@ cross join lateral (select a.type = 'eliza' and cardinality(own.user_companies) 
   as everything) wide
 cross join lateral (select case when wide.everything then '{}'::bigint[] else array(
   select c.id from company c
-  -- Whatever they may reach is among these, and these are found by indexes.
+  -- Whatever they may scope is among these, and these are found by indexes.
   where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
     and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
       else a.type = 'eliza' or c.account_id = a.id end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
-      or c.id = any (own.companies_of_branches))) end as companies offset 0) reach`
+      or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
 
 /** One statement, because every request begins with it; `bench/scope.ts` holds its plan to the indexes. */
 export const personSql = `
-select ${standing}, ${modulesOf('case when acted.id is null then reach.companies else array[acted.id] end')},
+select ${standing}, ${modulesOf('case when acted.id is null then scope.companies else array[acted.id] end')},
   s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
 from session s
 join app_user u on u.id = s.user_id
@@ -92,10 +92,10 @@ left join lateral (select c.id, c.account_id, o.type from company c join account
   where c.id = s.acting_company_id and c.is_active) acted on true
 ${joinRoles}${joinReach}
 where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
-  and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (reach.companies)))`
+  and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
 
 const memberSql = `
-select ${standing}, ${modulesOf('reach.companies')}, null as acting_company_id, u.is_active,
+select ${standing}, ${modulesOf('scope.companies')}, null as acting_company_id, u.is_active,
   a.is_active and a.state = 'active' as account_active, coalesce(a.demo_ends_at <= now(), false) as trial_over
 from app_user u join account a on a.id = u.account_id ${joinRoles}${joinReach} where u.id = $1`
 
@@ -106,7 +106,7 @@ const own = (row: Row) => ({
   accountType: row.account_type,
   isAuthForAccount: row.is_auth_for_account,
   keys: new Set(row.registering ? [] : ownKeys(row)),
-  reach: {
+  scope: {
     companies: row.everything ? ('all' as const) : row.companies,
     branches: row.user_branches.length ? row.user_branches : ('all' as const),
     accounts: row.everything ? ('all' as const) : row.accounts,
@@ -123,7 +123,7 @@ const asCompany = (row: Row, companyId: number, type: AccountType, accountId: nu
     accountType: type,
     isAuthForAccount: row.is_auth_for_account,
     keys: new Set(ownKeys(row).filter((key) => usable.has(key))),
-    reach: {
+    scope: {
       companies: [companyId],
       branches: row.user_branches.length ? row.user_branches : ('all' as const),
       accounts: [accountId],
@@ -148,7 +148,7 @@ const personOf = (row: Row, session: string): Person => {
   }
 }
 
-/** Who is signed in on a device, with all that they may reach, in one statement; undefined when the session has ended. */
+/** Who is signed in on a device, with all that they may scope, in one statement; undefined when the session has ended. */
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {
   const { rows } = await platform.query<Row>(personSql, [session])
   return rows[0] && personOf(rows[0], session)
@@ -162,7 +162,7 @@ export interface Member extends Omit<Person, 'kind' | 'session'> {
   trialOver: boolean
 }
 
-/** What a person may do and reach as themselves. The caller has made sure that they may be asked about. */
+/** What a person may do and scope as themselves. The caller has made sure that they may be asked about. */
 export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
   const { rows } = await platform.query<Row & { is_active: boolean; account_active: boolean; trial_over: boolean }>(
     memberSql,

@@ -2,7 +2,7 @@ import { onAccessChange } from '../../../kernel/access-change.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { rememberedEach } from '../../../kernel/remembered.ts'
+import { memoizedEach } from '../../../kernel/memoize.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
@@ -37,7 +37,7 @@ interface Known {
  */
 export const personFinder = (pools: Pools, secret: string) => {
   const tokens = new Map<string, Known>()
-  const personOn = rememberedEach(believed, (session) => personOfSession(pools, session))
+  const personOn = memoizedEach(believed, (session) => personOfSession(pools, session))
   const stopForgetting = onAccessChange(personOn.forget)
 
   const deviceOf = async (token: string) => {

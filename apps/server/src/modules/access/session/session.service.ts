@@ -1,6 +1,6 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
 import type { AccountType, BodyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -22,7 +22,7 @@ const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
     `update session set revoked_at = now() where revoked_at is null and ${which} returning account_id`,
     values,
   )
-  for (const { account_id: account } of rows) tellAccessChange({ account })
+  for (const { account_id: account } of rows) emitAccessChange({ account })
 }
 
 /** Where somebody signs in. */

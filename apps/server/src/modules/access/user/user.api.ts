@@ -12,7 +12,7 @@ export {
   targetOf,
 } from './user.guards.ts'
 export { type Letters, mailCode } from './user.letters.ts'
-export { shown as visible } from './user.reach.ts'
+export { shown as visible } from './user.scope.ts'
 export { manageable } from './user.switch.ts'
 export { withFreeEmail, writeRoles } from './user.write.ts'
 

@@ -15,7 +15,7 @@ import {
 } from './user.guards.ts'
 import { type Letters, mailMovedAddress } from './user.letters.ts'
 import { checkPlaces, type Places } from './user.places.ts'
-import { companiesOf, reachOf, refuseWhileActing, shown } from './user.reach.ts'
+import { companiesOf, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
 import { withFreeEmail, writePlaces, writeRoles } from './user.write.ts'
 
 type Change = RequestOf<typeof user.update>['body']
@@ -40,7 +40,7 @@ const checkChange = async (context: Context, giver: Giver, target: Target, body:
   }
   await checkMayManage(context.pools, giver, target)
   await checkRoles(context.pools, giver, target, body.role_ids)
-  return checkPlaces(context.pools, giver.reach, target, placesOf(body))
+  return checkPlaces(context.pools, giver.scope, target, placesOf(body))
 }
 
 const write = async (query: Query, { id, userId }: Target, body: Change) => {
@@ -59,11 +59,11 @@ const write = async (query: Query, { id, userId }: Target, body: Change) => {
 
 /** Changes somebody, what they may do and where. */
 export async function changeUser(letters: Letters, request: RequestOf<typeof user.update>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const { body, params } = request
   await shown(context, params.user_id)
   const giver = await giverOf(context)
-  const target = await targetOf(pools, reach, params.user_id)
+  const target = await targetOf(pools, scope, params.user_id)
   const companies = [
     ...(await checkChange(context, giver, target, body)),
     ...(await companiesOf(context, target.userId)),
@@ -71,7 +71,7 @@ export async function changeUser(letters: Letters, request: RequestOf<typeof use
   const done = await withFreeEmail(
     withTenant(
       pools,
-      reachOf(target, companies),
+      scopeOf(target, companies),
       (query) => keepingAnOwner(query, target.id, () => write(query, target, body)),
       actor,
     ),

@@ -3,7 +3,7 @@ import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import type { Query, Reach } from '../../../kernel/database/tenant.ts'
+import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { covers } from './user.places.ts'
 
@@ -17,7 +17,7 @@ export interface Giver {
   id: number
   accountId: number
   keys: ReadonlySet<string>
-  reach: Reach
+  scope: Scope
   isAuthForAccount: boolean
   /** Accounts whose owner role they have; the platform's owners count as everybody's. */
   owns(account: AccountOf): boolean
@@ -33,7 +33,7 @@ interface Role {
 
 /** The person who calls, as one who gives permissions to others. */
 export async function giverOf(context: Context): Promise<Giver> {
-  const { id, accountId, keys, reach, isAuthForAccount } = person(context)
+  const { id, accountId, keys, scope, isAuthForAccount } = person(context)
   const { rows } = await context.pools.platform.query<AccountOf>(
     `select a.id, a.type from user_role ur join role r on r.id = ur.role_id join account a on a.id = r.account_id
      where ur.user_id = $1 and r.is_owner`,
@@ -41,7 +41,7 @@ export async function giverOf(context: Context): Promise<Giver> {
   )
   const ofPlatform = rows.some(({ type }) => type === 'eliza')
   const owned = new Set(rows.map((account) => account.id))
-  return { id, accountId, keys, reach, isAuthForAccount, owns: (account) => ofPlatform || owned.has(account.id) }
+  return { id, accountId, keys, scope, isAuthForAccount, owns: (account) => ofPlatform || owned.has(account.id) }
 }
 
 /** Keys that a role of this account type cannot use give nothing, and keep nobody from giving the role. */
@@ -103,8 +103,8 @@ export interface Target extends AccountOf {
 
 const within = (ids: readonly number[] | 'all' | undefined, id: number) => ids === 'all' || Boolean(ids?.includes(id))
 
-/** Reads somebody of the accounts in reach as they are, also where the caller does not see all of it; throws 404. */
-export async function targetOf({ platform }: Pools, reach: Reach, userId: number): Promise<Target> {
+/** Reads somebody of the accounts in scope as they are, also where the caller does not see all of it; throws 404. */
+export async function targetOf({ platform }: Pools, scope: Scope, userId: number): Promise<Target> {
   const { rows } = await platform.query<Target>(
     `select a.id, a.type, u.id as "userId", u.email, u.name, u.lang, u.version, u.is_active as "isActive",
        u.password_hash is null as "isInvited", u.is_auth_for_account as "isAuthForAccount", u.is_kiosk as "isKiosk",
@@ -115,14 +115,14 @@ export async function targetOf({ platform }: Pools, reach: Reach, userId: number
     [userId],
   )
   const [target] = rows
-  if (!target || !within(reach.accounts, target.id)) throw notFound()
+  if (!target || !within(scope.accounts, target.id)) throw notFound()
   return target
 }
 
 /** Somebody who holds more than oneself, or works where one sees nothing, is not one's to change: 403. */
 export async function checkMayManage(pools: Pools, giver: Giver, target: Target) {
   await checkMayGiveAll(pools, giver, target)
-  if (!(await covers(pools, giver.reach, target, target))) throw new AppError(403, 'user.beyond-reach')
+  if (!(await covers(pools, giver.scope, target, target))) throw new AppError(403, 'user.beyond-reach')
 }
 
 /** Somebody who holds more than oneself is not one's to change: 403. */

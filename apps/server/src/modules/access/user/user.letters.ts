@@ -6,7 +6,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { sendCode } from '../reset/reset.api.ts'
 import { countTry } from '../session/session.api.ts'
 import { type Target, targetOf } from './user.guards.ts'
-import { shown } from './user.reach.ts'
+import { shown } from './user.scope.ts'
 
 /** What letters with a code are written from. */
 export type Letters = Pick<Config, 'secret' | 'publicUrl'>
@@ -53,7 +53,7 @@ export async function mailMovedAddress(letters: Letters, context: Context, targe
 /** Mails the person a code for another password, or the invitation again while they have none. */
 export async function mailPasswordCode(letters: Letters, userId: number, context: Context) {
   await shown(context, userId)
-  const { email, name, lang, isInvited } = await targetOf(context.pools, context.reach, userId)
+  const { email, name, lang, isInvited } = await targetOf(context.pools, context.scope, userId)
   await countTry(context.pools, { key: `code for ${email}`, tries: 5, minutes: 60 })
   await mailCode(letters, context, { id: userId, email, name, lang }, isInvited ? 'invite' : 'reset')
   return null

@@ -4,21 +4,21 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { listSql } from '../../../kernel/database/list.ts'
 import { giverOf, offeredRoles } from './user.guards.ts'
 import { belongs, covers } from './user.places.ts'
-import { accountInReach } from './user.reach.ts'
+import { accountInScope } from './user.scope.ts'
 
 /** What a picker shows at once; for more, people search. */
 const most = 50
 
 /** The roles of an account with what the caller may give of them. */
 export async function rolesToGive({ query: { account_id } }: RequestOf<typeof userRoles>, context: Context) {
-  const account = await accountInReach(context, account_id ?? person(context).accountId)
+  const account = await accountInScope(context, account_id ?? person(context).accountId)
   return { items: await offeredRoles(context.pools, await giverOf(context), account) }
 }
 
 /** The companies and restaurants of an account that the caller sees, by a search. */
 export async function placesToGive({ query: { account_id, q } }: RequestOf<typeof userPlaces>, context: Context) {
-  const { reach } = person(context)
-  const account = await accountInReach(context, account_id ?? person(context).accountId)
+  const { scope } = person(context)
+  const account = await accountInScope(context, account_id ?? person(context).accountId)
   const read = async (shown: string, table: string, searched: readonly string[]) => {
     const { columns, from, order, values } = listSql({
       columns: shown,
@@ -39,5 +39,5 @@ export async function placesToGive({ query: { account_id, q } }: RequestOf<typeo
     'c.name',
   ])
   const all = { companyIds: [], branchIds: [] }
-  return { may_give_all: await covers(context.pools, reach, account, all), companies, branches }
+  return { may_give_all: await covers(context.pools, scope, account, all), companies, branches }
 }

@@ -7,7 +7,7 @@ import { createUser } from './user.api.ts'
 import { checkRoles, giverOf } from './user.guards.ts'
 import { type Letters, mailCode } from './user.letters.ts'
 import { checkPlaces } from './user.places.ts'
-import { accountInReach, reachOf, refuseWhileActing, shown } from './user.reach.ts'
+import { accountInScope, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
 import { withFreeEmail, writePlaces } from './user.write.ts'
 
 /** Opens somebody: with a password where one is given, else invited by letter. */
@@ -15,15 +15,15 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
   const { pools, actor } = context
   if (body.password) refuseWhileActing(context)
   const giver = await giverOf(context)
-  const account = await accountInReach(context, body.account_id ?? giver.accountId)
+  const account = await accountInScope(context, body.account_id ?? giver.accountId)
   await checkRoles(pools, giver, account, body.role_ids)
   const places = { companyIds: body.company_ids, branchIds: body.branch_ids }
-  const companies = await checkPlaces(pools, giver.reach, account, places)
+  const companies = await checkPlaces(pools, giver.scope, account, places)
   const { name, surname, email, phone, lang, profile_image: profileImage } = body
   const passwordHash = body.password ? await hashPassword(body.password) : null
   const made = withTenant(
     pools,
-    reachOf(account, companies),
+    scopeOf(account, companies),
     async (query) => {
       const id = await createUser(query, {
         accountId: account.id,

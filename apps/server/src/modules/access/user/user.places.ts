@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import type { Reach } from '../../../kernel/database/tenant.ts'
+import type { Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /** What somebody is narrowed to; two empty lists mean all of the account. */
@@ -19,19 +19,19 @@ export const belongs = `case when a.type in ('dealer', 'dealer_demo') then c.dea
 
 const within = (ids: readonly number[] | 'all', id: number) => ids === 'all' || ids.includes(id)
 
-/** Whether a reach holds all that somebody of the account who is narrowed so would see. */
-export async function covers({ platform }: Pools, reach: Reach, account: OfAccount, places: Places) {
-  if (reach.companies === 'all') return true
+/** Whether a scope holds all that somebody of the account who is narrowed so would see. */
+export async function covers({ platform }: Pools, scope: Scope, account: OfAccount, places: Places) {
+  if (scope.companies === 'all') return true
   const { companyIds, branchIds } = places
-  if (reach.branches !== 'all' && !branchIds.length) return false
-  if (!branchIds.every((id) => within(reach.branches, id))) return false
+  if (scope.branches !== 'all' && !branchIds.length) return false
+  if (!branchIds.every((id) => within(scope.branches, id))) return false
   const { rowCount } = await platform.query(
     `select from company c join account a on a.id = $1
      where ${belongs} and not c.id = any ($4)
        and (cardinality($2::bigint[]) = 0 or c.id = any ($2))
        and (cardinality($3::bigint[]) = 0 or c.id in (select company_id from branch where id = any ($3)))
      limit 1`,
-    [account.id, companyIds, branchIds, reach.companies],
+    [account.id, companyIds, branchIds, scope.companies],
   )
   return rowCount === 0
 }
@@ -45,10 +45,10 @@ const fault = (path: 'company_ids' | 'branch_ids', code: PhraseKey) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
 /**
- * Refuses companies and restaurants that are not the account's or not in the giver's reach, with the same words, and
+ * Refuses companies and restaurants that are not the account's or not in the giver's scope, with the same words, and
  * a narrowing that would show more than the giver sees. Answers the companies that rows will be written of.
  */
-export async function checkPlaces(pools: Pools, reach: Reach, account: OfAccount, places: Places) {
+export async function checkPlaces(pools: Pools, scope: Scope, account: OfAccount, places: Places) {
   const { companyIds, branchIds } = places
   const read = (text: string, ids: readonly number[]) => pools.platform.query<Found>(text, [account.id, ids])
   const [companies, branches] = await Promise.all([
@@ -64,7 +64,7 @@ export async function checkPlaces(pools: Pools, reach: Reach, account: OfAccount
     ),
   ])
   const reached = ({ id, company_id }: Found, isBranch: boolean) =>
-    within(reach.companies, company_id) && (!isBranch || within(reach.branches, id))
+    within(scope.companies, company_id) && (!isBranch || within(scope.branches, id))
   const allCompanies = new Set(companies.rows.filter((row) => reached(row, false)).map(({ id }) => id))
   const allBranches = new Set(branches.rows.filter((row) => reached(row, true)).map(({ id }) => id))
   if (!companyIds.every((id) => allCompanies.has(id))) throw fault('company_ids', 'user.place-unknown')
@@ -72,6 +72,6 @@ export async function checkPlaces(pools: Pools, reach: Reach, account: OfAccount
   const owners = branches.rows.map(({ company_id }) => company_id)
   if (companyIds.length && !owners.every((id) => allCompanies.has(id)))
     throw fault('branch_ids', 'user.place-elsewhere')
-  if (!(await covers(pools, reach, account, places))) throw fault('branch_ids', 'user.place-needed')
+  if (!(await covers(pools, scope, account, places))) throw fault('branch_ids', 'user.place-needed')
   return [...new Set([...companyIds, ...owners])]
 }

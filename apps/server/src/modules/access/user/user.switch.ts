@@ -1,17 +1,17 @@
 import type { patchUser } from '@sofra/contract/access/user/user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { endSessions } from '../session/session.api.ts'
 import { checkMayManage, checkNotOneself, giverOf, keepingAnOwner, targetOf } from './user.guards.ts'
-import { companiesOf, reachOf, shown } from './user.reach.ts'
+import { companiesOf, scopeOf, shown } from './user.scope.ts'
 
 /** Somebody else whom the caller may see and change; throws 404, and 403 for oneself and for whoever holds more. */
 export const manageable = async (context: Context, userId: number) => {
   await shown(context, userId)
   const giver = await giverOf(context)
-  const target = await targetOf(context.pools, context.reach, userId)
+  const target = await targetOf(context.pools, context.scope, userId)
   checkNotOneself(giver, target)
   await checkMayManage(context.pools, giver, target)
   return target
@@ -22,7 +22,7 @@ export async function switchUser({ params, body }: RequestOf<typeof patchUser>, 
   const target = await manageable(context, params.user_id)
   await withTenant(
     context.pools,
-    reachOf(target),
+    scopeOf(target),
     (query) =>
       keepingAnOwner(query, target.id, async () => {
         await query(
@@ -34,7 +34,7 @@ export async function switchUser({ params, body }: RequestOf<typeof patchUser>, 
       }),
     context.actor,
   )
-  tellAccessChange({ account: target.id })
+  emitAccessChange({ account: target.id })
   return shown(context, target.userId)
 }
 
@@ -43,10 +43,10 @@ export async function removeUser(userId: number, context: Context) {
   const target = await manageable(context, userId)
   await withTenant(
     context.pools,
-    reachOf(target, await companiesOf(context, userId)),
+    scopeOf(target, await companiesOf(context, userId)),
     (query) => keepingAnOwner(query, target.id, () => query('delete from app_user where id = $1', [userId])),
     context.actor,
   )
-  tellAccessChange({ account: target.id })
+  emitAccessChange({ account: target.id })
   return null
 }

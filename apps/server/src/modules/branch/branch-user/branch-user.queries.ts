@@ -2,7 +2,7 @@ import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import type { Query, Reach } from '../../../kernel/database/tenant.ts'
+import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
 const roles =
@@ -22,26 +22,26 @@ const sorted = (field: string) => {
   return field === 'last_seen_at' ? field : `u.${field}`
 }
 
-const accountsIn = ({ accounts = [] }: Reach) =>
+const accountsIn = ({ accounts = [] }: Scope) =>
   accounts === 'all' ? [] : [{ sql: (place: string) => `u.account_id = any (${place})`, value: accounts }]
 
 /** The people narrowed to a restaurant. Read by the platform's role, so its place and the caller's accounts are said here. */
 export const branchUserList = (
   branchId: number,
-  reach: Reach,
+  scope: Scope,
   asked: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
 ) =>
   listSql({
     columns,
     table,
-    filters: [{ column: 'ub.branch_id', is: branchId }, ...accountsIn(reach)],
+    filters: [{ column: 'ub.branch_id', is: branchId }, ...accountsIn(scope)],
     search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
     order: orderBy(asked.sort, sorted, 'u.id'),
   })
 
 /** One of them; throws 404. */
-export async function readBranchUser(query: Query, branchId: number, reach: Reach, id: number): Promise<BranchUser> {
-  const { from, values } = branchUserList(branchId, reach, { sort: 'name' })
+export async function readBranchUser(query: Query, branchId: number, scope: Scope, id: number): Promise<BranchUser> {
+  const { from, values } = branchUserList(branchId, scope, { sort: 'name' })
   const [row] = await query<BranchUser>(`select ${columns} ${from} and u.id = $${values.length + 1}`, [...values, id])
   if (!row) throw notFound()
   return row
@@ -60,7 +60,7 @@ const mostOffered = 20
  * People of the restaurant's account, which the caller has to reach, who are narrowed to others and could work here too: those whose restaurants the
  * caller sees all of. Whoever is narrowed to none sees this one already.
  */
-export async function addable({ platform }: Pools, branchId: number, reach: Reach, q = '') {
+export async function addable({ platform }: Pools, branchId: number, scope: Scope, q = '') {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await platform.query<Addable>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
@@ -74,7 +74,7 @@ export async function addable({ platform }: Pools, branchId: number, reach: Reac
          or not ($3::bigint[] is null or x.branch_id = any ($3))))
        and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($4) or u.email like app.fold($4))
      order by app.fold(u.name), u.id limit ${mostOffered}`,
-    [branchId, ...[reach.companies, reach.branches].map((ids) => (ids === 'all' ? null : ids)), pattern],
+    [branchId, ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)), pattern],
   )
   return rows
 }

@@ -19,8 +19,8 @@ const ownTransaction = { ownTransaction: true }
 export const branchUserRoutes = (letters: Letters): Route[] => [
   serve(
     branchUsers,
-    ({ params, query }, { pools, reach }) =>
-      page({ query: queryOf(pools.platform) }, branchUserList(params.branch_id, reach, query), query),
+    ({ params, query }, { pools, scope }) =>
+      page({ query: queryOf(pools.platform) }, branchUserList(params.branch_id, scope, query), query),
     ownTransaction,
   ),
   serve(branchUserOptions, offer, ownTransaction),

@@ -6,7 +6,7 @@ import type {
   putBranchUser,
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -30,16 +30,16 @@ import { addable, readBranchUser } from './branch-user.queries.ts'
 
 /** Somebody of the restaurant, as they stand now. */
 const shown = (context: Context, branchId: number, userId: number) =>
-  readBranchUser(queryOf(context.pools.platform), branchId, context.reach, userId)
+  readBranchUser(queryOf(context.pools.platform), branchId, context.scope, userId)
 
-/** The account of the restaurant; one that is not in the caller's reach has no people to show or give roles to. */
-const accountOf = async ({ pools, reach }: Context, companyId: number) => {
+/** The account of the restaurant; one that is not in the caller's scope has no people to show or give roles to. */
+const accountOf = async ({ pools, scope }: Context, companyId: number) => {
   const { rows } = await pools.platform.query<{ id: number; type: 'customer' }>(
     'select a.id, a.type from company c join account a on a.id = c.account_id where c.id = $1',
     [companyId],
   )
   const [account] = rows
-  if (!account || !(reach.accounts === 'all' || reach.accounts?.includes(account.id))) throw notFound()
+  if (!account || !(scope.accounts === 'all' || scope.accounts?.includes(account.id))) throw notFound()
   return account
 }
 
@@ -49,7 +49,7 @@ export async function offer({ params, query: { q } }: RequestOf<typeof branchUse
   const [giver, account] = [await giverOf(context), await accountOf(context, companyOf(context))]
   return {
     roles: await offeredRoles(pools, giver, account),
-    people: await addable(pools, params.branch_id, person(context).reach, q),
+    people: await addable(pools, params.branch_id, person(context).scope, q),
   }
 }
 
@@ -57,7 +57,7 @@ const placeSql = 'insert into user_branch (user_id, company_id, branch_id) value
 
 /** Invites somebody new, who sees this restaurant and no other. */
 export async function invite(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const companyId = companyOf(context)
   const [giver, account] = [await giverOf(context), await accountOf(context, companyId)]
   await checkRoles(pools, giver, account, body.role_ids)
@@ -65,7 +65,7 @@ export async function invite(letters: Letters, { params, body }: RequestOf<typeo
   const id = await withFreeEmail(
     withTenant(
       pools,
-      reach,
+      scope,
       async (query) => {
         const made = await createUser(query, { accountId: account.id, ...named, phone: phone || null, roleIds })
         await query(placeSql, [made, companyId, params.branch_id])
@@ -80,33 +80,33 @@ export async function invite(letters: Letters, { params, body }: RequestOf<typeo
 
 /** Lets somebody who works elsewhere work here too. Whoever sees all restaurants would be narrowed by it: refused. */
 export async function add({ params }: RequestOf<typeof addBranchUser>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const { branch_id: branchId, user_id: userId } = params
   const companyId = companyOf(context)
   const account = await accountOf(context, companyId)
   const giver = await giverOf(context)
-  const target = await targetOf(pools, giver.reach, userId)
+  const target = await targetOf(pools, giver.scope, userId)
   if (target.id !== account.id) throw notFound()
   if (target.branchIds.includes(branchId)) throw new AppError(409, 'branch-user.here-already')
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
   await checkMayManage(pools, giver, target)
-  await withTenant(pools, reach, (query) => query(placeSql, [userId, companyId, branchId]), actor)
+  await withTenant(pools, scope, (query) => query(placeSql, [userId, companyId, branchId]), actor)
   return shown(context, branchId, userId)
 }
 
 /** Gives somebody of the restaurant other roles. */
 export async function changeRoles({ params, body }: RequestOf<typeof putBranchUser>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const { branch_id: branchId, user_id: userId } = params
   await shown(context, branchId, userId)
   const giver = await giverOf(context)
-  const target = await targetOf(pools, reach, userId)
+  const target = await targetOf(pools, scope, userId)
   checkNotOneself(giver, target)
   await checkMayManage(pools, giver, target)
   await checkRoles(pools, giver, target, body.role_ids)
   const changed = await withTenant(
     pools,
-    { ...reach, accounts: [target.id] },
+    { ...scope, accounts: [target.id] },
     (query) =>
       keepingAnOwner(query, target.id, async () => {
         const rows = await query(
@@ -128,20 +128,20 @@ export async function changeRoles({ params, body }: RequestOf<typeof putBranchUs
  * one is switched off and signed out instead.
  */
 export async function takeAway({ params }: RequestOf<typeof deleteBranchUser>, context: Context) {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const { branch_id: branchId, user_id: userId } = params
   await shown(context, branchId, userId)
   const giver = await giverOf(context)
-  const target = await targetOf(pools, reach, userId)
+  const target = await targetOf(pools, scope, userId)
   checkNotOneself(giver, target)
   await checkMayGiveAll(pools, giver, target)
   const switchedOff = await withTenant(
     pools,
-    { ...reach, accounts: [target.id] },
+    { ...scope, accounts: [target.id] },
     (query) =>
       // Under the account's lock: two restaurants taken away at the same instant must not each count on the other.
       keepingAnOwner(query, target.id, async () => {
-        const { branchIds } = await targetOf(pools, reach, userId)
+        const { branchIds } = await targetOf(pools, scope, userId)
         if (!branchIds.includes(branchId)) throw notFound()
         const isLast = branchIds.length === 1
         if (isLast) {
@@ -154,6 +154,6 @@ export async function takeAway({ params }: RequestOf<typeof deleteBranchUser>, c
       }),
     actor,
   )
-  tellAccessChange({ account: target.id })
+  emitAccessChange({ account: target.id })
   return { switched_off: switchedOff }
 }

@@ -138,7 +138,7 @@ describe('taking the restaurant away', () => {
   })
 })
 
-test('other roles are not for oneself, nor for who holds more or works beyond one’s reach', async () => {
+test('other roles are not for oneself, nor for who holds more or works beyond one’s scope', async () => {
   const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1] })
   expect((await put(manager, a1, manager, [desk])).refusal.code).toBe('user.own-access')
   expect((await put(manager, a1, strong, [desk])).refusal.code).toBe('user.beyond-own')
@@ -163,7 +163,7 @@ test('only colleagues who are narrowed to other restaurants are offered', async 
   expect(wild.reply.people).toEqual([])
 })
 
-test('who also works for a company beyond one’s reach is not offered', async () => {
+test('who also works for a company beyond one’s scope is not offered', async () => {
   const sister = await a.branch({ company: await a.company({ account: A.account }) })
   const colleague = await worker(a2, sister)
   const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })

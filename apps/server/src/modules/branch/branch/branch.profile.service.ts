@@ -28,11 +28,11 @@ const settled = async (context: Context, branchId: number, changed: boolean): Pr
 
 /** Opens a branch within the licence's limit. Whoever is narrowed to branches may not add one that they would not see. */
 export async function create({ body }: RequestOf<typeof postBranch>, context: Context): Promise<BranchProfile> {
-  const { query, reach } = context
+  const { query, scope } = context
   const { registration_id, suggestion_id, ...input } = body
   // Suggestions are the platform's own papers.
   const mayComplete = suggestion_id === undefined || person(context).accountType === 'eliza'
-  if (reach.branches !== 'all' || !mayComplete) throw new AppError(403, 'error.forbidden')
+  if (scope.branches !== 'all' || !mayComplete) throw new AppError(403, 'error.forbidden')
   const companyId = companyOf(context)
   checkTerms(context, input, noTerms)
   await checkKitchens(query, input.kitchens)

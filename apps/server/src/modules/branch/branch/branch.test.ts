@@ -13,7 +13,7 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((x, y)
 const stateOf = async (branch: { id: number }) =>
   (await call(branchOne, { as: A.owner, params: { branch_id: branch.id } })).reply
 
-test('each caller lists the branches in reach, with an exact total', async () => {
+test('each caller lists the branches in scope, with an exact total', async () => {
   const seenBy = async (as: { id: number }) => {
     const { items, total } = (await call(branchList, { as, query: { limit: 100 } })).reply
     expect(total).toBe(items.length)

@@ -1,6 +1,6 @@
 import type { MenuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
-import { type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
 type Counted = MenuSources['own']
@@ -12,9 +12,9 @@ select b.id as branch_id, b.name,
 from branch b where b.company_id = $1 order by app.fold(b.name), b.id`
 
 /** All branches of the company that the caller reaches, not only the one of the path. */
-const ofCompany = (context: Context): Reach => ({
+const ofCompany = (context: Context): Scope => ({
   companies: [companyOf(context)],
-  branches: person(context).reach.branches,
+  branches: person(context).scope.branches,
 })
 
 /** What the branch has, and the menus that it could take over. */

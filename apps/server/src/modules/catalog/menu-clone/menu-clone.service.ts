@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { narrowed } from '../../../kernel/http/narrow.ts'
+import { narrowScope } from '../../../kernel/http/scope.ts'
 import { holdMenu } from '../menu/menu.hold.api.ts'
 import { readChanges } from '../menu-change/menu-change.keep.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
@@ -18,17 +18,17 @@ interface Way {
   fromId: number
 }
 
-/** Both branches, once the other one is of the same company and in the caller's reach; one that is not is as good as none. */
+/** Both branches, once the other one is of the same company and in the caller's scope; one that is not is as good as none. */
 const wayOf = async (branchId: number, fromId: number, context: Context): Promise<Way> => {
   const companyId = companyOf(context)
-  const { companies } = await narrowed(context.pools, person(context).reach, { branch_id: fromId })
+  const { companies } = await narrowScope(context.pools, person(context).scope, { branch_id: fromId })
   if (companies === 'all' || !companies.includes(companyId)) throw notFound()
   if (fromId === branchId)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'from_branch_id', code: 'rule.invalid' }] })
   return { companyId, branchId, fromId }
 }
 
-const reachOf = ({ companyId, branchId, fromId }: Way) => ({ companies: [companyId], branches: [branchId, fromId] })
+const scopeOf = ({ companyId, branchId, fromId }: Way) => ({ companies: [companyId], branches: [branchId, fromId] })
 
 const nameOf = async (query: Query, { companyId, fromId }: Way) => {
   const [row] = await query<{ name: string }>('select name from branch where company_id = $1 and id = $2', [
@@ -52,7 +52,7 @@ export async function preview(
   context: Context,
 ): Promise<ClonePreview> {
   const way = await wayOf(params.branch_id, body.from_branch_id, context)
-  return reading(context.pools, reachOf(way), async (query) => {
+  return reading(context.pools, scopeOf(way), async (query) => {
     const { plan, menu_versions } = await compared(query, way)
     return { from: await nameOf(query, way), menu_versions, rows: plan.rows }
   })
@@ -80,5 +80,5 @@ export async function clone(
     if (!change) throw new Error('a change that was just kept is there')
     return change
   }
-  return withTenant(context.pools, reachOf(way), work, context.actor)
+  return withTenant(context.pools, scopeOf(way), work, context.actor)
 }

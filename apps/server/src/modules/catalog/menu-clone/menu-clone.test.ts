@@ -81,7 +81,7 @@ test('the copy sells exactly what its source sells, its groups and options among
   expect(told).toEqual({ topic: 'menu', detail: 'menu-clone' })
 })
 
-test('a source of another company, of a branch out of reach, and a missing one answer alike', async () => {
+test('a source of another company, of a branch out of scope, and a missing one answer alike', async () => {
   const target = await fresh()
   const manager = await a.user({
     account: A.account,

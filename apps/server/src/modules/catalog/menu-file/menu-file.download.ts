@@ -9,7 +9,7 @@ import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { shown } from './menu-file.cells.ts'
 import { menuSheets } from './menu-file.export.ts'
 import type { FileFault } from './menu-file.fault.ts'
@@ -24,14 +24,14 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const dated = (name: string, { now }: Context) => `${name} ${now.toISOString().slice(0, 10)}.xlsx`
 
 // Sheets are read and written while no connection waits for it.
-const inReach = <T>({ pools, reach }: Context, work: (query: Query) => Promise<T>) => reading(pools, reach, work)
+const inReach = <T>({ pools, scope }: Context, work: (query: Query) => Promise<T>) => reading(pools, scope, work)
 
 /** The whole menu as a file. Opens its own transaction. */
 export async function download({ params }: RequestOf<typeof menuFile>, context: Context): Promise<Download> {
   const { lang } = context
   const world = await inReach(context, (query) => readWorld(query, placeOf(context, params.branch_id)))
   const bytes = await writeSheets(menuSheets(world, lang))
-  return { bytes, type, name: dated(say(lang, 'menu-file.title'), context) }
+  return { bytes, type, name: dated(translate(lang, 'menu-file.title'), context) }
 }
 
 const again = (cell: SheetCell): WrittenCell => (cell === null || typeof cell === 'number' ? cell : shown(cell))
@@ -80,5 +80,5 @@ export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>,
   const sheets = sent.flatMap((sheet) => wrongRows(sheet, faults, lang))
   // What is wrong may be a heading alone.
   if (!sheets.length) throw new AppError(409, 'menu-import.none-wrong')
-  return { bytes: await writeSheets(sheets), type, name: dated(say(lang, 'menu-import.faults-file'), context) }
+  return { bytes: await writeSheets(sheets), type, name: dated(translate(lang, 'menu-import.faults-file'), context) }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { SheetColumn, WrittenCell, WrittenSheet } from '../../../kernel/sheet/write-sheets.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { type Fields, listOf } from '../menu-plan/menu-content.api.ts'
 import type { CellWorld } from './menu-file.cells.ts'
 import { valueAt } from './menu-file.fill.ts'
@@ -66,9 +66,9 @@ const steps = ['export', 'cells', 'new', 'lists', 'hours', 'offers', 'left', 'im
 
 /** What somebody has to know who edits the file, as its last sheet. */
 const manual = (lang: Lang): WrittenSheet => ({
-  name: say(lang, 'menu-file.manual'),
-  columns: [{ heading: say(lang, 'menu-file.manual'), width: 100, wrap: true }],
-  rows: steps.map((step) => [say(lang, step)]),
+  name: translate(lang, 'menu-file.manual'),
+  columns: [{ heading: translate(lang, 'menu-file.manual'), width: 100, wrap: true }],
+  rows: steps.map((step) => [translate(lang, step)]),
 })
 
 /** A menu as sheets, in the language of whoever asks. */

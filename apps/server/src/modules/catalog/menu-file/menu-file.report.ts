@@ -2,7 +2,7 @@ import type { ImportCounts, ImportFault, ImportRow } from '@sofra/contract/catal
 import type { PlanChange, PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import type { Ref } from '../menu-plan/menu-content.api.ts'
 import type { CellWorld } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
@@ -114,5 +114,5 @@ export const saidFault = ({ sheet, row, column, code, params }: FileFault, lang:
   sheet,
   row,
   column: column && headingOf(column, lang),
-  message: say(lang, code, params),
+  message: translate(lang, code, params),
 })

@@ -5,7 +5,7 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import {
   type CellKind,
   choiceCell,
@@ -163,11 +163,11 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
 
 export const sheetKeys = Object.keys(fileSheets) as SheetKey[]
 
-export const sheetName = (key: SheetKey, lang: Lang) => say(lang, fileSheets[key].name)
+export const sheetName = (key: SheetKey, lang: Lang) => translate(lang, fileSheets[key].name)
 
 /** A heading as it is written; that of a text also says in which language the text is. */
 export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'>, lang: Lang) =>
-  of ? `${say(lang, heading)} (${say(lang, `lang.${of}`)})` : say(lang, heading)
+  of ? `${translate(lang, heading)} (${translate(lang, `lang.${of}`)})` : translate(lang, heading)
 
 const loosely = (text: string) => fold(text.trim().replace(/\s+/g, ' '))
 

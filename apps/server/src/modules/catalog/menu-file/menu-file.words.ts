@@ -2,7 +2,7 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 
 /** What a phrase is in each language. */
 export const wordsIn = (phrase: PhraseKey): readonly string[] => (allPhrases as Record<PhraseKey, Phrase>)[phrase]
@@ -14,9 +14,9 @@ export const wordsOf = <T extends string | boolean>(phrases: readonly (readonly 
   )
   const phraseOf = new Map<T, PhraseKey>(phrases)
   return {
-    say: (value: T, lang: Lang) => say(lang, phraseOf.get(value) as PhraseKey),
+    say: (value: T, lang: Lang) => translate(lang, phraseOf.get(value) as PhraseKey),
     understand: (word: string) => known.get(fold(word.trim())),
-    all: (lang: Lang) => phrases.map(([, phrase]) => say(lang, phrase)).join(', '),
+    all: (lang: Lang) => phrases.map(([, phrase]) => translate(lang, phrase)).join(', '),
   }
 }
 export type Words<T extends string | boolean> = ReturnType<typeof wordsOf<T>>

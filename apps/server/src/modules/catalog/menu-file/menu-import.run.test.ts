@@ -17,7 +17,7 @@ const taskOf = (branch: { id: number }, id: number, run: string, write?: ImportT
   id,
   run,
   place: { companyId: A.id, branchId: branch.id },
-  reach: { companies: [A.id], branches: [branch.id] },
+  scope: { companies: [A.id], branches: [branch.id] },
   actor: undefined,
   lang: 'en',
   ...(write ? { write } : {}),

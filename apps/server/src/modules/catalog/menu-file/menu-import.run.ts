@@ -3,7 +3,7 @@ import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.cont
 import { isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { type Actor, type Reach, withTenant } from '../../../kernel/database/tenant.ts'
+import { type Actor, type Scope, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
@@ -21,7 +21,7 @@ export interface ImportTask {
   /** Names this attempt: another one that was begun meanwhile takes its place. */
   run: string
   place: Place
-  reach: Reach
+  scope: Scope
   actor: Actor | undefined
   lang: Lang
   /** What is to be written, and by whom; undefined to compare only. */
@@ -35,8 +35,8 @@ interface Doing {
   progress: (share: number) => void
 }
 
-const sheetsOf = async ({ id, place, reach }: ImportTask, { pools, signal }: Doing) => {
-  const kept = await withTenant(pools, reach, (query) => readFile(query, place, id))
+const sheetsOf = async ({ id, place, scope }: ImportTask, { pools, signal }: Doing) => {
+  const kept = await withTenant(pools, scope, (query) => readFile(query, place, id))
   if (!kept?.file) throw new AppError(409, 'menu-import.gone')
   return { ...kept, sheets: await readSheets(kept.file, sheetLimits, signal) }
 }
@@ -46,7 +46,7 @@ const compareFile = async (task: ImportTask, doing: Doing) => {
   doing.progress(5)
   const { sheets } = await sheetsOf(task, doing)
   doing.progress(50)
-  await withTenant(doing.pools, task.reach, async (query) => {
+  await withTenant(doing.pools, task.scope, async (query) => {
     const { isMenu, plan, report, counts } = await prepare(query, task.place, sheets, task.lang)
     if (!isMenu) throw new AppError(400, 'menu-import.no-sheet')
     await endRun(query, task.place, task, { state: 'ready', report, counts, menuVersion: plan.present.menuVersion })
@@ -90,7 +90,7 @@ const writeFile = async (task: ImportTask, { keys, by }: NonNullable<ImportTask[
     if (!isOurs) throw new Error('another attempt has taken the place of this one')
     return true
   }
-  await withTenant(doing.pools, task.reach, write, task.actor)
+  await withTenant(doing.pools, task.scope, write, task.actor)
   wake(task.place.branchId)
 }
 
@@ -117,12 +117,12 @@ export async function runImport(
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
   closing: AbortSignal,
 ) {
-  const { place, reach, write } = task
+  const { place, scope, write } = task
   let progress = 0
   const lost = new AbortController()
   const signal = AbortSignal.any([closing, lost.signal])
   const tell = async () => {
-    const isOurs = await withTenant(pools, reach, (query) => beat(query, place, task, Math.floor(progress)))
+    const isOurs = await withTenant(pools, scope, (query) => beat(query, place, task, Math.floor(progress)))
     if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
   }
   const timer = setInterval(() => tell().catch(() => undefined), beatMs)
@@ -140,7 +140,7 @@ export async function runImport(
     const outcome = closing.aborted
       ? { state: 'failed' as const, problem: { code: 'menu-import.interrupted' as const } }
       : outcomeOf(error, task)
-    await withTenant(pools, reach, (query) => endRun(query, place, task, outcome)).catch(() => undefined)
+    await withTenant(pools, scope, (query) => endRun(query, place, task, outcome)).catch(() => undefined)
     return outcome.state === 'failed' && !signal.aborted ? error : undefined
   } finally {
     clearInterval(timer)

@@ -13,7 +13,7 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { demandWorkbook } from '../../../kernel/sheet/sheet.kind.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import type { Place } from '../menu-plan/menu-plan.read.api.ts'
 import { saidFault } from './menu-file.report.ts'
 import type { MenuImports } from './menu-import.line.api.ts'
@@ -24,7 +24,7 @@ export const placeOf = (context: Context, branchId: number): Place => ({ company
 
 const said = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
   ...row,
-  problem: problem && { code: problem.code, message: say(lang, problem.code, problem.params) },
+  problem: problem && { code: problem.code, message: translate(lang, problem.code, problem.params) },
 })
 
 /** Why a file is not read, as the answer of a call. */
@@ -66,8 +66,8 @@ export async function report(
 }
 
 const taskOf = (context: Context, place: Place, id: number, run: string): ImportTask => {
-  const { reach, actor, lang } = context
-  return { id, run, place, reach, actor, lang }
+  const { scope, actor, lang } = context
+  return { id, run, place, scope, actor, lang }
 }
 
 /** Keeps a file and has it compared. */
@@ -80,7 +80,7 @@ export async function post(
   imports.demandPlace()
   const place = placeOf(context, params.branch_id)
   const run = randomUUID()
-  const name = query.name || say(context.lang, 'menu-file.title')
+  const name = query.name || translate(context.lang, 'menu-file.title')
   const id = await insertImport(context.query, place, { name, file: body, by: person(context).id, run })
   if (!id) throw new AppError(409, 'menu-import.under-way')
   context.afterCommit(() => imports.begin(taskOf(context, place, id, run)))

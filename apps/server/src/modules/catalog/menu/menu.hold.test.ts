@@ -16,17 +16,17 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
     const before = await version()
     const order: string[] = []
     const first = Promise.withResolvers<void>()
-    const reach = { companies: [A.id], branches: [id] }
+    const scope = { companies: [A.id], branches: [id] }
     const place = { companyId: A.id, branchId: id }
     const held = Promise.withResolvers<void>()
-    const one = withTenant(pools, reach, async (query) => {
+    const one = withTenant(pools, scope, async (query) => {
       await holdMenu(query, place)
       held.resolve()
       await first.promise
       order.push('first')
     })
     await held.promise
-    const other = withTenant(pools, reach, async (query) => {
+    const other = withTenant(pools, scope, async (query) => {
       await holdMenu(query, place)
       order.push('second')
     })
@@ -39,9 +39,9 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
 })
 
 test('a menu is not written without being held', async () => {
-  const reach = { companies: [A.id], branches: [a1.id] }
+  const scope = { companies: [A.id], branches: [a1.id] }
   const close = (held: boolean) =>
-    withTenant(pools, reach, async (query) => {
+    withTenant(pools, scope, async (query) => {
       if (held) await holdMenu(query, { companyId: A.id, branchId: a1.id })
       await query("update product set status = 'closed' where id = $1", [a1.plain.id])
     })

@@ -5,7 +5,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { asFile, chosenFields } from '../../../kernel/export/export.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { groupColumns, type StoredGroup, usedSql } from './option-group.queries.ts'
 import { judged } from './option-group.reading.ts'
 
@@ -57,7 +57,7 @@ export async function download(asked: RequestOf<typeof optionGroup.export>, cont
   const cells = rows.map(judged(context.lang)).map(({ items, problem, ...group }) => ({
     ...group,
     items: items.map(({ name }) => name),
-    problem: problem && say(context.lang, problem.code as PhraseKey, problem.params),
+    problem: problem && translate(context.lang, problem.code as PhraseKey, problem.params),
   }))
   return asFile(optionGroup.name, fields, cells, asked.query.format, context)
 }

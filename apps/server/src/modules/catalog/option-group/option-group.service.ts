@@ -9,7 +9,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { checkNoCircle } from './option-group.circle.api.ts'
 import { checkItems, putItems } from './option-group.items.ts'
 import { copyItems, deleteGroup, insertGroup, type Place, updateGroup } from './option-group.queries.ts'
@@ -65,7 +65,7 @@ export async function remove({ params }: RequestOf<typeof optionGroup.remove>, c
 }
 
 const copied = (text: string, lang: Lang) =>
-  text && say(lang, 'branch-option-group.copy-of', { name: [...text].slice(0, 70).join('') })
+  text && translate(lang, 'branch-option-group.copy-of', { name: [...text].slice(0, 70).join('') })
 
 /** Makes a second group of the same options. */
 export async function copy({ params }: RequestOf<typeof copyOptionGroup>, context: Context) {

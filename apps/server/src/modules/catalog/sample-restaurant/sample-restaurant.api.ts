@@ -1,6 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { holdMenu } from '../menu/menu.hold.api.ts'
 import { sampleMenu } from './sample-restaurant.menu.ts'
 
@@ -14,8 +14,8 @@ const openBranch = async (query: Query, companyId: number, lang: Lang) => {
      values ($1, $2, 'DEMO', '+905550000000', 'İstanbul', 'Fatih', $3, $4, $5, $6, now()) returning id`,
     [
       companyId,
-      say(lang, 'registration.sample-branch'),
-      say(lang, 'registration.sample-address'),
+      translate(lang, 'registration.sample-branch'),
+      translate(lang, 'registration.sample-address'),
       place.lat,
       place.lng,
       JSON.stringify(everyDay),
@@ -49,7 +49,7 @@ export const openSampleRestaurant = async (query: Query, companyId: number, lang
     [
       companyId,
       branchId,
-      say(lang, 'registration.sample-zone'),
+      translate(lang, 'registration.sample-zone'),
       JSON.stringify({ radius: { ...place, metres: 5_000 } }),
     ],
   )

@@ -29,7 +29,7 @@ interface NewLicence {
 
 const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0, endsAt: null }
 
-/** The id that a new company will have: put it into the reach of the transaction that writes the company. */
+/** The id that a new company will have: put it into the scope of the transaction that writes the company. */
 export const nextCompanyId = async (query: Query) => {
   const [row] = await query<{ id: number }>("select nextval('company_id_seq')::bigint as id")
   if (!row) throw new Error('no id was drawn')

@@ -72,8 +72,8 @@ export const openCompany =
     const by = person(context)
     const body = within(by, asked)
     const id = await withTenant(pools, { companies: [], branches: [] }, nextCompanyId)
-    // A new account is in nobody's reach yet.
-    const accounts = body.account === 'new' ? 'all' : (by.reach.accounts ?? [])
+    // A new account is in nobody's scope yet.
+    const accounts = body.account === 'new' ? 'all' : (by.scope.accounts ?? [])
     const work = async (query: Query) => {
       await checkCurrency(query, body.currency_code)
       await checkDealer(query, body.dealer_account_id)

@@ -40,7 +40,7 @@ const filtersOf = ({ is_active, licence, dealer_account_id }: ListQuery): Filter
   ...(licence === undefined ? [] : [{ column: `(${licenceState})`, is: licence }]),
 ]
 
-/** The companies in reach, as a list asks for them. */
+/** The companies in scope, as a list asks for them. */
 export const companySql = (query: ListQuery) =>
   listSql({
     columns,

@@ -39,7 +39,7 @@ const changeable = async (of: { id: number }) => {
   return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
 }
 
-test('each caller lists the companies in reach', async () => {
+test('each caller lists the companies in scope', async () => {
   expect(idsOf((await listed(eliza)).items)).toEqual(idsOf([A, B]))
   expect(idsOf((await listed(dealer)).items)).toEqual([A.id])
   expect(idsOf((await listed(A.owner)).items)).toEqual([A.id])
@@ -87,7 +87,7 @@ test('a dealer opens companies below itself, with the licence that all begin wit
   expect(await admin('select id from app_user where email = $1', [owner(3).owner_email])).toEqual([])
 })
 
-test("an account out of the caller's reach is as good as none", async () => {
+test("an account out of the caller's scope is as good as none", async () => {
   const into = async (as: { id: number }, account_id: number) =>
     call(company.create, { as, body: { ...opening, owner_email: '', account: 'existing', account_id } })
   const foreign = await into(dealer, B.account.id)

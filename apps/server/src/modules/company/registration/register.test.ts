@@ -12,7 +12,7 @@ import { contract } from '@sofra/contract/contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { applicant, goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
 import { testServer } from '../../../testing/server.ts'
-import { anyIds } from '../../../testing/sweeps/doors.ts'
+import { anyIds } from '../../../testing/sweeps/access.ts'
 
 const server = await testServer()
 const { a, admin, call } = server

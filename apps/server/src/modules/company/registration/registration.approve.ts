@@ -5,7 +5,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
 import { createUser } from '../../access/user/user.api.ts'
@@ -27,9 +27,9 @@ interface Asked {
 
 /** Runs a decision in a transaction that reaches the company which may come of it. */
 const deciding = async <T>(context: Context, work: (query: Query, newCompany: number) => Promise<T>) => {
-  const { pools, reach, actor } = context
+  const { pools, scope, actor } = context
   const newCompany = await nextCompanyId(queryOf(pools.rw))
-  const wider = { companies: [newCompany], branches: 'all' as const, accounts: reach.accounts ?? [] }
+  const wider = { companies: [newCompany], branches: 'all' as const, accounts: scope.accounts ?? [] }
   return withTenant(pools, wider, (query) => work(query, newCompany), actor)
 }
 
@@ -118,7 +118,7 @@ export const approveDemo = (context: Context, { config, openSample }: Approving,
     const row = await decide(query, { id, version, kinds: ['demo'], to: 'completed' })
     const { account, user } = await openTrial(query, row, context.now)
     if (row.demo_type !== 'dealer_demo') {
-      const name = say(langOf(row), 'registration.sample-company')
+      const name = translate(langOf(row), 'registration.sample-company')
       const licence = trial(context.now)
       await createCompany(query, { id: newCompany, accountId: account, name, email: row.email, licence })
       await openSample(query, newCompany, langOf(row))

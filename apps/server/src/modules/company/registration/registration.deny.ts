@@ -12,11 +12,11 @@ interface Denial {
 }
 
 /** Refuses a registration and says why by letter. Whoever has an account may correct what they entered and send it again. */
-export const deny = ({ pools, reach, actor }: Context, { publicUrl }: { publicUrl: string }, denial: Denial) =>
+export const deny = ({ pools, scope, actor }: Context, { publicUrl }: { publicUrl: string }, denial: Denial) =>
   withTenant(
     pools,
     // Nobody's company is touched.
-    { companies: [], branches: [], accounts: reach.accounts ?? [] },
+    { companies: [], branches: [], accounts: scope.accounts ?? [] },
     async (query) => {
       const row = await decide(query, { ...denial, to: 'denied' })
       const isDemo = row.kind === 'demo'

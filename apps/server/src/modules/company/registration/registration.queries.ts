@@ -7,7 +7,7 @@ import { isTaxNumber } from '@sofra/contract/company/registration/tax-number.ts'
 import { isIban } from '@sofra/contract/kernel/iban.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Filter, listSql, orderBy } from '../../../kernel/database/list.ts'
-import { type Query, type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { type Query, reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
 /** The two pipelines: which kinds run through each, and what they show beside the common columns. */
@@ -28,12 +28,12 @@ const head = 'r.id, r.version, r.created_at, r.status, r.name, r.surname, r.emai
 const whole = 'r.note, r.lang, r.denied_reason, r.account_id, r.history'
 
 /** A dealer sees what came through them; their own registration is none of it. */
-const reached = ({ accounts }: Reach): Filter[] =>
+const reached = ({ accounts }: Scope): Filter[] =>
   accounts === 'all' ? [] : [{ sql: (place) => `r.dealer_account_id = any (${place})`, value: accounts ?? [] }]
 
-const ofFamily = (family: Family, reach: Reach): Filter[] => [
+const ofFamily = (family: Family, scope: Scope): Filter[] => [
   { sql: (place) => `r.kind = any (${place})`, value: families[family].kinds },
-  ...reached(reach),
+  ...reached(scope),
 ]
 
 interface Asked {
@@ -47,12 +47,12 @@ interface Asked {
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 /** The list of a pipeline, and of its export. */
-export const registrationsSql = (family: Family, { status, sort, q, kind, demo_type }: Asked, reach: Reach) =>
+export const registrationsSql = (family: Family, { status, sort, q, kind, demo_type }: Asked, scope: Scope) =>
   listSql({
     columns: `${head}, ${families[family].columns}`,
     table,
     filters: [
-      ...ofFamily(family, reach),
+      ...ofFamily(family, scope),
       ...at('r.status', status === 'all' ? undefined : status),
       ...at('r.kind', kind),
       ...at('r.demo_type', demo_type),
@@ -69,9 +69,9 @@ export const registrationsSql = (family: Family, { status, sort, q, kind, demo_t
     order: orderBy(sort, (field) => (field === 'name' ? 'app.fold(r.name)' : `r.${field}`), 'r.id'),
   })
 
-const one = async <Row extends object>(query: Query, family: Family, id: number, reach: Reach) => {
+const one = async <Row extends object>(query: Query, family: Family, id: number, scope: Scope) => {
   const { columns, more } = families[family]
-  const filters = [{ column: 'r.id', is: id }, ...ofFamily(family, reach)]
+  const filters = [{ column: 'r.id', is: id }, ...ofFamily(family, scope)]
   const sql = listSql({ columns: `${head}, ${whole}, ${columns}, ${more}`, table, filters, order: '' })
   const [row] = await query<Row>(`select ${sql.columns} ${sql.from}`, sql.values)
   if (!row) throw notFound()
@@ -86,24 +86,24 @@ const sameTaxNumber = (query: Query, { details, made_company_id }: Seen) =>
     [details.tax_number, made_company_id],
   )
 
-const checked = async (query: Query, row: Seen, reach: Reach): Promise<RestaurantRegistration> => ({
+const checked = async (query: Query, row: Seen, scope: Scope): Promise<RestaurantRegistration> => ({
   ...row,
   checks: {
     tax_number: isTaxNumber(row.details.tax_number),
     iban: isIban(row.details.iban),
-    companies: reach.companies === 'all' ? await sameTaxNumber(query, row) : null,
+    companies: scope.companies === 'all' ? await sameTaxNumber(query, row) : null,
   },
 })
 
-type Asking = Pick<Context, 'pools' | 'reach'>
+type Asking = Pick<Context, 'pools' | 'scope'>
 
 /** A registration of a restaurant or dealer with what speaks for and against it. Throws 404. */
-export const restaurantRegistrationOf = ({ pools, reach }: Asking, id: number) =>
-  reading(pools, reach, async (query) => {
-    const row = await one<Seen>(query, 'restaurant', id, reach)
-    return checked(query, { ...row, details: draft.parse(row.details) }, reach)
+export const restaurantRegistrationOf = ({ pools, scope }: Asking, id: number) =>
+  reading(pools, scope, async (query) => {
+    const row = await one<Seen>(query, 'restaurant', id, scope)
+    return checked(query, { ...row, details: draft.parse(row.details) }, scope)
   })
 
 /** A request for a trial. Throws 404. */
-export const demoRegistrationOf = ({ pools, reach }: Asking, id: number) =>
-  reading(pools, reach, (query) => one<DemoRegistration>(query, 'demo', id, reach))
+export const demoRegistrationOf = ({ pools, scope }: Asking, id: number) =>
+  reading(pools, scope, (query) => one<DemoRegistration>(query, 'demo', id, scope))

@@ -53,16 +53,16 @@ const shownAs = <Row>({ row }: { row: Row }) => ({ name: 'registration', row })
 
 const listRoutes: Route[] = [
   serve(restaurantRegistration.list, ({ query }, context) =>
-    page<RestaurantRegistrationRow>(context, registrationsSql('restaurant', query, context.reach), query),
+    page<RestaurantRegistrationRow>(context, registrationsSql('restaurant', query, context.scope), query),
   ),
   serve(restaurantRegistration.export, ({ query }, context) =>
-    exported(shownAs(restaurantRegistration), registrationsSql('restaurant', query, context.reach), query, context),
+    exported(shownAs(restaurantRegistration), registrationsSql('restaurant', query, context.scope), query, context),
   ),
   serve(demoRegistration.list, ({ query }, context) =>
-    page<DemoRegistrationRow>(context, registrationsSql('demo', query, context.reach), query),
+    page<DemoRegistrationRow>(context, registrationsSql('demo', query, context.scope), query),
   ),
   serve(demoRegistration.export, ({ query }, context) =>
-    exported(shownAs(demoRegistration), registrationsSql('demo', query, context.reach), query, context),
+    exported(shownAs(demoRegistration), registrationsSql('demo', query, context.scope), query, context),
   ),
 ]
 

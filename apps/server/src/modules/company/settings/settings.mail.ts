@@ -7,7 +7,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { publicAddress } from '../../../kernel/egress.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { unseal } from '../../../kernel/secrets.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { wrong } from '../company/company.api.ts'
 import { sealName } from './settings.service.ts'
@@ -24,12 +24,12 @@ interface MailServer {
 
 type Request = RequestOf<typeof testMail>
 
-const patience = 10_000
+const timeoutMs = 10_000
 const called = 'mail.password'
 
 /** The saved settings, opened; throws where there are none, or nothing may leave. */
 const savedServer = (secret: string, context: Context) =>
-  withTenant(context.pools, context.reach, async (query) => {
+  withTenant(context.pools, context.scope, async (query) => {
     const id = companyOf(context)
     const stored = await readStored(query, id)
     const [owner] = await query<{ type: string }>(
@@ -69,9 +69,9 @@ const sent = async (letter: object, server: MailServer, address: string, passwor
     secure: server.secure,
     tls: { servername: server.host },
     ...(server.username ? { auth: { user: server.username, pass: password } } : {}),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -103,8 +103,8 @@ export const sendTest =
     await perHour(context)
     const address = await addressOf(server, config)
     const from = { name: server.from_name || company, address: server.from_address }
-    const subject = say(context.lang, 'settings.mail.test.subject')
-    const text = say(context.lang, 'settings.mail.test.text', { name: company })
+    const subject = translate(context.lang, 'settings.mail.test.subject')
+    const text = translate(context.lang, 'settings.mail.test.text', { name: company })
     await sent({ from, to: { name: '', address: body.to }, subject, text }, server, address, password)
     return { to: body.to, from: server.from_address }
   }

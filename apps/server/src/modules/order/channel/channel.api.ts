@@ -3,7 +3,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { Channel } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { rememberedEach } from '../../../kernel/remembered.ts'
+import { memoizedEach } from '../../../kernel/memoize.ts'
 
 /** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
 const believed = 1_000
@@ -15,13 +15,13 @@ const read = async ({ platform }: Pools, key: string): Promise<Channel | undefin
   )
   const [row] = rows
   if (!row) return undefined
-  const reach = { companies: [row.company_id], branches: 'all' as const }
-  return { kind: 'channel', id: row.id, companyId: row.company_id, source: row.source, reach }
+  const scope = { companies: [row.company_id], branches: 'all' as const }
+  return { kind: 'channel', id: row.id, companyId: row.company_id, source: row.source, scope }
 }
 
 /** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
 export const channelFinder = (pools: Pools) => {
-  const channelOf = rememberedEach(believed, (key) => read(pools, key))
+  const channelOf = memoizedEach(believed, (key) => read(pools, key))
   return async (key: unknown): Promise<Channel> => {
     if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'ordering.channel')
     const channel = await channelOf(key)

@@ -55,7 +55,7 @@ const openStatuses = `('waiting_for_approval', 'preparing', 'on_the_way')`
 const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))
   + make_interval(mins => b.day_cutoff_minutes)) at time zone b.timezone`
 
-/** Orders that are open, and those that came to rest in the present business day, of the branches in reach. */
+/** Orders that are open, and those that came to rest in the present business day, of the branches in scope. */
 export const deskCards = (query: Query, branchIds: readonly number[]) =>
   query<CardRow>(
     `(select ${cardColumns} from ${joined}

@@ -18,7 +18,7 @@ const idsOf = ({ cards }: Desk) => cards.map(({ id }) => id)
 const branchesOf = ({ branches }: Desk) => branches.map(({ id }) => id).toSorted((x, y) => x - y)
 
 describe('whose desk', () => {
-  test('the desk of all is that of the branches in reach that are not switched off', async () => {
+  test('the desk of all is that of the branches in scope that are not switched off', async () => {
     await a.branch({ company: A, is_active: false })
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     const [ofA1, ofA2, ofB1] = orders.map(({ id }) => id) as [number, number, number]
@@ -45,7 +45,7 @@ describe('whose desk', () => {
     expect(new Set(reply.cards.map(({ branch_id }) => branch_id))).toEqual(new Set([a2.id]))
   })
 
-  test('a branch out of reach is as good as none, and who has no key has no desk', async () => {
+  test('a branch out of scope is as good as none, and who has no key has no desk', async () => {
     const missing = await deskOf({ id: 999_999 })
     for (const answer of [await deskOf(b1), await deskOf(a2, A.branchUser)]) {
       expect(answer.status).toBe(404)

@@ -14,7 +14,7 @@ interface Head {
 const mostBranches = 200
 
 /**
- * The desk of all branches in reach. The event numbers are read before the cards: what happens in between comes again on
+ * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
  * the stream, and nothing can fall between the two.
  */
 export async function deskOf({ query, pools, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@sofra/contract/order/order/order.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { inLang, say } from '../../../kernel/words.ts'
+import { inLang, translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.ts'
 import { standing, stepsFor } from './order.state.ts'
@@ -44,7 +44,7 @@ export async function detailOf(context: Context, branchId: number, orderId: numb
     ...more,
     reductions: more.reductions.map((one) => ({
       ...one,
-      label: one.label || say(lang, `reduction.${one.kind}` as PhraseKey),
+      label: one.label || translate(lang, `reduction.${one.kind}` as PhraseKey),
     })),
     events: more.events.map((event) => eventIn(event, lang)),
     allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),

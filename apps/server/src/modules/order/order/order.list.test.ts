@@ -62,7 +62,7 @@ describe('whose orders', () => {
     return [...new Set(items.map(({ branch_id }) => branch_id))].sort((x, y) => x - y)
   }
 
-  test('each caller sees the branches in reach', async () => {
+  test('each caller sees the branches in scope', async () => {
     expect(await seenBy(A.owner)).toEqual([a1.id, a2.id])
     expect(await seenBy(A.branchUser)).toEqual([a1.id])
     expect(await seenBy(B.owner)).toEqual([b1.id])
@@ -136,7 +136,7 @@ const people = fc.constantFrom(A.owner, A.branchUser, B.owner, dealer, eliza)
 
 test('for any filters and any caller the total is the number of rows, and each page is a part of them', async () => {
   const everything = (await listed({}, eliza)).items
-  const reach = new Map([
+  const scope = new Map([
     [A.owner.id, [a1.id, a2.id]],
     [A.branchUser.id, [a1.id]],
     [B.owner.id, [b1.id]],
@@ -159,7 +159,7 @@ test('for any filters and any caller the total is the number of rows, and each p
       const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
       const expected = everything.filter(
         (order) =>
-          reach.get(as.id)?.includes(order.branch_id) &&
+          scope.get(as.id)?.includes(order.branch_id) &&
           is(status, order.status) &&
           is(delivery_type, order.delivery_type) &&
           is(source, order.source) &&

@@ -27,8 +27,8 @@ const searched = (q: string | undefined): Filter[] => {
   return [{ sql: (place) => `app.fold(o.customer_name) like app.fold(${place})`, value: pattern }]
 }
 
-/** The reach as conditions too: row security would do, but with the company named the index gives the order. */
-const reached = ({ companies, branches }: Context['reach']): Filter[] => [
+/** The scope as conditions too: row security would do, but with the company named the index gives the order. */
+const reached = ({ companies, branches }: Context['scope']): Filter[] => [
   ...(companies === 'all' ? [] : oneOrMore('o.company_id', companies)),
   ...(branches === 'all' ? [] : oneOrMore('o.branch_id', branches)),
 ]
@@ -36,8 +36,8 @@ const reached = ({ companies, branches }: Context['reach']): Filter[] => [
 const oneOrMore = (column: string, ids: readonly number[]): Filter[] =>
   ids.length === 1 ? [{ column, is: ids[0] }] : [{ sql: (place) => `${column} = any (${place})`, value: ids }]
 
-const filtersOf = (query: ListQuery, reach: Context['reach']): Filter[] => [
-  ...reached(reach),
+const filtersOf = (query: ListQuery, scope: Context['scope']): Filter[] => [
+  ...reached(scope),
   ...at('o.branch_id', query.branch_id),
   ...at('o.status', query.status),
   ...at('o.delivery_type', query.delivery_type),
@@ -48,28 +48,28 @@ const filtersOf = (query: ListQuery, reach: Context['reach']): Filter[] => [
   ...searched(query.q),
 ]
 
-const sqlOf = (query: ListQuery, reach: Context['reach']) =>
+const sqlOf = (query: ListQuery, scope: Context['scope']) =>
   listSql({
     columns: headColumns,
     table: joined,
-    filters: filtersOf(query, reach),
+    filters: filtersOf(query, scope),
     order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
   })
 
 // Where only branch and status are asked for, the branches' own counters know the total: nothing is counted. A list's
-// conditions begin with its reach and branch, so the counters' conditions have the same places.
-const countersSql = ({ reach }: Context, query: ListQuery): string | undefined => {
+// conditions begin with its scope and branch, so the counters' conditions have the same places.
+const countersSql = ({ scope }: Context, query: ListQuery): string | undefined => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
-  const filters = [...reached(reach), ...at('o.branch_id', branch_id)]
+  const filters = [...reached(scope), ...at('o.branch_id', branch_id)]
   const { from } = listSql({ columns: '', table: 'branch_head o', filters, order: '' })
   return `select coalesce(sum(${sum}), 0)::bigint ${from}`
 }
 
 /** A page of orders, newest first unless asked otherwise, with the exact total. */
 export async function listOrders(context: Context, query: ListQuery) {
-  const sql = sqlOf(query, context.reach)
+  const sql = sqlOf(query, context.scope)
   const counters = countersSql(context, query)
   const found = counters ? await countedPage(context, sql, query, counters) : await page<Row>(context, sql, query)
   return { ...found, items: found.items.map((row) => inWords(row, context.lang)) }
@@ -111,7 +111,7 @@ export async function exportOrders(context: Context, query: QueryOf<typeof order
   if (!fields.length || fields.some((field) => !exportable.includes(field))) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
-  const { columns, from, order, values } = sqlOf(list, context.reach)
+  const { columns, from, order, values } = sqlOf(list, context.scope)
   const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
   const table = rows.map((row) => ({ ...inWords(row, context.lang), total: row.total / 100 }))
   return asFile('order', fields, table, format, context)

@@ -2,7 +2,7 @@ import { allowedActions } from '@sofra/contract/order/order/order.states.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.ts'
 import { afterStep } from './order.effects.ts'
@@ -13,7 +13,7 @@ const actorKind = (context: Context) => (person(context).accountType === 'eliza'
 /** 409 with the order as it stands now: who moved it, when and where to. */
 const moved = async (context: Context, order: Standing, phrase: 'order.moved' | 'order.impossible') => {
   const card = await cardOf(context.query, order.company_id, order.id)
-  const status = say(context.lang, `status.${order.status}`)
+  const status = translate(context.lang, `status.${order.status}`)
   const time = new Date(order.last.at).toISOString()
   return new AppError(409, phrase, {
     params: { status, by: order.last.by ?? '–', time },

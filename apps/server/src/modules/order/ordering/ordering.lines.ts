@@ -8,7 +8,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { groupAt } from '../../catalog/menu/menu.options.api.ts'
 import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
-import type { LoadedProduct } from './ordering.parts.kept.ts'
+import type { LoadedProduct } from './ordering.parts.cache.ts'
 
 /** An option as the order keeps it: what was chosen, and what was taken away from what comes with it. */
 export interface KeptOption {

@@ -8,7 +8,7 @@ import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delive
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
-import type { LoadedProduct, MenuPartsKept } from './ordering.parts.kept.ts'
+import type { LoadedProduct, MenuPartsCache } from './ordering.parts.cache.ts'
 
 export interface LoadedMember {
   id: number
@@ -120,7 +120,7 @@ export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.p
  * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Products that are kept are taken
  * from there where the menu's version, read along with everything else, is still theirs.
  */
-export async function loadFor(query: Query, basket: Basket, companyId: number, kept: MenuPartsKept): Promise<Loaded> {
+export async function loadFor(query: Query, basket: Basket, companyId: number, kept: MenuPartsCache): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
   const ids = [...new Set(basket.lines.map((line) => line.product_id))]
   const named = { member: phone !== null, cheque: coupon !== null, table: table !== null }

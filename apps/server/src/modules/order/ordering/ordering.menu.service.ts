@@ -5,7 +5,7 @@ import { type Context, channel } from '../../../kernel/context.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
-import { keptMenus } from './ordering.menu.kept.ts'
+import { keptMenus } from './ordering.menu.cache.ts'
 import { type MenuFront, type MenuPlace, readFront, readMenu } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
 import { menuShown, type Shown } from './ordering.menu.ts'
@@ -14,12 +14,12 @@ type Asked = RequestOf<typeof orderingMenu>['query']
 
 /** Reads a menu and renders it. What it answers holds for the front that was read along, which may be newer than the caller's. */
 const freshMenu = async (
-  { pools, reach, lang, now }: Context,
+  { pools, scope, lang, now }: Context,
   place: MenuPlace,
   shown: OfferAt,
   more: Pick<Shown, 'withClosed' | 'site'>,
 ) => {
-  const read = await reading(pools, reach, (_, last) => readMenu(last, place, lang))
+  const read = await reading(pools, scope, (_, last) => readMenu(last, place, lang))
   if (!read) throw notFound()
   const front: MenuFront = JSON.parse(read.front)
   const at = { ...shown, instant: now, time_zone: front.branch.timezone }
@@ -33,11 +33,11 @@ const freshMenu = async (
  * Pictures' addresses begin with `site`.
  */
 export async function guestMenu(context: Context, asked: Asked, site: string): Promise<Rendered> {
-  const { pools, reach, lang, now } = context
+  const { pools, scope, lang, now } = context
   const { companyId, source } = channel(context)
   const { branch_id: branchId, delivery_type = null, with_closed: withClosed = false } = asked
   const place = { companyId, branchId }
-  const front = await reading(pools, reach, (_, last) => readFront(last, place))
+  const front = await reading(pools, scope, (_, last) => readFront(last, place))
   if (front === undefined) throw notFound()
   const kept = keptMenus(pools)
   const key = [branchId, lang, source, delivery_type, withClosed].join(' ')

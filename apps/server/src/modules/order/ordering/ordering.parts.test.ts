@@ -2,7 +2,7 @@ import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { type LoadedProduct, menuPartsKept } from './ordering.parts.kept.ts'
+import { type LoadedProduct, menuPartsCache } from './ordering.parts.cache.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -83,7 +83,7 @@ const parts = (...ids: number[]) => ({
 })
 
 test('it is kept by version, whole or not at all, and up to a number of products', () => {
-  const kept = menuPartsKept(4)
+  const kept = menuPartsCache(4)
   kept.keep('1 1', 5, parts(1, 2))
   kept.keep('1 1', 5, parts(2, 3))
   expect(kept.find('1 1', [3, 1])).toMatchObject({ version: 5, products: [{ id: 3 }, { id: 1 }] })

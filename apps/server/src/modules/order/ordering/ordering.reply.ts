@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
@@ -25,7 +25,7 @@ export const breakdown = ({ lines, price }: Offer, { currency }: Loaded, lang: L
   })),
   reductions: price.reductions.map((reduction) => ({
     ...reduction,
-    label: reduction.label || say(lang, `reduction.${reduction.kind}`),
+    label: reduction.label || translate(lang, `reduction.${reduction.kind}`),
   })),
   goods: price.goods,
   delivery_fee: price.delivery_fee,

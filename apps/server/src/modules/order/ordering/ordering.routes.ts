@@ -9,7 +9,7 @@ import { place, quoteFor } from './ordering.service.ts'
 export const orderingRoutes = ({ publicUrl }: Pick<Config, 'publicUrl'>): Route[] => [
   serve(
     quote,
-    ({ body }, context) => reading(context.pools, context.reach, (query) => quoteFor({ ...context, query }, body)),
+    ({ body }, context) => reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body)),
     { ownTransaction: true },
   ),
   serve(placeOrder, async ({ body }, context) => (await place(context, body)) as never, {

@@ -7,7 +7,7 @@ import { wake } from '../../../kernel/wake.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { keptParts, type MenuPartsKept } from './ordering.parts.kept.ts'
+import { keptParts, type MenuPartsCache } from './ordering.parts.cache.ts'
 import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
 import { type Offer, offerFor } from './ordering.price.ts'
 import { breakdown } from './ordering.reply.ts'
@@ -50,7 +50,7 @@ interface Wanted {
   key: string
   now: Date
   lang: Lang
-  menu: MenuPartsKept
+  menu: MenuPartsCache
 }
 
 const priceAndWrite = async (query: Query, last: Query, wanted: Wanted): Promise<string | undefined> => {
@@ -95,7 +95,7 @@ export async function place(context: Context, basket: Basket): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
   const wanted = { basket, channel, key: keyOf(context), now, lang, menu: keptParts(pools) }
-  const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.reach, work)
+  const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
   const text = await inScope((query, last) => priceAndWrite(query, last, wanted)).catch((error: unknown) => {
     refusal = twinStillRuns(error) ? undefined : error

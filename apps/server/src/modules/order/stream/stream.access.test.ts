@@ -3,7 +3,7 @@ import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../../../app/server.ts'
-import { tellAccessChange } from '../../../kernel/access-change.ts'
+import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
 import { testSecret } from '../../../testing/database.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -128,6 +128,6 @@ test('control: without the telling a stream notices nothing', async () => {
   await admin('alter table user_role enable trigger access_changed')
   await allTold('get-kitchen-all')
   expect(timesTold(reader)).toBe(0)
-  tellAccessChange({ account: Number(account.id) })
+  emitAccessChange({ account: Number(account.id) })
   await isTold(reader)
 })

@@ -1,17 +1,17 @@
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
-import { nothing, type Reach } from '../../../kernel/database/tenant.ts'
+import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 
 /** What a caller hears of. Orders are the desk's: whoever may not see it hears of nothing. */
-export const heardBy = (caller: Caller): Reach =>
-  caller.kind === 'person' && caller.keys.has('get-order-desk') ? caller.reach : nothing
+export const heardBy = (caller: Caller): Scope =>
+  caller.kind === 'person' && caller.keys.has('get-order-desk') ? caller.scope : nothing
 
 /** All that decides what the panel shows to a caller, as one text. */
 const accessOf = (caller: Caller) => {
   if (caller.kind !== 'person') return ''
-  const { keys, reach, licensedModules, accountType, isAuthForAccount, acting, userBranches, userCompanies } = caller
-  const decides = { reach, accountType, isAuthForAccount, acting, userBranches, userCompanies }
+  const { keys, scope, licensedModules, accountType, isAuthForAccount, acting, userBranches, userCompanies } = caller
+  const decides = { scope, accountType, isAuthForAccount, acting, userBranches, userCompanies }
   return JSON.stringify({ ...decides, keys: [...keys].sort(), modules: licensedModules.toSorted() })
 }
 
@@ -26,7 +26,7 @@ interface Line {
 const concerns = (change: AccessChange, caller: Caller) => {
   if (caller.kind !== 'person') return false
   if ('account' in change) return [caller.accountId, caller.ownAccountId].includes(change.account)
-  return caller.reach.companies !== 'all' && caller.reach.companies.includes(change.company)
+  return caller.scope.companies !== 'all' && caller.scope.companies.includes(change.company)
 }
 
 /**

@@ -30,7 +30,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
     else if (text && !out.writableEnded && !out.destroyed) out.write(text)
   }
   const { caughtUp, leave } = stream.subscribe(
-    { reach: heardBy(context.caller), lang: context.lang, send },
+    { scope: heardBy(context.caller), lang: context.lang, send },
     lastSeenOf(context.headers['last-event-id']),
     send,
   )
@@ -51,7 +51,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   })
 }
 
-/** The stream of what happens in the branches in reach; ends when the session does. */
+/** The stream of what happens in the branches in scope; ends when the session does. */
 export const streamRoutes = (stream: Stream, heartbeatMs = 15_000): Route[] => [
   serve(
     streamCall,

@@ -1,16 +1,16 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { Reach } from '../../../kernel/database/tenant.ts'
+import type { Scope } from '../../../kernel/database/tenant.ts'
 import type { News } from './stream.frames.ts'
 
 /** One open stream. */
 export interface Subscriber {
-  reach: Reach
+  scope: Scope
   lang: Lang
   send(text: string, event: News): void
 }
 
-/** Whether an event of a branch concerns somebody with this reach. */
-export const hears = ({ companies, branches }: Reach, company: number, branch: number) =>
+/** Whether an event of a branch concerns somebody with this scope. */
+export const hears = ({ companies, branches }: Scope, company: number, branch: number) =>
   (companies === 'all' || companies.includes(company)) && (branches === 'all' || branches.includes(branch))
 
 /** The open streams, filed by company so that an event is offered only to those it may concern. */
@@ -18,7 +18,7 @@ export const subscriberBook = () => {
   const everywhere = new Set<Subscriber>()
   const ofCompany = new Map<number, Set<Subscriber>>()
 
-  const shelves = ({ companies }: Reach) =>
+  const shelves = ({ companies }: Scope) =>
     companies === 'all'
       ? [everywhere]
       : companies.map((company) => {
@@ -29,14 +29,14 @@ export const subscriberBook = () => {
 
   return {
     add(subscriber: Subscriber) {
-      for (const shelf of shelves(subscriber.reach)) shelf.add(subscriber)
+      for (const shelf of shelves(subscriber.scope)) shelf.add(subscriber)
     },
     remove(subscriber: Subscriber) {
-      for (const shelf of shelves(subscriber.reach)) shelf.delete(subscriber)
+      for (const shelf of shelves(subscriber.scope)) shelf.delete(subscriber)
     },
     *listening(company: number, branch: number) {
       for (const shelf of [everywhere, ofCompany.get(company) ?? []]) {
-        for (const subscriber of shelf) if (hears(subscriber.reach, company, branch)) yield subscriber
+        for (const subscriber of shelf) if (hears(subscriber.scope, company, branch)) yield subscriber
       }
     },
     get size() {

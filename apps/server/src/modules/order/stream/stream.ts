@@ -135,7 +135,7 @@ export const openStream = (pools: Pools) => {
     if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
-      if (hears(gate.reach, one.company_id, one.branch_id)) {
+      if (hears(gate.scope, one.company_id, one.branch_id)) {
         gate.pass(renderer(one, cards.get(one.subject_id))(gate.lang), one)
       }
     }

@@ -2,10 +2,10 @@ import {
   type DeliveryTypeSettings,
   deliveryTypeSettings,
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import { remembered } from '../../../kernel/remembered.ts'
+import { memoized } from '../../../kernel/memoize.ts'
 
 /** The order state machine as the operator has set it, read anew every few seconds. */
-export const deliverySettings = remembered(5_000, async ({ platform }): Promise<DeliveryTypeSettings> => {
+export const deliverySettings = memoized(5_000, async ({ platform }): Promise<DeliveryTypeSettings> => {
   const { rows } = await platform.query<{ key: string; situations: unknown }>(
     'select key, situations from delivery_type',
   )

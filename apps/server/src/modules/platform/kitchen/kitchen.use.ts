@@ -5,8 +5,8 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
 
 // Whoever writes the platform's records sees no tenant's rows in the same transaction, so that they are counted beside it.
-const usesOf = async ({ pools, reach }: Context, id: number) => {
-  const rows = await reading(pools, reach, (query) =>
+const usesOf = async ({ pools, scope }: Context, id: number) => {
+  const rows = await reading(pools, scope, (query) =>
     query<{ products: number; branches: number }>(
       `select (select count(*) from product_kitchen where kitchen_id = $1) as products,
          (select count(*) from branch_kitchen where kitchen_id = $1) as branches`,

@@ -11,7 +11,7 @@ import {
 } from '@sofra/contract/platform/picture/picture.contract.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { emptyPromise, manyTexts, pixelBomb, rowsBomb, textBomb } from './picture.bombs.samples.ts'
 import { decoder } from './picture.decode.ts'
@@ -99,7 +99,7 @@ test.each(refused)('refuses %s in the language of whoever sent it, and keeps not
   const { refusal, status } = await send(body, { ...sent, headers: { ...sent?.headers, lang } })
   expect(refusal).toMatchObject({ status, code })
   expect([400, 413]).toContain(status)
-  expect(refusal.message).toBe(say(lang, code as 'error.body', { mb: 10 }))
+  expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10 }))
   expect(files()).toHaveLength(before)
 })
 

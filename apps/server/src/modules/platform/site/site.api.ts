@@ -1,4 +1,4 @@
-import { remembered } from '../../../kernel/remembered.ts'
+import { memoized } from '../../../kernel/memoize.ts'
 
 interface Site {
   name: string
@@ -7,7 +7,7 @@ interface Site {
 }
 
 /** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
-export const siteSettings = remembered(2_000, async ({ platform }): Promise<Site> => {
+export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> => {
   const { rows } = await platform.query<Site>('select name, maintenance, scheduled_lead_minutes from site')
   const [site] = rows
   if (!site) throw new Error('the site has no settings row')

@@ -1,7 +1,7 @@
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
-import { remembered } from '../../../kernel/remembered.ts'
+import { memoized } from '../../../kernel/memoize.ts'
 
-export const languages = remembered(
+export const languages = memoized(
   60_000,
   async ({ platform }) =>
     (
@@ -11,7 +11,7 @@ export const languages = remembered(
     ).rows,
 )
 
-export const currencies = remembered(
+export const currencies = memoized(
   60_000,
   async ({ platform }) =>
     (

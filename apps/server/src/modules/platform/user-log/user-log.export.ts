@@ -6,7 +6,7 @@ import { columnPhrases } from '@sofra/contract/platform/user-log/user-log.record
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 import { withSubjects } from './user-log.names.ts'
 import { logSql } from './user-log.queries.ts'
 
@@ -15,7 +15,7 @@ const most = 50_000
 
 const wordOf = (record: string, column: string, lang: Lang) => {
   const key = columnPhrases(record, column).find((phrase) => phrase in allPhrases)
-  return key ? say(lang, key as PhraseKey) : column
+  return key ? translate(lang, key as PhraseKey) : column
 }
 
 const inWords = (row: LogRow, lang: Lang) => ({

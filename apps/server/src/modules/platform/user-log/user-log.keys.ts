@@ -1,6 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { say } from '../../../kernel/words.ts'
+import { translate } from '../../../kernel/words.ts'
 
 const actions: Readonly<Record<string, string>> = {
   get: 'view',
@@ -10,7 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'delete',
 }
 
-const word = (lang: Lang, key: string) => (key in allPhrases ? say(lang, key as PhraseKey) : undefined)
+const word = (lang: Lang, key: string) => (key in allPhrases ? translate(lang, key as PhraseKey) : undefined)
 
 /** A permission in words: `Kitchens – Edit`; its key where it has none. */
 const keyInWords = (key: string, lang: Lang) => {

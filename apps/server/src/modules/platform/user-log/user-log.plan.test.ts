@@ -1,6 +1,6 @@
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { expect, test } from 'vitest'
-import { type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { testServer } from '../../../testing/server.ts'
 import { logSql } from './user-log.queries.ts'
 
@@ -19,12 +19,12 @@ await admin(
 )
 await admin('analyze audit_log')
 
-const owner: Reach = { companies: [company.id], branches: 'all', accounts: [account.id] }
-const operator: Reach = { companies: 'all', branches: 'all', accounts: 'all' }
+const owner: Scope = { companies: [company.id], branches: 'all', accounts: [account.id] }
+const operator: Scope = { companies: 'all', branches: 'all', accounts: 'all' }
 
-const planOf = async (reach: Reach, query: Record<string, unknown>) => {
+const planOf = async (scope: Scope, query: Record<string, unknown>) => {
   const { columns, from, order, values } = logSql(userLog.list.query?.parse(query) as never)
-  const rows = await reading(pools, reach, (ask) =>
+  const rows = await reading(pools, scope, (ask) =>
     ask<{ 'QUERY PLAN': unknown }>(`explain (format json) select ${columns} ${from} ${order} limit 10`, values),
   )
   return JSON.stringify(rows)
@@ -42,8 +42,8 @@ test.each([
   ['the platform, one company', operator, { company_id: company.id }],
   ['the platform, one record', operator, { record: 'product', record_key: '40' }],
   ['the platform, one person', operator, { user_id: 7 }],
-])('at 100,000 changes no index is missing for %s', async (_, reach, query) => {
-  expect(scansAll(await planOf(reach, query))).toBe(false)
+])('at 100,000 changes no index is missing for %s', async (_, scope, query) => {
+  expect(scansAll(await planOf(scope, query))).toBe(false)
 })
 
 test('control: without the index of companies, the whole log would be read for one of them', async () => {

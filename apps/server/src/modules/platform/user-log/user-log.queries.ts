@@ -47,17 +47,17 @@ export async function logPage(context: Context, query: ListQuery) {
 type Stored = Omit<LogDetail, 'names'> & { account_id: number | null }
 
 // Where somebody sat is the affair of those who answer for them, not of the company that they worked for.
-const told = ({ account_id, address }: Stored, { accounts = [] }: Context['reach']) =>
+const told = ({ account_id, address }: Stored, { accounts = [] }: Context['scope']) =>
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
 /** One change in full; throws 404 where it is not the reader's. */
-export async function logDetail({ query, lang, reach }: Context, id: number): Promise<LogDetail> {
+export async function logDetail({ query, lang, scope }: Context, id: number): Promise<LogDetail> {
   const [found] = await query<Stored>(
     `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id from ${table} where l.id = $1`,
     [id],
   )
   if (!found) throw notFound()
   const [named = found] = await withSubjects(query, [found], lang)
-  const { account_id: _, ...detail } = { ...named, address: told(found, reach) }
+  const { account_id: _, ...detail } = { ...named, address: told(found, scope) }
   return { ...detail, names: await namesIn(query, [detail.before, detail.after], lang) }
 }

@@ -188,9 +188,9 @@ test('permissions are told in words', async () => {
 
 test('reading is all that a request can do to it', async () => {
   const { id } = await ofA({ subject: 'for ever' })
-  const reach = { companies: [A.id], branches: 'all', accounts: 'all' } as const
+  const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
   const tried = (sql: string) =>
-    withTenant(pools, reach, (query) => query(sql)).then(
+    withTenant(pools, scope, (query) => query(sql)).then(
       () => 'done',
       ({ code }: { code: string }) => code,
     )
@@ -212,8 +212,8 @@ test('reading is all that a request can do to it', async () => {
 })
 
 test('secrets are dots in it', async () => {
-  const reach = { companies: [A.id], branches: 'all' } as const
-  await withTenant(pools, reach, (query) =>
+  const scope = { companies: [A.id], branches: 'all' } as const
+  await withTenant(pools, scope, (query) =>
     query("insert into company_secret (company_id, name, sealed) values ($1, 'sms.password', 'v1.SEALED')", [A.id]),
   )
   const [row] = (await listed(A.owner)).items

@@ -134,7 +134,7 @@ test('what sells best comes first, by quantity and then by amount', async () => 
   ])
 })
 
-test('nobody sees a branch beyond their reach, and nobody without the key', async () => {
+test('nobody sees a branch beyond their scope, and nobody without the key', async () => {
   await setClock(b1, 240)
   await placeAt(startOfDay(240) + minute, {}, b1)
   expect((await overviewOf()).today.orders).toBe(0)

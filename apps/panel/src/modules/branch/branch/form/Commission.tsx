@@ -12,7 +12,7 @@ import { Field } from '../../../../kit/form/Field.tsx'
 import { NumberInput } from '../../../../kit/form/NumberInput.tsx'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import styles from './BranchForm.module.css'
 
 const wholePercent = 100
@@ -20,7 +20,7 @@ const wholePercent = 100
 /** What the platform earns of each order: seen by all, set by the platform alone, and saved apart from the form. */
 export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'id' | 'commission_rate'> }) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const may = useMay()
   const id = useId()
   const { number } = useFormat()
@@ -43,9 +43,9 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved)
       setTyped(undefined)
-      say.ok(t('action.saved'))
+      toast.ok(t('action.saved'))
     },
-    onError: say.fail,
+    onError: toast.fail,
   })
   if (!may(putBranchCommission))
     return (

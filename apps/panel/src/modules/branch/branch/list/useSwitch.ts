@@ -2,12 +2,12 @@ import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 
 /** Switches a restaurant on or off, as it stands at that moment. */
 export const useSwitch = (branch: number) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const params = { branch_id: branch }
   return useMutation({
@@ -15,8 +15,8 @@ export const useSwitch = (branch: number) => {
       const { version } = await call(branchProfile, { params })
       return call(patchBranch, { params, body: { is_active, version } })
     },
-    onSuccess: () => say.ok(t('action.saved')),
-    onError: say.fail,
+    onSuccess: () => toast.ok(t('action.saved')),
+    onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: ['branch'] }),
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 
 interface PartOf<Reply, Draft> {
   /** The part and the branch; the cache's key. */
@@ -26,7 +26,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
  */
 export const usePart = <Reply extends { readonly version: number }, Draft>(of: PartOf<Reply, Draft>) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const queryKey = ['branch-part', ...of.key]
   const { data, error, refetch } = useQuery({
@@ -57,7 +57,7 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
     }
     const fields = failure instanceof ApiError ? failure.errors : []
     setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-    if (!fields.length) say.fail(failure)
+    if (!fields.length) toast.fail(failure)
   }
   const save = async () => {
     if (!dirty || !data || draft === undefined) return true
@@ -71,7 +71,7 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
     try {
       queries.setQueryData(queryKey, await of.send(body as never))
       discard()
-      say.ok(t('action.saved'))
+      toast.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: ['branch'] })
       return true
     } catch (failure) {

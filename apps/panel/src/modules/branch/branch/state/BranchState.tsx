@@ -9,9 +9,9 @@ import { branchQuery } from '../../../../kit/branch.ts'
 import { useFormat } from '../../../../kit/format.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
-import { useSay } from '../../../../kit/say.ts'
 import { serverNow } from '../../../../kit/server-time.ts'
 import tool from '../../../../kit/Tool.module.css'
+import { useToast } from '../../../../kit/toast.ts'
 import styles from './BranchState.module.css'
 import { type Period, periods, untilOf } from './state-until.ts'
 
@@ -22,7 +22,7 @@ export const stateTones: Record<Branch['state'], Tone> = { open: 'good', busy: '
 
 const useSetState = (branch: Branch, onDone: () => void) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const client = useQueryClient()
   const { queryKey } = branchQuery(branch.id)
   return useMutation({
@@ -33,11 +33,11 @@ const useSetState = (branch: Branch, onDone: () => void) => {
     onSuccess: (changed) => {
       client.setQueryData(queryKey, changed)
       void client.invalidateQueries({ queryKey: ['branch', 'list'] })
-      say.ok(t('desk.state.saved'))
+      toast.ok(t('desk.state.saved'))
       onDone()
     },
     onError: (error) => {
-      say.fail(error)
+      toast.fail(error)
       void client.invalidateQueries({ queryKey })
     },
   })

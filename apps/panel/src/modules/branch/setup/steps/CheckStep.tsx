@@ -6,16 +6,16 @@ import { useMay } from '../../../../kit/access.ts'
 import { call } from '../../../../kit/api.ts'
 import { FootBar } from '../../../../kit/form/FootBar.tsx'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import styles from '../Setup.module.css'
 import type { StepProps } from '../step.ts'
 
 const useFinish = (setup: Setup) => {
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(finishSetup, { params: { branch_id: setup.branch_id }, body: { version: setup.version } }),
-    onError: say.fail,
+    onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: ['branch'] }),
   })
 }

@@ -14,7 +14,7 @@ import { Field } from '../../../../kit/form/Field.tsx'
 import { leaveByTab } from '../../../../kit/form/leave-by-tab.ts'
 import { useLang, useT } from '../../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../../kit/place.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import styles from '../Setup.module.css'
 
 const nobody = { name: '', surname: '', email: '', role_ids: [] as number[] }
@@ -30,13 +30,13 @@ const lines = [
 const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults) => void) => {
   const t = useT()
   const [lang] = useLang()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: (person: Person) =>
       call(postBranchUser, { params: { branch_id: branch }, body: { ...person, phone: '', lang } }),
     onSuccess: async ({ name, surname }) => {
-      say.ok(t('setup.people.invited', { name: `${name} ${surname}` }))
+      toast.ok(t('setup.people.invited', { name: `${name} ${surname}` }))
       onDone()
       await queries.invalidateQueries({ queryKey: ['branch-user'] })
       await queries.invalidateQueries({ queryKey: ['branch'] })
@@ -44,7 +44,7 @@ const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults
     onError: (error) => {
       const fields = error instanceof ApiError ? error.errors : []
       onFaults(Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])))
-      if (!fields.length) say.fail(error)
+      if (!fields.length) toast.fail(error)
     },
   })
   const invite = (person: Person) => {

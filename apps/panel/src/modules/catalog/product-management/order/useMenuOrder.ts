@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../../kit/api.ts'
 import { useLang, useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { translatedText } from '../../../../kit/translated.ts'
 import { type Menu, menuKey } from '../../menu/menu.api.ts'
 import { moveCategory, moveProduct, placeIn, type Spot } from './moves.ts'
@@ -24,7 +24,7 @@ const presentOf = (error: unknown): PresentOrder | undefined =>
 export const useMenuOrder = (branch_id: number, announce: (text: string) => void) => {
   const t = useT()
   const [lang] = useLang()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const queryKey = menuKey(branch_id)
   const categories = () => queries.getQueryData<Menu>(queryKey)?.categories ?? []
@@ -49,7 +49,7 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
     mutationKey: ['menu', 'order', branch_id],
     scope: { id: `menu-order-${branch_id}` },
     mutationFn: queue.flush,
-    onError: say.fail,
+    onError: toast.fail,
     onSettled: () =>
       queries.isMutating({ mutationKey: ['menu', 'order', branch_id] }) === 1
         ? queries.invalidateQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { ApiError } from '../../../../kit/api-error.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { useMenuActions } from '../menu-context.ts'
 import type { Target } from './menu-change.ts'
 import styles from './StatusControl.module.css'
@@ -26,7 +26,7 @@ const choices = [
 /** The switch of a category, a product or an option. Switching off asks for how long; switching on opens at once. */
 export const StatusControl = ({ target, name, closed, blocked = false, tabIndex = 0 }: StatusControlProps) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { mayClose, change, askUntil, openMenu } = useMenuActions()
   const may = mayClose(target.kind)
   const pick = (key: string) => {
@@ -37,7 +37,7 @@ export const StatusControl = ({ target, name, closed, blocked = false, tabIndex 
     openMenu({ anchor, items: choices.map(([key, label]) => ({ key, label: t(label) })), onPick: pick })
   const flip = (anchor: HTMLElement) => {
     const rule = target.kind === 'option' ? 'branch-option-group.product-closed' : 'menu.category-closed'
-    if (blocked) say.fail(new ApiError(409, { message: t(rule) }))
+    if (blocked) toast.fail(new ApiError(409, { message: t(rule) }))
     else if (closed) change({ target, name, change: { status: 'open' } })
     else ask(anchor)
   }

@@ -3,8 +3,8 @@ import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
 import { useMe } from '../../../../kit/session.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { type Menu, menuKey } from '../../menu/menu.api.ts'
 import { type MenuOptions, optionsKey } from '../options/useOptions.ts'
 import {
@@ -65,7 +65,7 @@ const useStates = (branchId: number) => {
 /** Opens and closes categories, products and options. The screen changes at once and goes back when the server refuses. */
 export const useMenuStatus = (branchId: number) => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const me = useMe()
   const states = useStates(branchId)
 
@@ -83,12 +83,12 @@ export const useMenuStatus = (branchId: number) => {
     },
     onSuccess: (saved, { target, name }) => {
       states.show(target, statePart(saved))
-      say.ok(t(saved.status === 'open' ? 'menu.opened' : 'menu.was-closed', { name }))
+      toast.ok(t(saved.status === 'open' ? 'menu.opened' : 'menu.was-closed', { name }))
     },
     onError: (error, { target, name }, before) => {
       if (before) states.show(target, before)
       const stale = error instanceof ApiError && error.code === 'error.stale'
-      say.fail(stale ? new ApiError(error.status, { message: t('menu.changed-meanwhile', { name }) }) : error)
+      toast.fail(stale ? new ApiError(error.status, { message: t('menu.changed-meanwhile', { name }) }) : error)
     },
     onSettled: async () => {
       // What is still on its way would be undone by an answer from before it.

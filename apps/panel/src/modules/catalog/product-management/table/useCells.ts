@@ -6,7 +6,7 @@ import { call } from '../../../../kit/api.ts'
 import { ApiError } from '../../../../kit/api-error.ts'
 import { t } from '../../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../../kit/place.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { type Menu, menuKey } from '../../menu/menu.api.ts'
 import { productIndex, withProducts } from '../menu-products.ts'
 import type { EditOf, RowEdits } from './cell-edits.ts'
@@ -21,7 +21,7 @@ const withEdits = (product: MenuProduct, edits: readonly EditOf[], version: numb
 /** The saver of the table's cells over the menu that the page has read; asks before the page is left with something unsaved. */
 export const useCellSaver = (branch_id: number): CellSaver => {
   const queries = useQueryClient()
-  const say = useSay()
+  const toast = useToast()
   const [saver] = useState(() => {
     const queryKey = menuKey(branch_id)
     const productOf = productIndex(() => queries.getQueryData<Menu>(queryKey)?.categories ?? [])
@@ -56,7 +56,7 @@ export const useCellSaver = (branch_id: number): CellSaver => {
       onLost: (lost) => {
         for (const { id, edit } of lost) {
           const name = names.get(id)?.[edit.lang] || names.get(id)?.tr || ''
-          say.fail(new ApiError(404, { message: t('menu.table.gone', { name, value: edit.text }) }))
+          toast.fail(new ApiError(404, { message: t('menu.table.gone', { name, value: edit.text }) }))
         }
       },
     })

@@ -2,18 +2,18 @@ import { type CompanyRow, company, patchCompany } from '@sofra/contract/company/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
+import { useToast } from '../../../../kit/toast.ts'
 
 /** Switches a company off, or on again, and says so. */
 export const useSwitch = () => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id, is_active, version }: CompanyRow) =>
       call(patchCompany, { params: { company_id: id }, body: { is_active: !is_active, version } }),
-    onSuccess: ({ name, is_active }) => say.ok(t(is_active ? 'company.reopened' : 'company.closed', { name })),
-    onError: say.fail,
+    onSuccess: ({ name, is_active }) => toast.ok(t(is_active ? 'company.reopened' : 'company.closed', { name })),
+    onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [company.name] }),
   })
   return mutate

@@ -9,8 +9,8 @@ import { ApiError, call } from '../../../../kit/api.ts'
 import { changedFields } from '../../../../kit/form/changes.ts'
 import { Field } from '../../../../kit/form/Field.tsx'
 import { useT } from '../../../../kit/i18n.ts'
-import { useSay } from '../../../../kit/say.ts'
 import { useMe } from '../../../../kit/session.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { useSettingsOf } from '../settings-context.ts'
 import styles from './MailTest.module.css'
 
@@ -28,7 +28,7 @@ const useObstacle = () => {
 /** Sends a letter with the settings that are saved, and shows what the server says. */
 export const MailTest = () => {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const may = useMay()
   const id = useId()
   const me = useMe()
@@ -37,7 +37,7 @@ export const MailTest = () => {
   const [to, setTo] = useState(me.email)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(testMail, { params: { company_id: companyId }, body: { to } }),
-    onSuccess: (sent) => say.ok(t('settings.mail.test.sent', { to: sent.to })),
+    onSuccess: (sent) => toast.ok(t('settings.mail.test.sent', { to: sent.to })),
   })
   if (!may(testMail)) return null
   // Enter sends the test here, and does not save the form around it.

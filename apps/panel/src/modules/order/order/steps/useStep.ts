@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../kit/api.ts'
 import { useT } from '../../../../kit/i18n.ts'
 import { callAny } from '../../../../kit/record.ts'
-import { useSay } from '../../../../kit/say.ts'
 import { serverNow } from '../../../../kit/server-time.ts'
+import { useToast } from '../../../../kit/toast.ts'
 import { showCard, swapCard } from '../desk/desk-query.ts'
-import { foreseen, type StepBody } from './foreseen.ts'
 import { nextStep } from './offered.ts'
+import { optimistic, type StepBody } from './optimistic.ts'
 import { giveBack, take } from './pending.ts'
 import { useSettings } from './settings.ts'
 
@@ -29,12 +29,12 @@ const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: 
 export const useStep = () => {
   const client = useQueryClient()
   const settings = useSettings()
-  const say = useSay()
+  const toast = useToast()
   const t = useT()
 
   const refused = (error: unknown) => {
     // The message of a conflict says who was faster and when; the desk then shows the order where it is.
-    say.fail(error)
+    toast.fail(error)
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }
@@ -43,11 +43,11 @@ export const useStep = () => {
     if (!take(card.id)) return false
     const forward = nextStep(settings, card, { may: () => true })
     const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
-    const shown = foreseen(card, action, { ...body, next, now: serverNow() })
+    const shown = optimistic(card, action, { ...body, next, now: serverNow() })
     swapCard(client, card, shown)
     try {
       showCard(client, await send(card, action, body))
-      if (told.includes(action)) say.ok(t(`step.done.${action}`, { code: card.code }))
+      if (told.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }))
       return true
     } catch (error) {
       swapCard(client, shown, card)

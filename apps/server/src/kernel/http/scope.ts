@@ -1,5 +1,5 @@
 import type { Pools } from '../database/pools.ts'
-import type { Reach } from '../database/tenant.ts'
+import type { Scope } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 
 // A branch never changes its company, so what was read once stays true. 10,000 restaurants are 10,000 small entries.
@@ -30,21 +30,21 @@ const companyExists = async (pools: Pools, company: number) => {
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
 /**
- * The reach of a call whose path names a branch or a company: that one alone. One that is outside the caller's reach
+ * The scope of a call whose path names a branch or a company: that one alone. One that is outside the caller's scope
  * answers exactly as one that does not exist.
  */
-export async function narrowed(pools: Pools, reach: Reach, params: Record<string, number>): Promise<Reach> {
+export async function narrowScope(pools: Pools, scope: Scope, params: Record<string, number>): Promise<Scope> {
   const { branch_id: branch, company_id: company } = params
   if (branch) {
     const owner = await companyOfBranch(pools, branch)
-    if (!within(reach.companies, owner) || !within(reach.branches, branch)) throw notFound()
-    return { ...reach, companies: [owner], branches: [branch] }
+    if (!within(scope.companies, owner) || !within(scope.branches, branch)) throw notFound()
+    return { ...scope, companies: [owner], branches: [branch] }
   }
   if (company) {
-    // What is in reach exists, but where everything is.
-    const found = reach.companies === 'all' ? await companyExists(pools, company) : reach.companies.includes(company)
+    // What is in scope exists, but where everything is.
+    const found = scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
     if (!found) throw notFound()
-    return { ...reach, companies: [company] }
+    return { ...scope, companies: [company] }
   }
-  return reach
+  return scope
 }

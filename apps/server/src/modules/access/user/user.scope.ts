@@ -1,13 +1,13 @@
 import type { UserRow } from '@sofra/contract/access/user/user.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { type Reach, reading } from '../../../kernel/database/tenant.ts'
+import { reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { AccountOf } from './user.guards.ts'
 import { readUser } from './user.queries.ts'
 
 /** The account that somebody is opened in; a foreign one is as good as none. */
-export async function accountInReach({ pools, reach }: Context, id: number): Promise<AccountOf> {
-  const reached = reach.accounts === 'all' || reach.accounts?.includes(id)
+export async function accountInScope({ pools, scope }: Context, id: number): Promise<AccountOf> {
+  const reached = scope.accounts === 'all' || scope.accounts?.includes(id)
   const { rows } = await pools.platform.query<AccountOf>('select id, type from account where id = $1', [id])
   if (rows[0] && reached) return rows[0]
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'account_id', code: 'user.account-unknown' }] })
@@ -15,10 +15,10 @@ export async function accountInReach({ pools, reach }: Context, id: number): Pro
 
 /** Somebody as the caller may see them; throws 404. */
 export const shown = (context: Context, id: number): Promise<UserRow> =>
-  reading(context.pools, context.reach, (query) => readUser(query, context, id))
+  reading(context.pools, context.scope, (query) => readUser(query, context, id))
 
 /** Sees the people of one account and these companies; nothing else is written when somebody is changed. */
-export const reachOf = ({ id }: AccountOf, companies: readonly number[] = []): Reach => ({
+export const scopeOf = ({ id }: AccountOf, companies: readonly number[] = []): Scope => ({
   companies: [...new Set(companies)],
   branches: 'all',
   accounts: [id],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Pools } from './database/pools.ts'
-import { remembered, rememberedEach } from './remembered.ts'
+import { memoized, memoizedEach } from './memoize.ts'
 
 const pools = () => ({}) as Pools
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('is read once for all who ask at the same time, and again after its time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   let reads = 0
-  const read = remembered(1_000, async () => ++reads)
+  const read = memoized(1_000, async () => ++reads)
   const these = pools()
   expect(await Promise.all([read(these), read(these)])).toEqual([1, 1])
   vi.setSystemTime(999)
@@ -19,7 +19,7 @@ test('is read once for all who ask at the same time, and again after its time', 
 
 test('a failure is not remembered, nor is one database taken for another', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('other')]
-  const read = remembered(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const read = memoized(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const these = pools()
   await expect(read(these)).rejects.toThrow('down')
   expect(await read(these)).toBe('up')
@@ -30,7 +30,7 @@ test('a failure is not remembered, nor is one database taken for another', async
 test('each key is read once a while, and a failed one again at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const reads: string[] = []
-  const readOf = rememberedEach(1_000, async (key) => {
+  const readOf = memoizedEach(1_000, async (key) => {
     reads.push(key)
     if (key === 'broken') throw new Error('down')
     return key.toUpperCase()
@@ -45,7 +45,7 @@ test('each key is read once a while, and a failed one again at once', async () =
 
 test('what is forgotten is read again, also what was being read in that moment', async () => {
   const answers = [Promise.resolve('before'), Promise.resolve('after')]
-  const readOf = rememberedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
   readOf.forget()
   expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
@@ -57,7 +57,7 @@ test('what fails late takes nothing away that was read meanwhile', async () => {
     fail = reject
   })
   const answers = [late, Promise.resolve('up')]
-  const readOf = rememberedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
+  const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
   readOf.forget()
   expect(await readOf('a')).toBe('up')
@@ -68,7 +68,7 @@ test('what fails late takes nothing away that was read meanwhile', async () => {
 
 test('ten thousand keys are kept at most, so that invented ones do not fill the memory', async () => {
   let reads = 0
-  const readOf = rememberedEach(1_000, async () => ++reads)
+  const readOf = memoizedEach(1_000, async () => ++reads)
   for (let key = 0; key < 10_001; key += 1) await readOf(String(key))
   await readOf('0')
   expect(reads).toBe(10_002)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { callerOf } from '../testing/caller.ts'
 import { testServer } from '../testing/server.ts'
-import { anyIds, contractFaults, doorFaults, type Knock, routesOf } from '../testing/sweeps/doors.ts'
+import { accessFaults, anyIds, contractFaults, type Request, routesOf } from '../testing/sweeps/access.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { allKeys, twoTenants } from '../testing/tenants.ts'
 
@@ -24,9 +24,9 @@ const needsPerson = ({ access }: Endpoint) => access !== 'public' && access !== 
 const ask = (by: Call, asked: Asked) => (of: Endpoint) => by(of, { params: anyIds(of), ...asked } as Asked)
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as Asked
 
-const strangers = (by: Call): Knock[] => [
-  { who: 'a stranger', at: ({ access }) => access !== 'public', expected: 401, knock: ask(by, {}) },
-  { who: 'a nonsense token', at: needsPerson, expected: 401, knock: ask(by, bearing('nonsense')) },
+const strangers = (by: Call): Request[] => [
+  { who: 'a stranger', at: ({ access }) => access !== 'public', expected: 401, request: ask(by, {}) },
+  { who: 'a nonsense token', at: needsPerson, expected: 401, request: ask(by, bearing('nonsense')) },
 ]
 
 /** Somebody who holds every key but the one of the call. */
@@ -71,43 +71,43 @@ test('what anybody may call is a list that is only lengthened on purpose', () =>
 })
 
 test('every call refuses a stranger, whoever lacks its key, and the wrong kind of caller', async () => {
-  const knocks: Knock[] = [
+  const knocks: Request[] = [
     ...strangers(call),
-    { who: 'somebody without keys', at: needsKey, expected: 403, knock: ask(call, { as: keyless }) },
-    { who: 'somebody with every other key', at: needsKey, expected: 403, knock: await lacking() },
+    { who: 'somebody without keys', at: needsKey, expected: 403, request: ask(call, { as: keyless }) },
+    { who: 'somebody with every other key', at: needsKey, expected: 403, request: await lacking() },
     {
       who: 'somebody who does not register',
       at: ({ access }) => access === 'registering',
       expected: 403,
-      knock: ask(call, { as: eliza }),
+      request: ask(call, { as: eliza }),
     },
     {
       who: 'another kind of account',
       at: ({ accounts }) => accounts !== undefined && !accounts.includes('customer'),
       expected: 403,
-      knock: ask(call, { as: A.owner }),
+      request: ask(call, { as: A.owner }),
     },
-    { who: "a channel at a person's door", at: needsPerson, expected: 401, knock: ask(call, { channel: A.channel }) },
+    { who: "a channel at a person's door", at: needsPerson, expected: 401, request: ask(call, { channel: A.channel }) },
     {
       who: "a person at a channel's door",
       at: ({ access }) => access === 'channel',
       expected: 401,
-      knock: ask(call, { as: eliza }),
+      request: ask(call, { as: eliza }),
     },
     {
       who: 'an unknown channel',
       at: ({ access }) => access === 'channel',
       expected: 401,
-      knock: ask(call, { channel: { key: 'x' } }),
+      request: ask(call, { channel: { key: 'x' } }),
     },
   ]
-  expect(await doorFaults(contract, knocks)).toEqual([])
+  expect(await accessFaults(contract, knocks)).toEqual([])
 })
 
 test('control: a call that nobody guards is noticed', async () => {
   const unguarded = Fastify()
   unguarded.get('/api/kitchen', async () => ({ items: [] }))
-  const faults = await doorFaults([kitchen.list as unknown as Endpoint], strangers(callerOf(unguarded, admin).call))
+  const faults = await accessFaults([kitchen.list as unknown as Endpoint], strangers(callerOf(unguarded, admin).call))
   expect(faults).toEqual([
     'GET /kitchen: a stranger heard 200, not 401',
     'GET /kitchen: a nonsense token heard 200, not 401',

@@ -33,7 +33,7 @@ const most = 20_000
  * The products that orders have read lately, by branch. They hold as long as the version stands that the menu had when they
  * were read; who takes them has to read it in the same statement as whatever else decides about an order.
  */
-export const menuPartsKept = (limit = most) => {
+export const menuPartsCache = (limit = most) => {
   const menus = new Map<string, Menu>()
   let count = 0
   const drop = (place: string) => {
@@ -71,13 +71,13 @@ export const menuPartsKept = (limit = most) => {
     },
   }
 }
-export type MenuPartsKept = ReturnType<typeof menuPartsKept>
+export type MenuPartsCache = ReturnType<typeof menuPartsCache>
 
-const ofPools = new WeakMap<Pools, MenuPartsKept>()
+const ofPools = new WeakMap<Pools, MenuPartsCache>()
 
 /** What this process keeps of a database. */
 export const keptParts = (pools: Pools) => {
-  const known = ofPools.get(pools) ?? menuPartsKept()
+  const known = ofPools.get(pools) ?? menuPartsCache()
   ofPools.set(pools, known)
   return known
 }

@@ -4,7 +4,7 @@ import type { Pools } from './database/pools.ts'
  * Platform-wide settings that nearly never change, read at most once in `ms`. For nothing of a tenant's, and for nothing
  * whose change must count at once.
  */
-export const remembered = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
+export const memoized = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
   const kept = new WeakMap<Pools, { at: number; value: Promise<T> }>()
   return (pools: Pools): Promise<T> => {
     const known = kept.get(pools)
@@ -24,7 +24,7 @@ const most = 10_000
  * What stands behind each of many keys, read at most once in `ms` a key, also when many ask at once. `forget` drops all that
  * is kept, also what is being read in this moment.
  */
-export const rememberedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
+export const memoizedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
   const kept = new Map<string, { at: number; value: Promise<T> }>()
   const remember = (key: string): Promise<T> => {
     const known = kept.get(key)

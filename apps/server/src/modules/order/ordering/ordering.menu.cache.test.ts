@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { Rendered } from '../../../kernel/http/rendered.ts'
-import { type KeptMenu, menusKept } from './ordering.menu.kept.ts'
+import { type CachedMenu, menuCache } from './ordering.menu.cache.ts'
 
 const noon = new Date('2026-03-02T12:00:00Z')
 const one = new Date('2026-03-02T13:00:00Z')
 const answer = await Rendered.of({ menu: 'x'.repeat(50) })
-const menu: KeptMenu = { front: 'version 1', from: noon, until: one, answer }
+const menu: CachedMenu = { front: 'version 1', from: noon, until: one, answer }
 const size = answer.packed.length + menu.front.length
 
 const held = (limit?: number) => {
-  const kept = menusKept(limit)
+  const kept = menuCache(limit)
   return { ...kept, keep: (key: string) => kept.make(key, menu.front, async () => menu) }
 }
 
@@ -35,7 +35,7 @@ test('when the bytes are used up, what was asked for longest ago goes', async ()
 })
 
 test('who asks while it is made waits for the same, but not for an older one, and a failure is not kept', async () => {
-  const kept = menusKept()
+  const kept = menuCache()
   let made = 0
   const make = async () => {
     made += 1

@@ -13,7 +13,7 @@ type World = Awaited<ReturnType<typeof parties>>
 type SignIn = (user: { id: number }) => Promise<string>
 
 /** What a request needs beyond its sample, so that it succeeds. */
-export type Hand = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
+export type Scenario = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
 
 /** The steps before each step, and what it asks for. */
 const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
@@ -26,7 +26,7 @@ const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
   return: ['approve', 'depart', 'deliver'],
 }
 
-const stepHands = ({ a, call }: Tools, world: World): [string, Hand][] => {
+const stepHands = ({ a, call }: Tools, world: World): [string, Scenario][] => {
   const { place, walk } = orderingOf({ call }, world)
   const reason = async (kind: 'cancel' | 'return') => {
     const name = { tr: `Neden ${next()}`, en: '', de: '' }
@@ -45,7 +45,7 @@ const stepHands = ({ a, call }: Tools, world: World): [string, Hand][] => {
 }
 
 /** The order of two categories, or of two products of one, turned round. */
-const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Hand][] => {
+const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Scenario][] => {
   const turned = async (branch: { id: number }, ids: readonly number[], more: Readonly<Record<string, number>>) => {
     const [menu] = await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id])
     return { params: { branch_id: branch.id, ...more }, body: { ids: ids.toReversed(), menu_version: menu?.no } }
@@ -71,15 +71,15 @@ const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Hand][] 
 }
 
 /** The requests whose samples do not succeed by themselves, each with what they lack. */
-export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Hand> => {
+export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Scenario> => {
   const { a } = tools
-  const freshAccount: Hand = async ({ parts }) => ({
+  const freshAccount: Scenario = async ({ parts }) => ({
     params: { account_id: (await a.account('customer')).id },
     body: parts.body && { ...parts.body, ...('demo_ends_at' in parts.body ? { demo_ends_at: null } : {}) },
   })
   const role = async (account: { id: number }) =>
     (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys: [] })).id
-  return new Map<string, Hand>([
+  return new Map<string, Scenario>([
     ...stepHands(tools, world),
     ...orderHands(tools, world, admin),
     [

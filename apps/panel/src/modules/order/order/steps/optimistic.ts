@@ -17,7 +17,7 @@ const minutesAfter = (instant: number, minutes: number) => new Date(instant + mi
  * The card as it will probably look after a step, shown until the server answers. `next` is where the step leads. It
  * keeps its version, so that any answer of the server replaces it.
  */
-export const foreseen = (
+export const optimistic = (
   card: OrderCard,
   action: OrderAction,
   { next, now, ...body }: StepBody & { next: OrderStatus; now: number },

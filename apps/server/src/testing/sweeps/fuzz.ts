@@ -72,7 +72,7 @@ const badLists = ({ type, minItems = 0, maxItems, items }: Schema, good: unknown
   if (type !== 'array' || !Array.isArray(good)) return []
   const many = Array.from({ length: (maxItems ?? 10_000) + 1 }, () => good[0])
   const within = items
-    ? spoil(items, good[0]).map((one) => ({ ...one, what: `${one.what} in a list`, value: [one.value] }))
+    ? fuzz(items, good[0]).map((one) => ({ ...one, what: `${one.what} in a list`, value: [one.value] }))
     : []
   return [
     { what: 'an over-long list', refused: maxItems !== undefined, value: many },
@@ -90,7 +90,7 @@ const badFields = (schema: Schema, good: unknown): Hostile[] => {
     { what: 'a field of every object', refused: additionalProperties === false, value: { ...good, constructor: 1 } },
     ...required.map((name) => ({ what: `no ${name}`, refused: true, value: without(name) })),
     ...Object.entries(properties).flatMap(([name, field]) =>
-      spoil(field, (good as Record<string, unknown>)[name]).map((one) => ({
+      fuzz(field, (good as Record<string, unknown>)[name]).map((one) => ({
         ...one,
         what: `${one.what} as ${name}`,
         value: { ...good, [name]: one.value },
@@ -100,7 +100,7 @@ const badFields = (schema: Schema, good: unknown): Hostile[] => {
 }
 
 /** Every way of spoiling a good value of a schema, one thing at a time. */
-export const spoil = (schema: Schema, good: unknown): Hostile[] => [
+export const fuzz = (schema: Schema, good: unknown): Hostile[] => [
   ...wrongTypes(schema),
   ...badTexts(schema),
   ...badNumbers(schema),

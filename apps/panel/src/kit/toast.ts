@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { t } from './i18n.ts'
-import { showToast, type ToastAction } from './toasts.ts'
+import { showToast, type ToastAction } from './toast-store.ts'
 
 const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown'))
 
@@ -12,7 +12,7 @@ const fail = (error: unknown) => {
   showToast('fail', textOf(error))
 }
 
-const say = { ok, fail }
+const toast = { ok, fail }
 
 /** `ok(text, action?)` and `fail(error)`: short messages in the corner, read out by screen readers. */
-export const useSay = () => say
+export const useToast = () => toast

@@ -42,11 +42,11 @@ interface Answer {
 }
 
 /** Somebody who knocks, and what they are to hear at the doors that `applies` picks. */
-export interface Knock {
+export interface Request {
   who: string
   at: (endpoint: Endpoint) => boolean
   expected: number
-  knock: (endpoint: Endpoint) => Promise<Answer>
+  request: (endpoint: Endpoint) => Promise<Answer>
 }
 
 /** Ids that no check of who may call should ever look at. */
@@ -54,11 +54,11 @@ export const anyIds = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
 
 /** Every door that answered otherwise than it should: `GET /kitchen: a stranger heard 200, not 401`. */
-export const doorFaults = async (calls: readonly Endpoint[], knocks: readonly Knock[]) => {
+export const accessFaults = async (calls: readonly Endpoint[], knocks: readonly Request[]) => {
   const faults: string[] = []
-  for (const { who, at, expected, knock } of knocks) {
+  for (const { who, at, expected, request } of knocks) {
     for (const endpoint of calls.filter(at)) {
-      const { status } = await knock(endpoint)
+      const { status } = await request(endpoint)
       if (status !== expected) faults.push(`${nameOf(endpoint)}: ${who} heard ${status}, not ${expected}`)
     }
   }

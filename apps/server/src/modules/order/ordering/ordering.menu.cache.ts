@@ -2,7 +2,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Rendered } from '../../../kernel/http/rendered.ts'
 
 /** A menu as it was answered: it holds as long as its front stands, and from one instant until another. */
-export interface KeptMenu {
+export interface CachedMenu {
   front: string
   from: Date
   until: Date
@@ -12,11 +12,11 @@ export interface KeptMenu {
 /** Bytes of packed answers; a menu of 2,000 products is some 200 kB. Those asked for longest ago go first. */
 const most = 64 * 1_048_576
 
-const weigh = ({ front, answer }: KeptMenu) => answer.packed.length + front.length
+const weigh = ({ front, answer }: CachedMenu) => answer.packed.length + front.length
 
 /** Answers by what was asked, up to a number of bytes. */
-export const menusKept = (limit = most) => {
-  const kept = new Map<string, KeptMenu>()
+export const menuCache = (limit = most) => {
+  const kept = new Map<string, CachedMenu>()
   const making = new Map<string, { front: string; answer: Promise<Rendered> }>()
   let bytes = 0
   const drop = (key: string) => {
@@ -25,7 +25,7 @@ export const menusKept = (limit = most) => {
     bytes -= weigh(old)
     kept.delete(key)
   }
-  const keep = (key: string, menu: KeptMenu) => {
+  const keep = (key: string, menu: CachedMenu) => {
     drop(key)
     kept.set(key, menu)
     bytes += weigh(menu)
@@ -45,7 +45,7 @@ export const menusKept = (limit = most) => {
       return found.answer
     },
     /** Makes and keeps it, once for all who ask at the same time: a change must not cost each of many guests a reading. */
-    make(key: string, front: string, menu: () => Promise<KeptMenu>): Promise<Rendered> {
+    make(key: string, front: string, menu: () => Promise<CachedMenu>): Promise<Rendered> {
       const running = making.get(key)
       if (running?.front === front) return running.answer
       const made = { front, answer: menu().then((one) => keep(key, one)) }
@@ -55,11 +55,11 @@ export const menusKept = (limit = most) => {
   }
 }
 
-const ofPools = new WeakMap<Pools, ReturnType<typeof menusKept>>()
+const ofPools = new WeakMap<Pools, ReturnType<typeof menuCache>>()
 
 /** What this process keeps of a database. */
 export const keptMenus = (pools: Pools) => {
-  const known = ofPools.get(pools) ?? menusKept()
+  const known = ofPools.get(pools) ?? menuCache()
   ofPools.set(pools, known)
   return known
 }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pause = 180
+
+/** A text once the typing rests. */
+export const useDebounced = (text: string) => {
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debounced
+}
