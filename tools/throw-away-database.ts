@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Its content is gone after the run, so nothing has to scope the disk. A test of durability starts its own. */
+/** Its content is gone after the run, so nothing has to reach the disk. A test of durability starts its own. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Vitest's global setup: one PostgreSQL for all tests of a run. */
