@@ -23,7 +23,7 @@ export interface Config {
   demo: boolean
   /** The address of the first operator, for the first start of an installation that is no demo. */
   operatorEmail: string | undefined
-  /** Where people scope the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
+  /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
   publicUrl: string
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined

@@ -73,7 +73,7 @@ cross join lateral (select a.type = 'eliza' and cardinality(own.user_companies) 
   as everything) wide
 cross join lateral (select case when wide.everything then '{}'::bigint[] else array(
   select c.id from company c
-  -- Whatever they may scope is among these, and these are found by indexes.
+  -- Whatever they may reach is among these, and these are found by indexes.
   where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
     and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
       else a.type = 'eliza' or c.account_id = a.id end
@@ -148,7 +148,7 @@ const personOf = (row: Row, session: string): Person => {
   }
 }
 
-/** Who is signed in on a device, with all that they may scope, in one statement; undefined when the session has ended. */
+/** Who is signed in on a device, with all that they may reach, in one statement; undefined when the session has ended. */
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {
   const { rows } = await platform.query<Row>(personSql, [session])
   return rows[0] && personOf(rows[0], session)
