@@ -31,7 +31,7 @@ test.each([
   ['app/main.tsx', ['app', 'base', 'vendor']],
   ['desk/BranchDesk.tsx', ['app', 'base', 'order', 'vendor']],
   ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'list', 'vendor']],
-  ['product-management/ProductManagement.tsx', ['app', 'base', 'controls', 'drag', 'list', 'vendor']],
+  ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'list', 'vendor']],
 ])('%s loads what it needs and no more', (page, shared) => {
   expect(sharedBy(page)).toEqual(shared)
 })

@@ -12,11 +12,11 @@ import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
+import { menuScreens } from '../modules/catalog/menu/menu.screens.ts'
 import { menuCloneScreens } from '../modules/catalog/menu-clone/menu-clone.screens.ts'
 import { menuFileScreens } from '../modules/catalog/menu-file/menu-file.screens.ts'
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
-import { productManagementScreens } from '../modules/catalog/product-management/product-management.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
   ...menuFileScreens,
   ...menuCloneScreens,
   ...optionGroupScreens,
-  ...productManagementScreens,
+  ...menuScreens,
   ...productScreens,
   ...permissionScreens,
   ...profileScreens,

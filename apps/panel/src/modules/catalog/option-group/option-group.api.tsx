@@ -1,4 +1,4 @@
 export { boundsText } from './bounds.ts'
-export { GuestGroup } from './GuestGroup.tsx'
 export { groupOf } from './group-of.ts'
+export { GuestGroup } from './guest/GuestGroup.tsx'
 export { isNamed } from './name-search.ts'

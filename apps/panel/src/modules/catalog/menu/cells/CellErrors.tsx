@@ -1,0 +1,69 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { Button } from 'antd'
+import { useT } from '../../../../kit/i18n.ts'
+import { useLook } from '../table/grid-look.ts'
+import styles from './CellErrors.module.css'
+import { type CellEdit, isTrouble } from './cell-edits.ts'
+import { type CellField, cellFields, cellText } from './cells.ts'
+import { useCells, useRowEdits } from './useCells.ts'
+
+interface TroubleProps {
+  readonly product: MenuProduct
+  readonly field: CellField
+  readonly edit: CellEdit
+}
+
+const Trouble = ({ product, field, edit }: TroubleProps) => {
+  const t = useT()
+  const saver = useCells()
+  const { writing, shown } = useLook()
+  const cell = { id: product.id, field }
+  const { theirs } = edit
+  const by = theirs?.by ?? t('menu.table.conflict.somebody')
+  const value = theirs ? shown(product, field, { ...edit, value: theirs.value }) || '–' : ''
+  return (
+    <div className={styles.trouble}>
+      <span className={styles.field}>{t(`branch-product.${field}`)}</span>
+      <span className={styles.words}>
+        {theirs ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
+        <span className={styles.typed}>
+          {t('menu.table.typed', { value: edit.text || cellText(field, edit.value ?? null, writing) || '–' })}
+        </span>
+      </span>
+      {edit.state === 'conflict' ? (
+        <>
+          <Button size="small" type="primary" onClick={() => saver.takeMine(cell)}>
+            {t('menu.table.take-mine')}
+          </Button>
+          <Button size="small" onClick={() => saver.drop(cell)}>
+            {t('menu.table.take-theirs')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {edit.state === 'failed' ? (
+            <Button size="small" type="primary" onClick={() => saver.retry()}>
+              {t('action.retry')}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={() => saver.drop(cell)}>
+            {t('menu.table.give-up')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Below a product: what was typed into it and is not saved, why, and what can be done about it. */
+export const CellErrors = ({ product }: { readonly product: MenuProduct }) => {
+  const edits = useRowEdits(product.id)
+  return (
+    <div role="alert">
+      {cellFields.map((field) => {
+        const edit = edits[field]
+        return edit && isTrouble(edit) ? <Trouble key={field} product={product} field={field} edit={edit} /> : null
+      })}
+    </div>
+  )
+}

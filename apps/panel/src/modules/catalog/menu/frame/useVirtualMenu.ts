@@ -1,0 +1,153 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import type { MenuSection } from '../menu-view.ts'
+import type { MenuRow } from './menu-rows.ts'
+
+/** A row that is drawn, and where: pixels from the top of its section. */
+export interface DrawnRow {
+  readonly index: number
+  readonly row: MenuRow
+  readonly top: number
+}
+
+/** A category of which something is in sight: pixels from the top of the list, the number of its head, its rows in sight. */
+export interface DrawnSection {
+  readonly section: MenuSection
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly rows: readonly DrawnRow[]
+}
+
+interface VirtualMenuOptions {
+  readonly rows: readonly MenuRow[]
+  readonly list: RefObject<HTMLElement | null>
+  readonly heightOf: (row: MenuRow) => number
+  /** A row that stays drawn wherever the page is scrolled to: what has the focus, or is being dragged. */
+  readonly kept: string | undefined
+  /** Pixels below the frame that the page itself keeps above its rows. */
+  readonly covered?: number
+}
+
+const headHeight = 56
+
+const frameTopOf = (element: HTMLElement) => {
+  // The frame says it as a sum, which only the browser can reckon.
+  const probe = document.createElement('div')
+  probe.style.blockSize = 'var(--sofra-top)'
+  element.append(probe)
+  const { height } = probe.getBoundingClientRect()
+  probe.remove()
+  return height
+}
+
+/** How far below the top of the page the list begins, and how much of the window the frame covers above it. */
+const useMeasures = (list: RefObject<HTMLElement | null>) => {
+  const [measures, setMeasures] = useState({ margin: 0, frame: 0 })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = list.current
+      if (!element) return
+      const margin = Math.round(element.getBoundingClientRect().top + window.scrollY)
+      setMeasures((now) => (now.margin === margin && now.frame > 0 ? now : { margin, frame: frameTopOf(element) }))
+    }
+    measure()
+    // Whatever stands above the list and grows makes the page longer.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return measures
+}
+
+const headsOf = (rows: readonly MenuRow[]) => rows.flatMap(({ kind }, index) => (kind === 'head' ? [index] : []))
+
+/** The head above a row. */
+const headOf = (heads: readonly number[], index: number) => {
+  const after = heads.findIndex((head) => head > index)
+  return after < 0 ? heads.length - 1 : after - 1
+}
+
+/** Draws of the rows of a menu only those in sight, and of each category in sight the head. */
+export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: VirtualMenuOptions) => {
+  const { margin, frame: above } = useMeasures(list)
+  const frame = above + covered
+  const heads = useMemo(() => headsOf(rows), [rows])
+  const keptIndex = useMemo(() => (kept === undefined ? -1 : rows.findIndex(({ key }) => key === kept)), [rows, kept])
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: (index) => (rows[index] ? heightOf(rows[index]) : 0),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    scrollMargin: margin,
+    overscan: 4,
+    scrollPaddingStart: frame + headHeight,
+    scrollPaddingEnd: 24,
+    rangeExtractor: (range: Range) => {
+      const drawn = defaultRangeExtractor(range)
+      return keptIndex < 0 || drawn.includes(keptIndex) ? drawn : [...drawn, keptIndex].sort((a, b) => a - b)
+    },
+  })
+  const items = virtualizer.getVirtualItems()
+  const startOf = (index: number) => (virtualizer.measurementsCache[index]?.start ?? margin) - margin
+  const endOf = (index: number) => (virtualizer.measurementsCache[index]?.end ?? margin) - margin
+
+  const drawn = [...Map.groupBy(items, ({ index }) => headOf(heads, index))].flatMap(([place, of]): DrawnSection[] => {
+    const index = heads[place]
+    const head = index === undefined ? undefined : rows[index]
+    if (index === undefined || head?.kind !== 'head') return []
+    const top = startOf(index)
+    const last = (heads[place + 1] ?? rows.length) - 1
+    return [
+      {
+        section: head.section,
+        index,
+        top,
+        height: endOf(last) - top,
+        rows: of.flatMap((item): DrawnRow[] => {
+          const row = rows[item.index]
+          return row && row.kind !== 'head' ? [{ index: item.index, row, top: startOf(item.index) - top }] : []
+        }),
+      },
+    ]
+  })
+
+  const line = (virtualizer.scrollOffset ?? 0) + frame + headHeight
+  const seen = heads.find((_, place) => margin + endOf((heads[place + 1] ?? rows.length) - 1) > line)
+  const inSight = seen === undefined ? undefined : rows[seen]
+
+  return {
+    drawn,
+    /** Of all rows together, in pixels. */
+    height: virtualizer.getTotalSize(),
+    /** The category that is being read. */
+    inSight: inSight?.kind === 'head' ? inSight.section.category.id : undefined,
+    measure: virtualizer.measureElement,
+    /** Brings a row into sight, if it is not. */
+    reveal: (key: string) => {
+      const index = rows.findIndex((row) => row.key === key)
+      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+    },
+    /** Puts the head of a category to the top of the window. */
+    lead: (key: string) => {
+      const index = rows.findIndex((row) => row.key === key)
+      if (index >= 0) virtualizer.scrollToOffset(startOf(index) + margin - frame)
+    },
+    /** Where a product stands in its category, or a category in the menu: counted from 1, among how many. */
+    placeOf: (key: string) => {
+      const index = rows.findIndex((row) => row.key === key)
+      const row = rows[index]
+      if (!row) return undefined
+      if (row.kind === 'head') return { place: heads.indexOf(index) + 1, n: heads.length }
+      return { place: row.place, n: row.section.products.length }
+    },
+    /** The row at so many pixels below the top of the page, and whether that is in its upper half. */
+    rowAt: (y: number) => {
+      const item = virtualizer.getVirtualItemForOffset(y)
+      const row = item && rows[item.index]
+      return row && { row, upper: y < (item.start + item.end) / 2, top: item.start - margin, bottom: item.end - margin }
+    },
+    /** How many rows of a height fit into the window below the head. */
+    pageOf: (height: number) => Math.max(1, Math.floor((window.innerHeight - frame - headHeight) / height) - 1),
+  }
+}
+export type VirtualMenu = ReturnType<typeof useVirtualMenu>

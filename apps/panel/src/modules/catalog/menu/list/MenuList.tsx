@@ -1,0 +1,68 @@
+import type { DrawnRow, DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
+import { Options } from '../options/Options.tsx'
+import { CategoryHead, categoryNameId } from './CategoryHead.tsx'
+import styles from './MenuList.module.css'
+import { ProductRow } from './ProductRow.tsx'
+
+interface MenuListProps {
+  readonly menu: VirtualMenu
+  readonly opened: ReadonlySet<number>
+  readonly narrow: boolean
+  readonly onOpen: (product: number) => void
+}
+
+interface LineProps extends Omit<MenuListProps, 'menu'> {
+  readonly drawn: DrawnRow
+  readonly section: DrawnSection['section']
+  readonly measure: (element: HTMLElement | null) => void
+}
+
+const Line = ({ drawn: { row, index, top }, section, opened, narrow, measure, onOpen }: LineProps) => {
+  if (row.kind === 'head') return null
+  const { product, closed } = row.shown
+  const isBelow = row.kind === 'below'
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      className={isBelow ? styles.below : styles.line}
+      style={{ transform: `translateY(${top}px)` }}
+      {...(isBelow ? {} : { 'aria-setsize': section.products.length, 'aria-posinset': row.place })}
+    >
+      {isBelow ? (
+        <Options product={product} />
+      ) : (
+        <ProductRow
+          product={product}
+          closed={closed}
+          blocked={section.closed}
+          opened={opened.has(product.id)}
+          narrow={narrow}
+          onOpen={onOpen}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The calm way to look: categories with their products and big switches. */
+export const MenuList = ({ menu, ...more }: MenuListProps) =>
+  menu.drawn.map(({ section, index, top, height, rows }) => (
+    <section
+      key={section.category.id}
+      className={styles.section}
+      style={{ insetBlockStart: top, blockSize: height }}
+      aria-labelledby={categoryNameId(section.category.id)}
+    >
+      <div ref={menu.measure} data-index={index} className={styles.head}>
+        <CategoryHead section={section} />
+      </div>
+      {rows.length > 0 ? (
+        <ul className={styles.lines}>
+          {rows.map((drawn) => (
+            <Line key={drawn.row.key} drawn={drawn} section={section} measure={menu.measure} {...more} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  ))

@@ -1,0 +1,107 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { product as productRecord } from '@sofra/contract/catalog/product/product.contract.ts'
+import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { useBranchId } from '../../../../kit/branch.ts'
+import { type PhraseKey, useLang, useT } from '../../../../kit/i18n.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { useMenuActions } from '../menu-context.ts'
+import { Handle } from '../order/Handle.tsx'
+import { StatusControl } from '../status/StatusControl.tsx'
+import { StatusNote } from '../status/StatusNote.tsx'
+import { FormLink } from './FormLink.tsx'
+import { Price } from './Price.tsx'
+import styles from './ProductRow.module.css'
+import { ProductThumb } from './ProductThumb.tsx'
+
+interface ProductRowProps {
+  readonly product: MenuProduct
+  readonly closed: boolean
+  /** Its category is closed. */
+  readonly blocked: boolean
+  /** Its options are shown below it. */
+  readonly opened: boolean
+  readonly narrow: boolean
+  /** Opens or shuts what is below it; where it is narrow, its sheet. */
+  readonly onOpen: (product: number) => void
+}
+
+/** What is the matter with a product: closed, not orderable, hidden. */
+const ProductNotes = ({ product, closed, blocked }: Pick<ProductRowProps, 'product' | 'closed' | 'blocked'>) => {
+  const t = useT()
+  const { problem, show_in_list } = product
+  return (
+    <>
+      <StatusNote state={product} closed={closed} blocked={blocked} />
+      {problem ? (
+        <span className={styles.problem}>
+          {t('menu.cannot-order', { reason: t(problem.code as PhraseKey, problem.params) })}
+        </span>
+      ) : null}
+      {show_in_list ? null : <span className={styles.quiet}>{t('menu.hidden')}</span>}
+    </>
+  )
+}
+
+const ProductName = ({ product, narrow, onOpen }: Pick<ProductRowProps, 'product' | 'narrow' | 'onOpen'>) => {
+  const t = useT()
+  const may = useMay()
+  const [lang] = useLang()
+  const branch = useBranchId()
+  const name = translatedText(product.name, lang)
+  if (narrow)
+    return (
+      <button
+        type="button"
+        className={styles.sheet}
+        aria-haspopup="dialog"
+        aria-label={t('menu.open-sheet', { name })}
+        onClick={() => onOpen(product.id)}
+      >
+        <span className={styles.name}>{name}</span>
+      </button>
+    )
+  if (!may(productRecord.one)) return <span className={styles.name}>{name}</span>
+  return (
+    <FormLink to={`/manegement/${branch}/product/form/${product.id}`} className={styles.name}>
+      {name}
+    </FormLink>
+  )
+}
+
+/** One product: picture, name, what is the matter with it, price, options, switch. */
+export const ProductRow = memo(({ product, closed, blocked, opened, narrow, onOpen }: ProductRowProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { mayOrder } = useMenuActions()
+  const name = translatedText(product.name, lang)
+  const { id, groups } = product
+  return (
+    <div className={styles.row} data-closed={closed || blocked || undefined}>
+      {mayOrder ? <Handle of={{ kind: 'product', id, name }} /> : <span />}
+      <ProductThumb image={product.image} name={name} />
+      <div className={styles.words}>
+        <ProductName product={product} narrow={narrow} onOpen={onOpen} />
+        <ProductNotes product={product} closed={closed} blocked={blocked} />
+      </div>
+      <Price price={product.price} premium_price={product.premium_price} discount_rate={product.discount_rate} />
+      {groups > 0 && !narrow ? (
+        <button
+          type="button"
+          className={styles.options}
+          aria-expanded={opened}
+          aria-label={`${t('menu.options.of', { name })}: ${t('menu.options', { n: groups })}`}
+          title={t('menu.options', { n: groups })}
+          onClick={() => onOpen(id)}
+        >
+          {groups}
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      ) : (
+        <span />
+      )}
+      <StatusControl target={{ kind: 'product', id }} name={name} closed={closed} blocked={blocked} />
+    </div>
+  )
+})

@@ -1,0 +1,17 @@
+import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { UtensilsCrossed } from 'lucide-react'
+import { screen } from '../../../kit/screen.ts'
+import { menuQuery } from './menu.api.ts'
+import { menuSearch } from './menu-search.ts'
+
+export const menuScreens = [
+  screen({
+    path: '/manegement/:branch_id/product/management',
+    title: 'menu.title',
+    needs: [branchProducts],
+    menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
+    search: menuSearch,
+    load: () => import('./MenuPage.tsx'),
+    prefetch: (queries, { branch_id }) => queries.prefetchQuery(menuQuery(Number(branch_id))),
+  }),
+]

@@ -1,0 +1,89 @@
+import { type Active, DragOverlay } from '@dnd-kit/core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { DragContext } from '../../../../kit/drag/DragContext.tsx'
+import { keyOf } from '../frame/menu-rows.ts'
+import type { VirtualMenu } from '../frame/useVirtualMenu.ts'
+import { useLatest } from '../useLatest.ts'
+import styles from './DragLayer.module.css'
+import { categoryTarget, type DropTarget, productTarget } from './drop-target.ts'
+import type { Moved } from './order-context.ts'
+
+interface DragLayerProps {
+  readonly menu: VirtualMenu
+  readonly list: RefObject<HTMLElement | null>
+  readonly dragged: Moved | undefined
+  readonly onDrag: (moved: Moved | undefined) => void
+  readonly onDrop: (moved: Moved, target: DropTarget) => void
+  readonly children: ReactNode
+}
+
+/** Shows, while something is dragged, where it would go. Only the mark moves then: the rows are not drawn again. */
+const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'list' | 'dragged'>) => {
+  const mark = useRef<HTMLDivElement>(null)
+  const target = useRef<DropTarget>(undefined)
+  const now = useLatest(menu)
+  useEffect(() => {
+    if (!dragged) return
+    target.current = undefined
+    let pointer: number | undefined
+    let frame = 0
+    const show = () => {
+      frame = 0
+      const top = list.current?.getBoundingClientRect().top
+      if (pointer === undefined || top === undefined) return
+      const y = pointer + window.scrollY
+      const found =
+        dragged.kind === 'product'
+          ? productTarget(now.current, y)
+          : categoryTarget(now.current, y, top + window.scrollY)
+      target.current = found
+      if (mark.current && found) mark.current.style.transform = `translateY(${found.line}px)`
+      if (mark.current) mark.current.hidden = !found
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(show)
+    }
+    const follow = (event: PointerEvent) => {
+      pointer = event.clientY
+      soon()
+    }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('pointermove', follow)
+      window.removeEventListener('scroll', soon)
+    }
+  }, [dragged, list, now])
+  return { mark, target }
+}
+
+const movedOf = ({ current }: Active['data']) => current?.moved as Moved | undefined
+
+/** Lets the rows of the menu be dragged by their handles; the page scrolls along at its edges. */
+export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: DragLayerProps) => {
+  const { mark, target } = useDropTarget({ menu, list, dragged })
+  return (
+    <DragContext
+      // A table may hold nothing but its rows.
+      container={document.body}
+      spotOf={({ data }) => {
+        const moved = movedOf(data)
+        const place = moved && menu.placeOf(keyOf(moved))
+        return place && { name: moved.name, ...place }
+      }}
+      onDragStart={({ active }) => onDrag(movedOf(active.data))}
+      onDragCancel={() => onDrag(undefined)}
+      onDragEnd={() => {
+        if (dragged && target.current) onDrop(dragged, target.current)
+        onDrag(undefined)
+      }}
+    >
+      {children}
+      {dragged ? <div ref={mark} className={styles.mark} hidden aria-hidden="true" /> : null}
+      <DragOverlay dropAnimation={null}>
+        {dragged ? <div className={styles.ghost}>{dragged.name}</div> : null}
+      </DragOverlay>
+    </DragContext>
+  )
+}

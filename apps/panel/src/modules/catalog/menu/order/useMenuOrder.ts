@@ -1,0 +1,91 @@
+import {
+  type PresentOrder,
+  presentOrder,
+  putCategoryOrder,
+  putProductOrder,
+} from '@sofra/contract/catalog/category/category.contract.ts'
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../../kit/api.ts'
+import { useLang, useT } from '../../../../kit/i18n.ts'
+import { useToast } from '../../../../kit/toast.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { type Menu, menuKey } from '../menu.api.ts'
+import { moveCategory, moveProduct, placeIn, type Spot } from './moves.ts'
+import { type List, orderQueue } from './order-queue.ts'
+
+const presentOf = (error: unknown): PresentOrder | undefined =>
+  error instanceof ApiError && error.code === 'menu.order-changed'
+    ? presentOrder.safeParse(error.present).data
+    : undefined
+
+/** Puts products and categories into another place: at once on the screen, then one list after the other to the server. */
+export const useMenuOrder = (branch_id: number, announce: (text: string) => void) => {
+  const t = useT()
+  const [lang] = useLang()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const queryKey = menuKey(branch_id)
+  const categories = () => queries.getQueryData<Menu>(queryKey)?.categories ?? []
+  const show = (change: (menu: Menu) => Menu) => queries.setQueryData<Menu>(queryKey, (menu) => menu && change(menu))
+
+  const [queue] = useState(() =>
+    orderQueue({
+      idsOf: (list) => {
+        const items = list === 'categories' ? categories() : categories().find(({ id }) => id === list)?.products
+        return (items ?? []).map(({ id }) => id)
+      },
+      version: () => queries.getQueryData<Menu>(queryKey)?.menu_version ?? 1,
+      onVersion: (menu_version) => show((menu) => ({ ...menu, menu_version })),
+      send: (list, body) =>
+        list === 'categories'
+          ? call(putCategoryOrder, { params: { branch_id }, body })
+          : call(putProductOrder, { params: { branch_id, category_id: list }, body }),
+      presentOf,
+    }),
+  )
+  const { mutate } = useMutation({
+    mutationKey: ['menu', 'order', branch_id],
+    scope: { id: `menu-order-${branch_id}` },
+    mutationFn: queue.flush,
+    onError: toast.fail,
+    onSettled: () =>
+      queries.isMutating({ mutationKey: ['menu', 'order', branch_id] }) === 1
+        ? queries.invalidateQueries({ queryKey })
+        : undefined,
+  })
+
+  const move = (lists: readonly List[], to: readonly MenuCategory[]) => {
+    if (to === categories()) return false
+    // What is being read now knows nothing of this yet.
+    void queries.cancelQueries({ queryKey })
+    queue.touch(lists)
+    show((menu) => ({ ...menu, categories: [...to] }))
+    mutate()
+    return true
+  }
+
+  return {
+    moveProduct(id: number, to: Spot) {
+      const product = categories()
+        .flatMap(({ products }) => products)
+        .find((one) => one.id === id)
+      if (!product) return
+      // Only the list that it goes into is sent: the server takes it out of the other.
+      if (!move([to.category], moveProduct(categories(), id, to))) return
+      const category = categories().find((one) => one.id === to.category)
+      if (!category) return
+      const name = translatedText(product.name, lang)
+      const words = { name, category: translatedText(category.name, lang), ...placeIn(category.products, id) }
+      announce(t('menu.order.moved', words))
+    },
+    moveCategory(id: number, to: { before?: number | undefined; after?: number | undefined }) {
+      const category = categories().find((one) => one.id === id)
+      if (!category || !move(['categories'], moveCategory(categories(), id, to))) return
+      const name = translatedText(category.name, lang)
+      announce(t('drag.moved', { name, ...placeIn(categories(), id) }))
+    },
+  }
+}
+export type MenuOrder = ReturnType<typeof useMenuOrder>

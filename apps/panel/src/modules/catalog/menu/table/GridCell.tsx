@@ -1,0 +1,72 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { memo } from 'react'
+import { useT } from '../../../../kit/i18n.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { CellMark } from '../cells/CellMark.tsx'
+import type { CellEdit } from '../cells/cell-edits.ts'
+import type { CellField } from '../cells/cells.ts'
+import { productKey } from '../frame/menu-rows.ts'
+import { CellInput } from './CellInput.tsx'
+import { columnLabels } from './columns.ts'
+import { GridPart } from './GridPart.tsx'
+import { useGridActions } from './grid-context.ts'
+import { useLook } from './grid-look.ts'
+import styles from './Table.module.css'
+
+interface GridCellProps {
+  readonly product: MenuProduct
+  readonly field: CellField
+  readonly column: number
+  readonly edit: CellEdit | undefined
+  /** It is the one that one is in. */
+  readonly current: boolean
+  readonly selected: boolean
+  /** What the typing begins with; null while nothing is typed here, undefined to begin with what stands there. */
+  readonly typing: string | null | undefined
+}
+
+/** A cell that can be typed into. */
+export const GridCell = memo(({ product, field, column, edit, current, selected, typing }: GridCellProps) => {
+  const t = useT()
+  const grid = useGridActions()
+  const { writing, readOnly, shown, typed } = useLook()
+  const at = { key: productKey(product.id), column }
+  const isOpen = typing !== null
+  const label = `${translatedText(product.name, writing.lang)}: ${t(columnLabels[column] ?? 'menu.table')}`
+  return (
+    <GridPart
+      role={field === 'name' ? 'rowheader' : 'gridcell'}
+      className={styles.cell}
+      aria-colindex={column + 1}
+      aria-selected={selected}
+      aria-readonly={readOnly}
+      aria-invalid={edit?.message !== undefined || edit?.theirs !== undefined || undefined}
+      data-cell={`${at.key}:${column}`}
+      data-field={field}
+      tabIndex={current ? 0 : -1}
+      onPointerDown={(event) => {
+        if (event.button === 0 && !isOpen) grid.current.go(at, { extend: event.shiftKey })
+      }}
+      onPointerEnter={({ buttons }) => {
+        if (buttons === 1) grid.current.stretch(at)
+      }}
+      onDoubleClick={() => grid.current.open(at)}
+    >
+      {isOpen ? (
+        <CellInput
+          label={label}
+          text={typing ?? typed(product, field, edit)}
+          begun={typing !== undefined}
+          decimal={field !== 'name'}
+        />
+      ) : (
+        <>
+          <CellMark edit={edit} />
+          <span className={styles.value} title={field === 'name' ? shown(product, field, edit) : undefined}>
+            {shown(product, field, edit)}
+          </span>
+        </>
+      )}
+    </GridPart>
+  )
+})

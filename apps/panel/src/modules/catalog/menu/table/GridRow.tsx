@@ -1,0 +1,102 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { memo } from 'react'
+import { useT } from '../../../../kit/i18n.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { cellFields } from '../cells/cells.ts'
+import { useRowEdits } from '../cells/useCells.ts'
+import { productKey } from '../frame/menu-rows.ts'
+import { useMenuActions } from '../menu-context.ts'
+import { Handle } from '../order/Handle.tsx'
+import { StatusControl } from '../status/StatusControl.tsx'
+import { selectColumn, statusColumn } from './columns.ts'
+import { GridCell } from './GridCell.tsx'
+import { GridPart } from './GridPart.tsx'
+import { useGridActions } from './grid-context.ts'
+import { useLook } from './grid-look.ts'
+import styles from './Table.module.css'
+
+export interface GridRowProps {
+  readonly product: MenuProduct
+  readonly closed: boolean
+  /** Its category is closed. */
+  readonly blocked: boolean
+  /** The number of its line in the whole table, the headings being the first. */
+  readonly line: number
+  /** The column that one is in; -1 while one is in another row. */
+  readonly at: number
+  /** The first and the last column that are selected in this row; an empty range where none is. */
+  readonly left: number
+  readonly right: number
+  /** What the typing begins with; null while nothing is typed here, undefined to begin with what stands there. */
+  readonly typing: string | null | undefined
+  readonly selected: boolean
+}
+
+/** A product as a row of the table. */
+export const GridRow = memo(({ product, closed, blocked, line, at, left, right, typing, selected }: GridRowProps) => {
+  const t = useT()
+  const { mayOrder } = useMenuActions()
+  const grid = useGridActions()
+  const edits = useRowEdits(product.id)
+  const { writing } = useLook()
+  const name = translatedText(product.name, writing.lang)
+  const key = productKey(product.id)
+  const isSelected = (column: number) => column >= left && column <= right
+  return (
+    <GridPart
+      role="row"
+      aria-rowindex={line}
+      className={styles.row}
+      data-selected={selected || undefined}
+      data-closed={closed || blocked || undefined}
+    >
+      <GridPart
+        role="gridcell"
+        className={styles.lead}
+        aria-colindex={selectColumn + 1}
+        aria-selected={isSelected(selectColumn)}
+        data-cell={`${key}:${selectColumn}`}
+      >
+        {mayOrder ? <Handle of={{ kind: 'product', id: product.id, name }} tabIndex={-1} /> : null}
+        <input
+          type="checkbox"
+          className={styles.tick}
+          tabIndex={at === selectColumn ? 0 : -1}
+          checked={selected}
+          aria-label={t('menu.table.select', { name })}
+          onChange={({ currentTarget, nativeEvent }) =>
+            grid.current.select([product.id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+          }
+        />
+      </GridPart>
+      {cellFields.map((field, index) => (
+        <GridCell
+          key={field}
+          product={product}
+          field={field}
+          column={index + 1}
+          edit={edits[field]}
+          current={at === index + 1}
+          selected={isSelected(index + 1)}
+          typing={at === index + 1 ? typing : null}
+        />
+      ))}
+      <GridPart
+        role="gridcell"
+        className={styles.status}
+        aria-colindex={statusColumn + 1}
+        aria-selected={isSelected(statusColumn)}
+        data-cell={`${key}:${statusColumn}`}
+        tabIndex={-1}
+      >
+        <StatusControl
+          target={{ kind: 'product', id: product.id }}
+          name={name}
+          closed={closed}
+          blocked={blocked}
+          tabIndex={at === statusColumn ? 0 : -1}
+        />
+      </GridPart>
+    </GridPart>
+  )
+})

@@ -1,0 +1,90 @@
+import { CellErrors } from '../cells/CellErrors.tsx'
+import type { MenuRow } from '../frame/menu-rows.ts'
+import type { DrawnRow, DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
+import type { Selection } from '../useSelection.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridPart } from './GridPart.tsx'
+import { GridRow } from './GridRow.tsx'
+import styles from './Table.module.css'
+import type { Grid } from './useGrid.ts'
+
+interface TableRowsProps {
+  readonly menu: VirtualMenu
+  readonly grid: Grid
+  /** The number of each row among those that one can be in. */
+  readonly lineOf: ReadonlyMap<string, number>
+  readonly selection: Selection
+}
+
+/** The headings are the first line of the table, and lines are counted from 1. */
+const headings = 2
+
+const selectionOf = ({ products }: DrawnSection['section'], { isSelected }: Selection) => {
+  const n = products.filter(({ product }) => isSelected(product.id)).length
+  if (n === 0) return 'none'
+  return n === products.length ? 'all' : 'some'
+}
+
+/** What of the selection lies in a line, and where in it one is. */
+const standingIn = ({ key }: MenuRow, line: number, { at, range }: Grid) => {
+  const isIn = line >= range.top && line <= range.bottom
+  return { at: at?.key === key ? at.column : -1, left: isIn ? range.left : 0, right: isIn ? range.right : -1 }
+}
+
+const Line = ({ drawn, grid, lineOf, selection, menu }: TableRowsProps & { readonly drawn: DrawnRow }) => {
+  const { row, index, top } = drawn
+  if (row.kind === 'head') return null
+  const { product, closed } = row.shown
+  const place = { ref: menu.measure, 'data-index': index, style: { transform: `translateY(${top}px)` } }
+  if (row.kind === 'below')
+    return (
+      <GridPart role="row" className={styles.line} {...place}>
+        <GridPart role="gridcell" className={styles.below}>
+          <CellErrors product={product} />
+        </GridPart>
+      </GridPart>
+    )
+  const line = lineOf.get(row.key) ?? 0
+  const standing = standingIn(row, line, grid)
+  return (
+    <div className={styles.line} {...place}>
+      <GridRow
+        product={product}
+        closed={closed}
+        blocked={row.section.closed}
+        line={line + headings}
+        {...standing}
+        typing={standing.at >= 0 && grid.edit ? grid.edit.text : null}
+        selected={selection.isSelected(product.id)}
+      />
+    </div>
+  )
+}
+
+/** The categories in sight with their rows. */
+export const TableRows = ({ menu, grid, lineOf, selection }: TableRowsProps) =>
+  menu.drawn.map((section) => {
+    const { index, top, height, rows } = section
+    const head = { kind: 'head', key: `c${section.section.category.id}`, section: section.section } as const
+    const line = lineOf.get(head.key) ?? 0
+    return (
+      <GridPart
+        key={head.key}
+        role="rowgroup"
+        className={styles.section}
+        style={{ insetBlockStart: top, blockSize: height }}
+      >
+        <div ref={menu.measure} data-index={index} className={styles.sticky}>
+          <GridHead
+            section={section.section}
+            line={line + headings}
+            {...standingIn(head, line, grid)}
+            selected={selectionOf(section.section, selection)}
+          />
+        </div>
+        {rows.map((drawn) => (
+          <Line key={drawn.row.key} drawn={drawn} menu={menu} grid={grid} lineOf={lineOf} selection={selection} />
+        ))}
+      </GridPart>
+    )
+  })

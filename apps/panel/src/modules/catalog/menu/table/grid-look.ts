@@ -1,0 +1,51 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { createContext, use, useMemo } from 'react'
+import { useFormat } from '../../../../kit/format.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import type { CellEdit } from '../cells/cell-edits.ts'
+import { type CellField, type CellValue, cellText, cellValue, isRate, type Writing } from '../cells/cells.ts'
+import { useMenuActions } from '../menu-context.ts'
+
+interface GridLook {
+  readonly writing: Writing
+  readonly readOnly: boolean
+  /** What stands in a cell: what was typed into it last, else what is saved. */
+  readonly shown: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
+  /** The same as it is typed. */
+  readonly typed: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
+}
+
+/** How all cells look; one object for all of them. */
+export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
+  const { money } = useFormat()
+  const { currency } = useMenuActions()
+  const { lang, currency: format } = writing
+  return useMemo(() => {
+    const own = { lang, currency: format }
+    const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 })
+    const show = (field: CellField, value: CellValue): string => {
+      if (typeof value !== 'number') return value ?? ''
+      return isRate(field) ? percent.format(value / 10_000) : money(value, currency)
+    }
+    return {
+      writing: own,
+      readOnly,
+      shown: (product, field, edit) => {
+        if (edit?.value !== undefined) return show(field, edit.value)
+        if (edit) return edit.text
+        // A name that this language has not is shown in Turkish, as everywhere.
+        return field === 'name' ? translatedText(product.name, lang) : show(field, cellValue(product, field, lang))
+      },
+      typed: (product, field, edit) =>
+        edit?.state === 'invalid' ? edit.text : cellText(field, edit?.value ?? cellValue(product, field, lang), own),
+    }
+  }, [lang, format, currency, money, readOnly])
+}
+
+export const GridLookContext = createContext<GridLook | null>(null)
+
+export const useLook = () => {
+  const look = use(GridLookContext)
+  if (!look) throw new Error('This belongs into the table of products')
+  return look
+}

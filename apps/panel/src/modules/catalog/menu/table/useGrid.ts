@@ -1,0 +1,89 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { CellValue } from '../cells/cells.ts'
+import type { MenuRow } from '../frame/menu-rows.ts'
+import { fieldAt } from './columns.ts'
+import type { GridAt, Onward } from './grid-context.ts'
+import { type Range, rangeOf, type Spot, stepOf } from './range.ts'
+
+interface State {
+  readonly at: GridAt | undefined
+  /** The other corner of what is selected. */
+  readonly from: GridAt | undefined
+  /** What is being typed into the cell: how it begins, and what stood there. */
+  readonly edit: { readonly text: string | undefined; readonly seen: CellValue } | undefined
+}
+
+const sideways = { left: 'ArrowLeft', right: 'ArrowRight' } as const
+const unmodified = { ctrlKey: false, metaKey: false, shiftKey: false }
+
+interface GridOptions {
+  /** The rows that one can be in: heads and products. */
+  readonly lines: readonly MenuRow[]
+  readonly columns: number
+  readonly page: () => number
+}
+
+/** Where one is in the table, what is selected and what is open for typing. */
+export const useGrid = ({ lines, columns, page }: GridOptions) => {
+  const [state, setState] = useState<State>({ at: undefined, from: undefined, edit: undefined })
+  const places = useMemo(() => new Map(lines.map(({ key }, place) => [key, place])), [lines])
+  const spotOf = (at: GridAt | undefined): Spot => {
+    const line = at === undefined ? undefined : places.get(at.key)
+    // What has been filtered out or removed gives way to the first row, and one begins at the names.
+    return at === undefined || line === undefined ? { line: 0, column: 1 } : { line, column: at.column }
+  }
+  const atOf = ({ line, column }: Spot): GridAt | undefined => {
+    const row = lines[line]
+    return row && { key: row.key, column }
+  }
+  const spot = spotOf(state.at)
+  const range: Range = rangeOf(state.from === undefined ? spot : spotOf(state.from), spot)
+  const at = atOf(spot)
+  const row = lines[spot.line]
+
+  const go = (to: GridAt, { extend }: { extend: boolean }) =>
+    setState((now) => ({ at: to, from: extend ? (now.from ?? at ?? to) : to, edit: undefined }))
+
+  /** Goes where a key leads; whether it led anywhere. */
+  const step = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
+    const next = stepOf(event, spot, { lines: lines.length, columns, page: page() })
+    const to = next && atOf(next)
+    if (to) go(to, { extend: event.shiftKey })
+    return to !== undefined
+  }
+  const field = fieldAt(spot.column)
+  const product: MenuProduct | undefined = row?.kind === 'product' ? row.shown.product : undefined
+
+  return {
+    at,
+    range,
+    spot,
+    edit: state.edit,
+    /** The cell that one is in, where something can be typed into it. */
+    cell: product && field ? { id: product.id, field, product } : undefined,
+    row,
+    go,
+    step,
+    selectAll: () =>
+      setState((now) => ({
+        ...now,
+        from: atOf({ line: 0, column: 0 }),
+        at: atOf({ line: lines.length - 1, column: columns - 1 }),
+      })),
+    collapse: () => setState((now) => ({ ...now, from: now.at, edit: undefined })),
+    open: (seen: CellValue, text?: string) => setState({ at, from: at, edit: { seen, text } }),
+    /** Ends typing and goes on, up and down from product to product. */
+    shut: (onward: Onward) => {
+      setState((now) => ({ ...now, edit: undefined }))
+      if (onward === 'left' || onward === 'right') step({ ...unmodified, key: sideways[onward] })
+      if (onward !== 'up' && onward !== 'down') return
+      const by = onward === 'up' ? -1 : 1
+      let next = spot.line + by
+      while (lines[next]?.kind === 'head') next += by
+      const to = atOf({ line: next, column: spot.column })
+      if (to) go(to, { extend: false })
+    },
+  }
+}
+export type Grid = ReturnType<typeof useGrid>

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/** The rows that are selected, of those that are shown in their order. */
+export const useSelection = (shown: readonly number[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [last, setLast] = useState<number>()
+  // What is not shown any more is not meant either.
+  const selected = shown.filter((id) => chosen.has(id))
+
+  const tick = (ids: readonly number[], on: boolean, range: boolean) => {
+    const [first] = ids
+    const from = range && last !== undefined ? shown.indexOf(last) : -1
+    const to = first === undefined ? -1 : shown.indexOf(first)
+    const meant = from < 0 || to < 0 ? ids : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const next = new Set(selected)
+    for (const id of meant) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setLast(first)
+    setChosen(next)
+  }
+  return { selected, isSelected: (id: number) => chosen.has(id), tick, clear: () => setChosen(new Set()) }
+}
+export type Selection = ReturnType<typeof useSelection>

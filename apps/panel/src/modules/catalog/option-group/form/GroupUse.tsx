@@ -1,0 +1,62 @@
+import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
+import {
+  optionGroup,
+  optionGroupUse,
+  putOptionGroupProducts,
+} from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { useBranchId } from '../../../../kit/branch.ts'
+import { useLang, useT } from '../../../../kit/i18n.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { useDraftGroup } from '../draft.ts'
+import styles from './GroupUse.module.css'
+import { ProductsDialog } from './ProductsDialog.tsx'
+
+const shownAtFirst = 8
+
+/** Where the group is used, what saving it would do there, and the way to offer it on other products. */
+export const GroupUse = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const may = useMay()
+  const branch_id = useBranchId()
+  const [choosing, setChoosing] = useState(false)
+  const [all, setAll] = useState(false)
+  const problem = groupProblem(useDraftGroup())
+  const { data } = useQuery({
+    queryKey: [optionGroup.name, 'use', id],
+    queryFn: ({ signal }) => call(optionGroupUse, { params: { branch_id, group_id: id } }, { signal }),
+  })
+  const products = data?.products ?? []
+  const blocked = problem ? products.filter(({ orderable }) => orderable).length : 0
+  const shown = all ? products : products.slice(0, shownAtFirst)
+  return (
+    <div className={styles.use} aria-busy={data === undefined}>
+      {blocked > 0 ? <Alert type="warning" showIcon title={t('branch-option-group.blocks', { n: blocked })} /> : null}
+      {data && products.length === 0 ? <p className={styles.none}>{t('branch-option-group.use.none')}</p> : null}
+      <ul className={styles.products}>
+        {shown.map((product) => (
+          <li key={product.id} data-blocked={(problem !== null && product.orderable) || undefined}>
+            {translatedText(product.name, lang)}
+            <span className={styles.category}>{translatedText(product.category, lang)}</span>
+          </li>
+        ))}
+      </ul>
+      {products.length > shown.length ? (
+        <Button type="text" size="small" onClick={() => setAll(true)}>
+          {t('branch-option-group.use.more', { n: products.length - shown.length })}
+        </Button>
+      ) : null}
+      {data && may(putOptionGroupProducts) ? (
+        <Button onClick={() => setChoosing(true)}>{t('branch-option-group.choose-products')}</Button>
+      ) : null}
+      {choosing ? (
+        <ProductsDialog id={id} present={products.map((product) => product.id)} onClose={() => setChoosing(false)} />
+      ) : null}
+    </div>
+  )
+}

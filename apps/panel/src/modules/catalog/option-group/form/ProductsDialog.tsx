@@ -1,0 +1,100 @@
+import { optionGroup, putOptionGroupProducts } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { ApiError, call } from '../../../../kit/api.ts'
+import { useBranchId } from '../../../../kit/branch.ts'
+import { useLang, useT } from '../../../../kit/i18n.ts'
+import { SearchField } from '../../../../kit/list/SearchField.tsx'
+import { useToast } from '../../../../kit/toast.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import { useMenuProducts } from '../items/useMenuProducts.ts'
+import { isNamed } from '../name-search.ts'
+import styles from './ProductsDialog.module.css'
+
+interface ProductsDialogProps {
+  readonly id: number
+  /** The products that offer the group now. */
+  readonly present: readonly number[]
+  readonly onClose: () => void
+}
+
+const textOf = (error: unknown) => (error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined)
+
+/** Chooses the products that offer a group: one by one, or a category at once. */
+export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const toast = useToast()
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const { categories, isFetching } = useMenuProducts()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(present))
+  const save = useMutation({
+    mutationFn: () =>
+      call(putOptionGroupProducts, { params: { branch_id, group_id: id }, body: { product_ids: [...chosen] } }),
+    onSuccess: async ({ products }) => {
+      toast.ok(t('branch-option-group.products-saved', { n: products.length }))
+      await Promise.all(
+        [optionGroup.name, 'menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+      onClose()
+    },
+  })
+  const set = (ids: readonly number[], on: boolean) =>
+    setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((one) => !ids.includes(one))))
+  const found = categories
+    .map(({ products, ...category }) => ({
+      ...category,
+      products: products.filter(({ name }) => [name, category.name].some((one) => isNamed(one, text))),
+    }))
+    .filter(({ products }) => products.length > 0)
+  return (
+    <Modal
+      open
+      title={t('branch-option-group.choose-products')}
+      okText={t('branch-option-group.offer-on', { n: chosen.size })}
+      cancelText={t('action.cancel')}
+      confirmLoading={save.isPending}
+      onOk={() => save.mutate()}
+      onCancel={onClose}
+    >
+      <div className={styles.body} aria-busy={isFetching}>
+        <SearchField value={text} onChange={setText} />
+        {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.unknown')} /> : null}
+        <div className={styles.list}>
+          {found.map(({ id: of, name, products }) => {
+            const ids = products.map((product) => product.id)
+            const on = ids.filter((one) => chosen.has(one)).length
+            return (
+              <fieldset key={of} className={styles.category}>
+                <legend>
+                  <Checkbox
+                    checked={on === ids.length}
+                    indeterminate={on > 0 && on < ids.length}
+                    onChange={({ target }) => set(ids, target.checked)}
+                  >
+                    {translatedText(name, lang)}
+                  </Checkbox>
+                </legend>
+                {products.map((product) => (
+                  <Checkbox
+                    key={product.id}
+                    checked={chosen.has(product.id)}
+                    onChange={({ target }) => set([product.id], target.checked)}
+                  >
+                    {translatedText(product.name, lang)}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            )
+          })}
+          {found.length === 0 && !isFetching ? (
+            <p className={styles.none}>{t('branch-option-group.pick.none')}</p>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { InputNumber } from 'antd'
+import { useBranch, useBranchId } from '../../../../kit/branch.ts'
+import { AmountInput } from '../../../../kit/form/AmountInput.tsx'
+import { useLang, useT } from '../../../../kit/i18n.ts'
+import { Thumb } from '../../../../kit/picture/Thumb.tsx'
+import { StatusDot } from '../../../../kit/Status.tsx'
+import { translatedText } from '../../../../kit/translated.ts'
+import type { DraftItem } from '../draft.ts'
+import styles from './Items.module.css'
+
+interface ItemRowProps {
+  readonly item: DraftItem
+  readonly error: string | undefined
+  readonly disabled: boolean
+  /** Whether a guest may take several pieces of one. */
+  readonly counted: boolean
+  readonly onChange: (to: Partial<DraftItem>) => void
+}
+
+/** One option: what it is, what it costs, and how many of it may be taken. */
+export const ItemRow = ({ item, error, disabled, counted, onChange }: ItemRowProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const currency = useBranch(useBranchId())?.currency.code
+  const name = translatedText(item.name, lang)
+  const wrong = error ? { status: 'error' as const } : {}
+  return (
+    <>
+      <Thumb path={item.image} />
+      <div className={styles.text} data-closed={!item.available || undefined}>
+        <span className={styles.name}>{name}</span>
+        {item.available ? null : <StatusDot tone="quiet" label={t('branch-option-group.closed-now')} />}
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.numbers} data-beside>
+        <AmountInput
+          {...wrong}
+          disabled={disabled}
+          value={item.price}
+          currency={currency}
+          aria-label={t('branch-option-group.price-of', { name })}
+          className={styles.price ?? ''}
+          onChange={(price) => onChange({ price: price as number })}
+        />
+        {counted ? (
+          <InputNumber<number>
+            {...wrong}
+            disabled={disabled}
+            min={1}
+            max={20}
+            value={item.max_quantity}
+            prefix="×"
+            aria-label={t('branch-option-group.most-of', { name })}
+            title={t('branch-option-group.most-of', { name })}
+            className={styles.most ?? ''}
+            onChange={(most) => onChange({ max_quantity: most ?? 1 })}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

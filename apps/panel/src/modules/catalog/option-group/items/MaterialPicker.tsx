@@ -1,0 +1,87 @@
+import { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '../../../../kit/access.ts'
+import { call } from '../../../../kit/api.ts'
+import { useBranchId } from '../../../../kit/branch.ts'
+import { useT } from '../../../../kit/i18n.ts'
+import { useToast } from '../../../../kit/toast.ts'
+import type { DraftItem } from '../draft.ts'
+import { isNamed } from '../name-search.ts'
+import { PartSelect } from './PartSelect.tsx'
+
+interface PickerProps {
+  readonly taken: readonly number[]
+  readonly onPick: (item: DraftItem) => void
+}
+
+interface Material {
+  readonly id: number
+  readonly name: DraftItem['name']
+  readonly image: string | null
+  readonly price: number
+}
+
+const itemOf = ({ id, name, image, price }: Material): DraftItem => ({
+  material_id: id,
+  product_id: null,
+  name,
+  image,
+  price,
+  max_quantity: 1,
+  available: true,
+})
+
+/** Finds a material of the branch, or makes the one that was looked for. */
+export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
+  const t = useT()
+  const toast = useToast()
+  const may = useMay()
+  const branch_id = useBranchId()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const q = text.trim()
+  const { data, isFetching } = useQuery({
+    queryKey: [material.name, 'list', { branch_id }, 'pick', q],
+    queryFn: ({ signal }) =>
+      call(
+        material.list,
+        { params: { branch_id }, query: { sort: 'name', limit: 100, ...(q ? { q } : {}) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+  const make = useMutation({
+    mutationFn: (name: string) =>
+      call(material.create, {
+        params: { branch_id },
+        body: { name: { tr: name, en: '', de: '' }, image: null, price: 0 },
+      }),
+    onSuccess: (made) => {
+      void queries.invalidateQueries({ queryKey: [material.name] })
+      onPick(itemOf(made))
+    },
+    onError: toast.fail,
+  })
+  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))
+  const known = (data?.items ?? []).some(({ name }) => fold(name.tr) === fold(q))
+  const creates = may(material.create) && q !== '' && !known && !isFetching
+  return (
+    <PartSelect
+      label={t('branch-option-group.pick.material')}
+      parts={found}
+      text={text}
+      onText={setText}
+      busy={isFetching || make.isPending}
+      {...(creates ? { create: t('branch-option-group.create-material', { name: q }) } : {})}
+      onPick={(id) => {
+        setText('')
+        const picked = found.find((one) => one.id === id)
+        if (picked) onPick(itemOf(picked))
+        else make.mutate(q)
+      }}
+    />
+  )
+}

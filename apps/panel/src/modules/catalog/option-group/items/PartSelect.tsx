@@ -1,0 +1,55 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { Select } from 'antd'
+import { Plus } from 'lucide-react'
+import { useLang, useT } from '../../../../kit/i18n.ts'
+import { translatedText } from '../../../../kit/translated.ts'
+import styles from './PartSelect.module.css'
+
+interface PartSelectProps {
+  readonly label: string
+  /** What was found. */
+  readonly parts: readonly { readonly id: number; readonly name: Translated }[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly busy: boolean
+  /** Offers to make what was looked for; picked, it has no id. */
+  readonly create?: string
+  readonly onPick: (id: number | null) => void
+}
+
+const makes = 0
+
+/** The line below the options that takes in another one: typed for, and chosen. */
+export const PartSelect = ({ label, parts, text, onText, busy, create, onPick }: PartSelectProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const options = [
+    ...parts.map(({ id, name }) => ({ value: id, label: translatedText(name, lang) })),
+    ...(create
+      ? [
+          {
+            value: makes,
+            label: (
+              <span className={styles.create}>
+                <Plus size={14} aria-hidden="true" />
+                {create}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Select<number>
+      value={null}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: onText }}
+      placeholder={label}
+      aria-label={label}
+      loading={busy}
+      notFoundContent={busy ? null : t('branch-option-group.pick.none')}
+      options={options}
+      onSelect={(id) => onPick(id === makes ? null : id)}
+      className={styles.select ?? ''}
+    />
+  )
+}
