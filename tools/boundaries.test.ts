@@ -28,8 +28,8 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['kit-below-modules', `${panel}/kit/low.ts`, `${panel}/modules/platform/b/b.api.ts`],
   ['screens-below-app', `${panel}/modules/platform/c/c.ts`, `${panel}/app/routes.ts`],
   ['module-only-by-its-door', `${server}/modules/order/a/a.ts`, `${server}/modules/order/b/b.service.ts`],
-  ['demo-below-app', `${server}/demo/a.ts`, `${server}/app/main.ts`],
-  ['demo-only-by-doors', `${server}/demo/b.ts`, `${server}/modules/order/b/b.service.ts`],
+  ['demo-knows-the-contract-alone', 'packages/demo/src/a.ts', `${server}/modules/order/b/b.api.ts`],
+  ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
   ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/makers.ts`],
@@ -44,8 +44,8 @@ const allowed: [file: string, imported: string][] = [
   [`${panel}/modules/member/a/A.tsx`, `${panel}/modules/catalog/b/b.api.tsx`],
   [`${panel}/modules/member/a/B.tsx`, `${panel}/kit/free.ts`],
   [`${server}/app/server.ts`, `${server}/modules/order/a/a.routes.ts`],
-  [`${server}/app/demo.ts`, `${server}/demo/c.ts`],
-  [`${server}/demo/c.ts`, `${server}/modules/order/b/b.api.ts`],
+  [`${server}/app/demo.ts`, 'packages/demo/src/c.ts'],
+  ['packages/demo/src/c.ts', `${contract}/order/c/d.ts`],
   [`${server}/modules/order/b/b.test.ts`, `${server}/testing/makers.ts`],
 ]
 

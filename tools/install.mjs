@@ -24,11 +24,12 @@ export async function install() {
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules/.package-lock.json')
-  return Object.entries(wanted ?? {})
-    .filter(
-      ([path, { link, optional, devOptional }]) => path.includes('node_modules/') && !(link || optional || devOptional),
-    )
-    .every(([path, { version }]) => found?.[path]?.version === version)
+  return (
+    Object.entries(wanted ?? {})
+      .filter(([path, { optional, devOptional }]) => path.includes('node_modules/') && !(optional || devOptional))
+      // A package of our own is a link without a version.
+      .every(([path, { version, link }]) => (link ? found?.[path]?.link : found?.[path]?.version === version))
+  )
 }
 
 function readPackages(file) {

@@ -1,5 +1,5 @@
+import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import type { FastifyInstance } from 'fastify'
-import { demoPassword, demoUsers } from '../demo/logins.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { settingsProblems } from '@sofra/contract/order/order/order.settings-check.ts'
+import { startGuests } from '@sofra/demo/guests/start-guests.ts'
+import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import pg from 'pg'
-import { startGuests } from '../demo/guests.api.ts'
-import { demoPassword, demoUsers } from '../demo/logins.ts'
-import { seedDemo } from '../demo/seed/seed.ts'
 import type { Config } from '../kernel/config.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
@@ -46,8 +45,12 @@ const prepare = async (config: Config, url: string) => {
     await ensureReference(admin)
     const { rowCount } = await admin.query('select from account limit 1')
     if (config.demo && !rowCount) {
-      const { dataDir, filesS3 } = config
-      await seedDemo({ adminUrl: url, dataDir, filesS3, progress: progress('Laying the demo table') })
+      // Loaded here alone: an installation that has its data needs none of it.
+      const [{ seedDemo }, { demoOptions }] = await Promise.all([
+        import('@sofra/demo/seed/seed.ts'),
+        import('./demo-data.ts'),
+      ])
+      await seedDemo({ adminUrl: url, ...(await demoOptions(config)), progress: progress('Creating demo data') })
     }
   } finally {
     await admin.end()

@@ -1,18 +1,19 @@
 import type { SeedMessage } from './seed.ts'
 import { type DemoOptions, writeDemo } from './write-demo.ts'
 
-const tell = (message: SeedMessage) => process.send?.(message)
+const send = (message: SeedMessage) => process.send?.(message)
 const finish = (message: SeedMessage) => process.send?.(message, () => process.disconnect())
 
 // The server has gone, so nobody waits for this any more; the open transaction leaves nothing behind.
 process.once('disconnect', () => process.exit())
 
-process.once('message', async ({ now, ...options }: Omit<DemoOptions, 'now'> & { now?: string }) => {
+process.once('message', async ({ now, ...options }: Omit<DemoOptions, 'now' | 'putPicture'> & { now?: string }) => {
   try {
     const wrote = await writeDemo({
       ...options,
       ...(now ? { now: new Date(now) } : {}),
-      progress: (fraction, label) => tell({ fraction, label }),
+      progress: (fraction, label) => send({ fraction, label }),
+      putPicture: async (picture, svg) => void send({ picture, svg }),
     })
     finish({ wrote })
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { orderNotes } from './content/notes.ts'
-import { addressText, lastNames, mensNames, streets, womensNames } from './content/people.ts'
-import type { DemoBranch } from './content/shapes.ts'
-import { chance, int, pick, type Random, weighted } from './random.ts'
+import { orderNotes } from '../content/notes.ts'
+import { addressText, lastNames, mensNames, streets, womensNames } from '../content/people.ts'
+import type { DemoBranch } from '../content/shapes.ts'
+import { chance, int, pick, type Random, weighted } from '../random.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 export type Basket = BodyOf<typeof quote>

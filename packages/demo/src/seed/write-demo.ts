@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { type FileSettings, openFileStore } from '../../kernel/files/open-file-store.ts'
 import { chance, int, seeded } from '../random.ts'
-import { writeAccounts } from './accounts.ts'
+import { type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { flush } from './copy.ts'
@@ -10,19 +9,22 @@ import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
 import { writeNewcomers } from './newcomers.ts'
 import { writeOrders } from './orders.ts'
-import { writePictures } from './pictures.ts'
+import { type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeRecords } from './records.ts'
 import { counter, daysBefore, type World } from './world.ts'
 
-export interface DemoOptions extends FileSettings {
+export interface DemoOptions {
   /** Connection string of a superuser: row security must not stand in the way. */
   adminUrl: string
+  access: SeedAccess
+  /** Stores a picture below the files' folder. */
+  putPicture: PutPicture
   /** The moment that the demo's past leads up to. */
   now?: Date
   orders?: number
   members?: number
-  /** Told how far it has come, from 0 to 1, and what is being written. */
+  /** Called with how far it has come, from 0 to 1, and what is being written. */
   progress?: (fraction: number, label: string) => void
 }
 
@@ -94,8 +96,8 @@ const trustOwnRows = async (client: pg.Client) => {
 const fill = async (client: pg.Client, options: DemoOptions) => {
   const { now = new Date(), orders = 60_000, members: memberCount = 5_000, progress = () => undefined } = options
   progress(0, 'menus')
-  await writePictures(openFileStore(options))
-  const accounts = await writeAccounts(client, now)
+  await writePictures(options.putPicture)
+  const accounts = await writeAccounts(client, options.access, now)
   const { reasons, payments } = await writeRecords(client, now)
   const { companies, branches: bare } = await writeCompanies(
     client,

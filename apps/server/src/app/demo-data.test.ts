@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoUsers } from '@sofra/demo/logins.ts'
+import { seedDemo } from '@sofra/demo/seed/seed.ts'
+import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Query } from '../../kernel/database/tenant.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { demoUsers } from '../logins.ts'
-import { seedDemo } from './seed.ts'
-import { writeDemo } from './write-demo.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+import { testDatabase } from '../testing/database.ts'
+import { demoOptions } from './demo-data.ts'
 
 const { admin, adminUrl } = await testDatabase()
 const twin = await testDatabase()
@@ -14,11 +15,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sofra-demo-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const now = new Date('2026-11-20T17:10:00Z')
-const options = { dataDir, filesS3: undefined, now, orders: 500, members: 100 }
-const told: number[] = []
+const options = { ...(await demoOptions({ dataDir, filesS3: undefined })), now, orders: 500, members: 100 }
+const reported: number[] = []
 
 beforeAll(async () => {
-  expect(await seedDemo({ ...options, adminUrl, progress: (fraction) => told.push(fraction) })).toBe(true)
+  expect(await seedDemo({ ...options, adminUrl, progress: (fraction) => reported.push(fraction) })).toBe(true)
   expect(await writeDemo({ ...options, adminUrl: twin.adminUrl })).toBe(true)
 })
 
@@ -50,9 +51,9 @@ describe('the demo', () => {
     expect(await fingerprint(admin)).toEqual(await fingerprint(twin.admin))
   })
 
-  it('tells how far it is, from nothing to all', () => {
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
-    expect([told[0], told.at(-1)]).toEqual([0, 1])
+  it('reports its progress, from nothing to all', () => {
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+    expect([reported[0], reported.at(-1)]).toEqual([0, 1])
   })
 
   it('is written once: another start leaves it as it is', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { type Basket, basketFrom, shuffled } from './guests.basket.ts'
-import { demoBranches } from './guests.branches.ts'
-import { chance, type Random, seeded } from './random.ts'
+import { chance, type Random, seeded } from '../random.ts'
+import { type Basket, basketFrom, shuffled } from './basket.ts'
+import { demoBranches } from './branches.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
@@ -23,8 +23,8 @@ if (!(perMinute > 0 && perMinute <= 600)) {
 // A parent that started the guests takes them with it when it goes.
 process.on('disconnect', () => process.exit())
 let stayAway = false
-process.on('message', (told: { stayAway: boolean }) => {
-  stayAway = told.stayAway
+process.on('message', (message: { stayAway: boolean }) => {
+  stayAway = message.stayAway
 })
 
 const random: Random = seeded(String(Date.now()))

@@ -1,4 +1,4 @@
-import { demoCompanies } from './content/companies.ts'
+import { demoCompanies } from '../content/companies.ts'
 
 /** The demo's branches with the key of their company's channel. The seed writes them first and in this order, so their ids are their places. */
 export const demoBranches = demoCompanies

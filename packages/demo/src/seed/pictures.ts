@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { FileStore } from '../../kernel/files/file-store.ts'
 import { demoCompanies } from '../content/companies.ts'
 import { demoLibrary } from '../content/library.ts'
 
@@ -22,16 +21,18 @@ const iconsInUse = () =>
     ]),
   ])
 
-/** Keeps the pictures of menus and library as files of their own. */
-export async function writePictures(store: FileStore) {
+export type PutPicture = (path: string, svg: string) => Promise<void>
+
+/** Writes the pictures of menus and library as files of their own. */
+export async function writePictures(putPicture: PutPicture) {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
   const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet
-  const keep = (name: string) => {
+  const write = (name: string) => {
     const icon = set.icons[name]
     if (!icon) throw new Error(`the icon set has no ${name}`)
     const [width, height] = [icon.width ?? set.width ?? 32, icon.height ?? set.height ?? 32]
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>\n`
-    return store.put(imageOf(name), Buffer.from(svg))
+    return putPicture(imageOf(name), svg)
   }
-  await Promise.all([...iconsInUse()].map(keep))
+  await Promise.all([...iconsInUse()].map(write))
 }

@@ -1,14 +1,11 @@
+import { rolePhrases } from '@sofra/contract/access/role/role.phrases.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type pg from 'pg'
-import { translate } from '../../kernel/words.ts'
-import { defaultRoles } from '../../modules/access/role/role.api.ts'
-import { hashPassword } from '../../modules/access/session/session.api.ts'
 import { demoAccounts, demoStaff } from '../content/accounts.ts'
 import { demoCompanies } from '../content/companies.ts'
 import { comingAccounts, comingPeople } from '../content/newcomers.ts'
 import { lastNames, mensNames, womensNames } from '../content/people.ts'
 import type { DemoBranch, DemoRole, DemoUser } from '../content/shapes.ts'
-import { demoPassword } from '../logins.ts'
 import { pick, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
 import { counter, daysBefore, numbered, type Person } from './world.ts'
@@ -33,8 +30,21 @@ const workers: DemoUser[] = [
   ...comingPeople,
 ]
 
-const nameOf = (role: DemoRole, type: AccountType) =>
-  translate('tr', role === 'owner' && type === 'eliza' ? 'role.default.platform-owner' : `role.default.${role}`)
+/** What only the server knows how to make; plain data, because the seeding runs in a process of its own. */
+export interface SeedAccess {
+  /** Of the demo's password. */
+  passwordHash: string
+  /** By account type the roles that such an account begins with, in Turkish. */
+  roles: Readonly<
+    Record<string, readonly { name: string; description: string; isOwner: boolean; keys: readonly string[] }[]>
+  >
+}
+
+const nameOf = (role: DemoRole, type: AccountType) => {
+  const phrase =
+    role === 'owner' && type === 'eliza' ? 'role.default.platform-owner' : (`role.default.${role}` as const)
+  return rolePhrases[phrase][0]
+}
 
 export interface Accounts {
   idOf(key: string): number
@@ -46,7 +56,7 @@ export interface Accounts {
 }
 
 /** Writes accounts, roles and users; all with the demo's password. */
-export async function writeAccounts(client: pg.Client, now: Date): Promise<Accounts> {
+export async function writeAccounts(client: pg.Client, access: SeedAccess, now: Date): Promise<Accounts> {
   const created_at = daysBefore(now, 410)
   const accounts = table('account', ['id', 'type', 'title', 'state', 'parent_account_id', 'phone', 'created_at'])
   const roles = table('role', ['id', 'account_id', 'name', 'description', 'is_owner', 'keys', 'created_at'])
@@ -71,7 +81,7 @@ export async function writeAccounts(client: pg.Client, now: Date): Promise<Accou
     const parent_account_id = parent ? (accountIds.get(parent) ?? null) : null
     const state = registering ? 'registering' : 'active'
     add(accounts, { id, type, title: name, state, parent_account_id, phone: `+90555000${9_000 + id}`, created_at })
-    for (const { name: of, description, isOwner, keys } of defaultRoles(type, 'tr')) {
+    for (const { name: of, description, isOwner, keys } of access.roles[type] ?? []) {
       const role = nextRole()
       roleIds.set(`${key} ${of}`, role)
       add(roles, { id: role, account_id: id, name: of, description, is_owner: isOwner, keys, created_at })
@@ -80,7 +90,7 @@ export async function writeAccounts(client: pg.Client, now: Date): Promise<Accou
   const idOf = (key: string) => accountIds.get(key) ?? Number.NaN
 
   const people = numbered(workers)
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = access.passwordHash
   for (const { id, account, email, first_name, last_name, role } of people) {
     const named = { name: first_name, surname: last_name }
     const is_auth_for_account = role === 'owner'

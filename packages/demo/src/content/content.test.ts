@@ -236,9 +236,9 @@ describe('the menus of one company', () => {
       const seen = new Map<string, string>()
       for (const group of company.menu.groups)
         for (const { name, icon } of group.kind === 'material' ? group.items : []) {
-          const told = JSON.stringify([name, icon])
-          expect(seen.get(name.tr) ?? told).toBe(told)
-          seen.set(name.tr, told)
+          const signature = JSON.stringify([name, icon])
+          expect(seen.get(name.tr) ?? signature).toBe(signature)
+          seen.set(name.tr, signature)
         }
     }
   })
