@@ -53,8 +53,8 @@ const writeOne = async (client: pg.Client, { rows, branches }: BareOrders, id: n
   await client.query(inserted('order_event', { ...event, ...of }))
   const { event_no: no } = numbers[0]
   const { company_id } = order ?? {}
-  const told = { company_id, branch_id: branch.id, no, topic: 'order', subject_id: id, detail: 'place' }
-  await client.query(inserted('outbox', told))
+  const emitted = { company_id, branch_id: branch.id, no, name: 'order.placed', subject_id: id, payload: '{}' }
+  await client.query(inserted('event', emitted))
   await client.query('commit')
 }
 

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { openNotifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
@@ -75,8 +76,12 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app)
-  const stream = openStream(pools)
-  app.addHook('onClose', () => stream.close())
+  const notifications = openNotifications(pools)
+  const stream = openStream(pools, notifications)
+  app.addHook('onClose', async () => {
+    await stream.close()
+    await notifications.close()
+  })
   const imports = openMenuImports(pools, (error) => app.log.error({ err: error }, 'a menu was not imported'))
   app.addHook('onClose', () => imports.close())
 
@@ -102,5 +107,5 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
   const files = openFileStore(config)
   serveFiles(app, files, missingSize(files))
   await servePanel(app)
-  return { app, stream }
+  return { app, stream, notifications }
 }

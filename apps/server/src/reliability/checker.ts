@@ -8,7 +8,7 @@ export interface Findings {
   lost: number
   /** Orders beyond the one that each post wanted. */
   doubled: number
-  /** Orders without all of their lines, their event, outbox row, key, or cheque. */
+  /** Orders without all of their lines, their events, key, or cheque. */
   partial: number
   /** Order and event numbers that were given and are not there. */
   gaps: number
@@ -41,7 +41,7 @@ select o.id, o.code, o.note, coalesce(l.n, 0) as lines, l.goods = o.goods as add
 from orders o
 left join (select order_id as id, count(*) as n, sum(gross) as goods from order_line where company_id = $1 group by 1) l using (id)
 left join ${counted('order_event', 'order_id', `and action = 'place'`)} e using (id)
-left join ${counted('outbox', 'subject_id', `and topic = 'order' and detail = 'place'`)} t using (id)
+left join ${counted('event', 'subject_id', `and name = 'order.placed'`)} t using (id)
 left join ${counted('idempotency', 'order_id')} k using (id)
 left join ${counted('gift_cheque_use', 'order_id')} c using (id)
 where o.company_id = $1`
@@ -50,7 +50,7 @@ const numbersSql = `
 select coalesce(sum(
     h.order_no - (select count(distinct split_part(code, '-', 2)::bigint) filter (where split_part(code, '-', 2)::bigint between 1 and h.order_no)
       from orders o where o.branch_id = h.branch_id)
-    + h.event_no - (select count(*) filter (where no between 1 and h.event_no) from outbox x where x.branch_id = h.branch_id)
+    + h.event_no - (select count(*) filter (where no between 1 and h.event_no) from event x where x.branch_id = h.branch_id)
   ), 0)::bigint as gaps
 from branch_head h where h.company_id = $1`
 

@@ -45,7 +45,7 @@ test('the control: the checker sees what a new key for each try does, and every 
   const [line, told, key, event] = orders as [number, number, number, number]
   await admin('delete from order_line where order_id = $1 and no = 2', [line])
   expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 1 })
-  await admin('delete from outbox where subject_id = $1', [told])
+  await admin('delete from event where subject_id = $1', [told])
   expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 2, gaps: 1 })
   await admin('delete from idempotency where order_id = $1', [key])
   await admin('delete from order_event where order_id = $1', [event])

@@ -60,6 +60,11 @@ export const leave = async (client: PoolClient, failed: boolean) => {
   )
 }
 
+const afterwards = new WeakMap<Query, (() => void)[]>()
+
+/** Runs `task` once the transaction of this query is committed: for notifications, never for what must not be lost. */
+export const onCommit = (query: Query, task: () => void) => void afterwards.get(query)?.push(task)
+
 /** What runs inside a transaction. Its very last statement may be given to `last`, which sends the commit along with it. */
 type Work<T> = (query: Query, last: Query) => Promise<T>
 
@@ -73,23 +78,28 @@ const quietly = <T>(promise: Promise<T>) => {
  * first statement leave in one write, and so do last statement and commit: a round trip costs as much as a small statement.
  * What it changes is logged under `actor`, or as the server's own doing without one.
  */
-export async function withTenant<T>(pools: Pools, scope: Scope, work: Work<T>, actor?: Actor): Promise<T> {
+export async function withTenant<T>(pools: Pick<Pools, 'rw'>, scope: Scope, work: Work<T>, actor?: Actor): Promise<T> {
   const client = await pools.rw.connect()
   let failed = true
   try {
     // Should the begin fail, nothing of a tenant's can be seen or written, because there is no scope either.
     const begun = quietly(client.query(begin(scope, actor)))
     const query = queryOf(client)
+    const tasks: (() => void)[] = []
+    afterwards.set(query, tasks)
     let committed: Promise<unknown> | undefined
-    const result = await work(query, (text, values) => {
+    const last: Query = (text, values) => {
       const rows = query<never>(text, values)
       // Where the statement fails, PostgreSQL makes a rollback of it.
       committed = quietly(client.query('commit'))
       return rows
-    })
+    }
+    afterwards.set(last, tasks)
+    const result = await work(query, last)
     await begun
     await (committed ?? client.query('commit'))
     failed = false
+    for (const task of tasks) task()
     return result
   } finally {
     await leave(client, failed)

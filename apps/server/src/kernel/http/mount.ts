@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
 import { type Actor, type Query, reading, type Scope, withTenant } from '../database/tenant.ts'
-import { wake } from '../wake.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { undeclared } from './declared.ts'
@@ -94,7 +93,6 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     const work = (query: Query, last: Query) => run(input as never, { ...context, actor, callerAgain, query, last })
     const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, scope, work, actor))
     for (const task of afterwards) task()
-    if (endpoint.method !== 'GET' && params.branch_id) wake(params.branch_id)
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
   }

@@ -1,3 +1,4 @@
+import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import type {
   BranchProfile,
   patchBranch,
@@ -8,7 +9,7 @@ import type {
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { completeRegistration } from '../../company/registration/registration.api.ts'
 import { completeSuggestion } from '../../platform/restaurant-suggestion/restaurant-suggestion.api.ts'
 import { checkKitchens, checkTerms, noTerms, withFreeCode } from './branch.checks.ts'
@@ -22,7 +23,8 @@ const settled = async (context: Context, branchId: number, changed: boolean): Pr
   const place = placeOf(context, branchId)
   const present = await readProfile(context.query, place)
   if (!changed) throw new AppError(409, 'error.stale', { present })
-  await emit(context.query, { ...place, topic: 'branch', subjectId: branchId, detail: 'branch-status-changed' })
+  const keys = { company_id: place.companyId, branch_id: branchId, subject_id: branchId }
+  await emit(context.query, branchStatusChanged, keys, {})
   return present
 }
 

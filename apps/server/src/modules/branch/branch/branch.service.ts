@@ -1,9 +1,10 @@
 import { branchOne, type putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { isOperating } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
 
 type Change = RequestOf<typeof putBranchState>
@@ -35,12 +36,6 @@ export async function changeState({ params, body }: Change, context: Context) {
       present: branchOne.reply.parse(present),
     })
   }
-  await emit(query, {
-    companyId,
-    branchId,
-    topic: 'branch',
-    subjectId: branchId,
-    detail: 'branch-status-changed',
-  })
+  await emit(query, branchStatusChanged, { company_id: companyId, branch_id: branchId, subject_id: branchId }, {})
   return present
 }

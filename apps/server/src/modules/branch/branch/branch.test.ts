@@ -91,10 +91,10 @@ test('a change of the state is told onward with the next number of the branch', 
     })
     expect(reply.state).toBe(state === 'auto' ? 'open' : state)
   }
-  const events = await admin('select no, topic, subject_id, detail from outbox where branch_id = $1 order by no', [
+  const events = await admin('select no, name, subject_id, payload from event where branch_id = $1 order by no', [
     branch.id,
   ])
-  const event = { topic: 'branch', subject_id: branch.id, detail: 'branch-status-changed' }
+  const event = { name: 'branch.status-changed', subject_id: branch.id, payload: {} }
   expect(events).toEqual([1, 2, 3].map((no) => ({ no, ...event })))
 })
 
@@ -105,7 +105,7 @@ test('a stale version changes nothing, tells nothing and gets the present state'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   const refused = answers.find(({ status }) => status === 409)?.refusal
   expect(refused).toMatchObject({ code: 'error.stale', present: { id: branch.id, state: 'busy', version: 2 } })
-  expect(await admin('select no from outbox where branch_id = $1', [branch.id])).toEqual([{ no: 1 }])
+  expect(await admin('select no from event where branch_id = $1', [branch.id])).toEqual([{ no: 1 }])
 })
 
 test.each([

@@ -1,8 +1,9 @@
+import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import type { BranchHours, putWorkingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
 type Stored = Pick<BranchHours, 'timezone'> & { hours: Pick<BranchHours, 'weekly' | 'exceptions'> }
@@ -22,6 +23,7 @@ export async function saveHours({ params, body }: RequestOf<typeof putWorkingHou
   await claimPart(query, place, 'hours', version, () => readHours(context, place.branchId))
   await query('update branch set hours = $2 where id = $1', [place.branchId, JSON.stringify(hours)])
   const saved = await readHours(context, place.branchId)
-  await emit(query, { ...place, topic: 'branch', subjectId: place.branchId, detail: 'branch-status-changed' })
+  const keys = { company_id: place.companyId, branch_id: place.branchId, subject_id: place.branchId }
+  await emit(query, branchStatusChanged, keys, {})
   return saved
 }

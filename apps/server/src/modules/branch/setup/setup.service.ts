@@ -1,3 +1,4 @@
+import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { isOperating } from '@sofra/contract/branch/branch/branch.state.ts'
 import {
   type finishSetup,
@@ -10,7 +11,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { setupSql } from './setup.api.ts'
 
 type Row = Omit<Setup, 'done' | 'blocks'> &
@@ -50,12 +51,7 @@ export async function finish({ params, body }: RequestOf<typeof finishSetup>, co
   )
   const after = await readSetup(query, branchId, now)
   if (!changed.length) throw new AppError(409, 'error.stale', { present: after })
-  await emit(query, {
-    companyId: companyOf(context),
-    branchId,
-    topic: 'branch',
-    subjectId: branchId,
-    detail: 'branch-status-changed',
-  })
+  const keys = { company_id: companyOf(context), branch_id: branchId, subject_id: branchId }
+  await emit(query, branchStatusChanged, keys, {})
   return after
 }

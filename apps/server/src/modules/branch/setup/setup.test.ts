@@ -89,8 +89,8 @@ test('hours are kept as they were sent, told onward, and guarded by their own ve
   expect(late).toMatchObject({ code: 'error.stale', present: { version: 3, weekly: alwaysOpen.weekly } })
   // Another part is not in the way.
   expect((await call(putDeliveryZones, { ...asked, body: { zones: [], version: 1 } })).status).toBe(200)
-  const told = await admin('select detail from outbox where branch_id = $1', [branch.id])
-  expect(told).toEqual(Array(2).fill({ detail: 'branch-status-changed' }))
+  const told = await admin('select name from event where branch_id = $1', [branch.id])
+  expect(told).toEqual(Array(2).fill({ name: 'branch.status-changed' }))
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Category, category } from '@sofra/contract/catalog/category/catego
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { deleteCategory, insertCategory, type Place, readCategory, updateCategory } from './category.queries.ts'
 
 const placeOf = (context: Context, branchId: number): Place => ({ companyId: companyOf(context), branchId })
@@ -17,7 +17,7 @@ export async function one({ params }: RequestOf<typeof category.one>, context: C
 const told = async (context: Context, place: Place, id: number, detail: string) => {
   const saved = await readCategory(context.query, place, id)
   if (!saved) throw notFound()
-  await emit(context.query, { ...place, topic: 'menu', subjectId: id, detail })
+  await emitMenuChanged(context.query, place, id, detail)
   return saved
 }
 
@@ -43,6 +43,6 @@ export async function remove({ params }: RequestOf<typeof category.remove>, cont
   const products = await deleteCategory(context.query, place, params.category_id)
   if (products === undefined) throw notFound()
   if (products > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products } })
-  await emit(context.query, { ...place, topic: 'menu', subjectId: params.category_id, detail: 'category-removed' })
+  await emitMenuChanged(context.query, place, params.category_id, 'category-removed')
   return null
 }

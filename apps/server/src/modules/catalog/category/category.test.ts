@@ -26,8 +26,8 @@ test('a new category stands behind the others with all that was entered, and is 
   expect(reply).toMatchObject({ ...soups, status: 'open', version: 1 })
   expect((await call(category.one, { as: A.owner, params: at(branch, reply.id) })).reply).toEqual(reply)
   expect(await admin('select sort_no from category where id = $1', [reply.id])).toEqual([{ sort_no: 8 }])
-  expect(await admin('select topic, subject_id, detail from outbox where branch_id = $1', [branch.id])).toEqual([
-    { topic: 'menu', subject_id: reply.id, detail: 'category-added' },
+  expect(await admin('select name, subject_id, payload from event where branch_id = $1', [branch.id])).toEqual([
+    { name: 'menu.changed', subject_id: reply.id, payload: { what: 'category-added' } },
   ])
 })
 

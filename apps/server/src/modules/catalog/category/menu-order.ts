@@ -7,7 +7,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { type Place, readCategory } from './category.queries.ts'
 
 /**
@@ -56,7 +56,7 @@ const presentOrder = async (query: Query, { companyId, branchId }: Place, list: 
 
 const settled = async (context: Context, place: Place, fits: boolean, present: PresentOrder, subjectId: number) => {
   if (!fits) throw new AppError(409, 'menu.order-changed', { present })
-  await emit(context.query, { ...place, topic: 'menu', subjectId, detail: 'order-changed' })
+  await emitMenuChanged(context.query, place, subjectId, 'order-changed')
   return { menu_version: present.menu_version }
 }
 

@@ -3,7 +3,7 @@ import type { applyBulk, BulkAsked, previewBulk } from '@sofra/contract/catalog/
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { type BulkRow, hasCategory, type Place, readTarget, takeSteps } from './bulk.queries.ts'
 import { keepChange, readChanges } from './menu-change.keep.api.ts'
 
@@ -46,6 +46,6 @@ export async function apply({ params, body }: RequestOf<typeof applyBulk>, conte
   const id = await keepChange(query, place, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
   const [kept] = await readChanges(query, place, id)
   if (!kept) throw new Error('a change that was just kept is there')
-  await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: 'bulk-changed' })
+  await emitMenuChanged(query, place, place.branchId, 'bulk-changed')
   return kept
 }

@@ -54,8 +54,8 @@ test('a change is shown before it is made, and made as it was shown', async () =
   expect(applied.reply).toMatchObject({ changed: 2, undone_at: null, change: body.change })
   expect(await pricesOf(ids)).toEqual([1_150, 2_850])
   expect(await versionOf(a1)).toBe(before + 1)
-  const [told] = await admin('select topic, detail from outbox where branch_id = $1 order by no desc', [a1.id])
-  expect(told).toEqual({ topic: 'menu', detail: 'bulk-changed' })
+  const [told] = await admin('select name, payload from event where branch_id = $1 order by no desc', [a1.id])
+  expect(told).toEqual({ name: 'menu.changed', payload: { what: 'bulk-changed' } })
   const logged = await admin(`select 1 from audit_log where record = 'product' and record_id = any ($1::text[])`, [
     ids.map(String),
   ])

@@ -2,7 +2,7 @@ import type { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-ch
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { takeBack } from '../menu-plan/menu-plan.undo.api.ts'
 import { type Place, takeSteps } from './bulk.queries.ts'
 import { type ChangedRow, closeChange, lockChange } from './menu-change.queries.ts'
@@ -25,6 +25,6 @@ export async function undo({ params }: RequestOf<typeof undoMenuChange>, context
   const { undone, kept } =
     change.kind === 'bulk' ? await undoBulk(context, place, change.rows) : await takeBack(query, place, change.rows)
   await closeChange(query, place, params.change_id, at)
-  await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: `${change.kind}-undone` })
+  await emitMenuChanged(query, place, place.branchId, `${change.kind}-undone`)
   return { undone, kept: kept.map(({ record, id, name }) => ({ record, id, name })) }
 }

@@ -77,8 +77,8 @@ test('the copy sells exactly what its source sells, its groups and options among
   expect(kitchens).toEqual([{ kitchen_id: kitchen.id }])
   expect(await counts(target, a1)).toEqual({ unchanged: reply.made })
   expect((await takeOver(A.owner, target, a1)).refusal).toMatchObject({ status: 409, code: 'menu-plan.nothing' })
-  const [told] = await admin('select topic, detail from outbox where branch_id = $1', [target.id])
-  expect(told).toEqual({ topic: 'menu', detail: 'menu-clone' })
+  const [told] = await admin('select name, payload from event where branch_id = $1', [target.id])
+  expect(told).toEqual({ name: 'menu.changed', payload: { what: 'menu-clone' } })
 })
 
 test('a source of another company, of a branch out of scope, and a missing one answer alike', async () => {

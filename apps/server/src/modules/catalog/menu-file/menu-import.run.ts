@@ -8,7 +8,6 @@ import { AppError } from '../../../kernel/errors.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
-import { wake } from '../../../kernel/wake.ts'
 import { holdMenu } from '../menu/menu.hold.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import type { Place } from '../menu-plan/menu-plan.read.api.ts'
@@ -91,7 +90,6 @@ const writeFile = async (task: ImportTask, { keys, by }: NonNullable<ImportTask[
     return true
   }
   await withTenant(doing.pools, task.scope, write, task.actor)
-  wake(task.place.branchId)
 }
 
 /** What an attempt ended with that went wrong: the file's fault, a refusal to be read, or one of ours. */

@@ -3,7 +3,7 @@ import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fie
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { keepChange } from '../menu-change/menu-change.keep.api.ts'
 import { planRows } from './menu-plan.changed.api.ts'
 import { faultsOf } from './menu-plan.faults.ts'
@@ -82,6 +82,6 @@ export async function applyPlan(
   const made = merges.filter(({ before }) => before === null).length
   const undoUntil = new Date(at.getTime() + undoable)
   const changeId = await keepChange(query, place, { kind, asked, rows, made, by, at, undoUntil })
-  await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: `menu-${kind}` })
+  await emitMenuChanged(query, place, place.branchId, `menu-${kind}`)
   return { changeId, made, changed: merges.length - made }
 }

@@ -2,7 +2,7 @@ import type { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from './menu.emit.api.ts'
 import { readMenuVersion } from './menu.queries.ts'
 import { changeCells, readCells } from './menu-cells.queries.ts'
 
@@ -20,6 +20,6 @@ export async function saveCells({ params, body }: RequestOf<typeof patchProductC
     })
   }
   const menu_version = await readMenuVersion(query, place)
-  await emit(query, { ...place, topic: 'menu', subjectId: place.branchId, detail: 'cells-changed' })
+  await emitMenuChanged(query, place, place.branchId, 'cells-changed')
   return { products, menu_version }
 }

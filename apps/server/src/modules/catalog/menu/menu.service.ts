@@ -2,8 +2,8 @@ import type { putCategoryStatus } from '@sofra/contract/catalog/menu/menu.contra
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
 import { closingEnd } from './menu.closing.api.ts'
+import { emitMenuChanged } from './menu.emit.api.ts'
 import { type Part, readStatus, writeStatus } from './menu.queries.ts'
 
 type Change = RequestOf<typeof putCategoryStatus>['body']
@@ -23,6 +23,6 @@ export async function changeStatus(part: Part, branchId: number, id: number, bod
   if (!row) throw notFound()
   const { parent_open, ...present } = row
   if (!written) throw new AppError(409, parent_open ? 'error.stale' : 'menu.category-closed', { present })
-  await emit(query, { ...place, topic: 'menu', subjectId: id, detail: `${part}-${status}` })
+  await emitMenuChanged(query, place, id, `${part}-${status}`)
   return present
 }

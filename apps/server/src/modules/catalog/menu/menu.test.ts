@@ -95,8 +95,8 @@ test('closing tells until when, by whom and when, and is told onward', async () 
   ])
   expect(reply.status_by).toBe(owner?.name)
   expect(await productsOf(branch)).toMatchObject([reply])
-  expect(await admin('select no, topic, subject_id, detail from outbox where branch_id = $1', [branch.id])).toEqual([
-    { no: 1, topic: 'menu', subject_id: product.id, detail: 'product-closed' },
+  expect(await admin('select no, name, subject_id, payload from event where branch_id = $1', [branch.id])).toEqual([
+    { no: 1, name: 'menu.changed', subject_id: product.id, payload: { what: 'product-closed' } },
   ])
 })
 

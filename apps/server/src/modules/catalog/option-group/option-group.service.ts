@@ -8,8 +8,8 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
 import { translate } from '../../../kernel/words.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { checkNoCircle } from './option-group.circle.api.ts'
 import { checkItems, putItems } from './option-group.items.ts'
 import { copyItems, deleteGroup, insertGroup, type Place, updateGroup } from './option-group.queries.ts'
@@ -24,7 +24,7 @@ export const one = async ({ params }: RequestOf<typeof optionGroup.one>, context
 
 const told = async (context: Context, place: Place, id: number, detail: string) => {
   const saved = await readGroup(context.query, place, id, context.lang)
-  await emit(context.query, { ...place, topic: 'menu', subjectId: id, detail })
+  await emitMenuChanged(context.query, place, id, detail)
   return saved
 }
 
@@ -60,7 +60,7 @@ export async function remove({ params }: RequestOf<typeof optionGroup.remove>, c
     const named = products.slice(0, 5).join(', ') + (products.length > 5 ? ' …' : '')
     throw new AppError(409, 'branch-option-group.used-by', { params: { n: products.length, products: named } })
   }
-  await emit(context.query, { ...place, topic: 'menu', subjectId: params.group_id, detail: 'option-group-removed' })
+  await emitMenuChanged(context.query, place, params.group_id, 'option-group-removed')
   return null
 }
 
@@ -100,6 +100,6 @@ export async function putProducts({ params, body }: RequestOf<typeof putOptionGr
   }
   await putUse(query, place, id, body.product_ids)
   if (group.kind === 'product') await checkNoCircle(query, place, [id], 'product_ids')
-  await emit(query, { ...place, topic: 'menu', subjectId: id, detail: 'option-group-products' })
+  await emitMenuChanged(query, place, id, 'option-group-products')
   return readUse(query, place, id)
 }

@@ -6,8 +6,8 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
 import type { Place } from './option-group.queries.ts'
 
@@ -39,6 +39,6 @@ export async function changeStatus({ params, body }: RequestOf<typeof putOptionI
   if (!written.length) {
     throw new AppError(409, parent_open ? 'error.stale' : 'branch-option-group.product-closed', { present })
   }
-  await emit(query, { ...place, topic: 'menu', subjectId: params.item_id, detail: `option-${body.status}` })
+  await emitMenuChanged(query, place, params.item_id, `option-${body.status}`)
   return present
 }

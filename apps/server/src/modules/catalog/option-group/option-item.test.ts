@@ -23,10 +23,8 @@ test('an option is closed, says by whom, and is opened again', async () => {
   expect(closed.reply).toMatchObject({ status: 'closed', closed_until: null, version: 2 })
   expect(closed.reply.status_by).not.toBeNull()
   expect((await set(id, { status: 'open', version: 2 })).reply).toMatchObject({ status: 'open', version: 3 })
-  const told = await admin('select topic, subject_id, detail from outbox where branch_id = $1 order by no desc', [
-    a1.id,
-  ])
-  expect(told[0]).toEqual({ topic: 'menu', subject_id: id, detail: 'option-open' })
+  const told = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [a1.id])
+  expect(told[0]).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'option-open' } })
 })
 
 test('what is closed until an instant opens by itself', async () => {

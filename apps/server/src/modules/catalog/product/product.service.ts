@@ -2,7 +2,7 @@ import type { Product, product } from '@sofra/contract/catalog/product/product.c
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emit } from '../../../kernel/outbox.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { checkNoCircle } from '../option-group/option-group.circle.api.ts'
 import { checkNoOption, checkReferences } from './product.checks.ts'
 import { putLinks } from './product.links.ts'
@@ -20,7 +20,7 @@ export async function one({ params }: RequestOf<typeof product.one>, context: Co
 const told = async (context: Context, place: Place, id: number, detail: string) => {
   const saved = await readProduct(context.query, place, id)
   if (!saved) throw notFound()
-  await emit(context.query, { ...place, topic: 'menu', subjectId: id, detail })
+  await emitMenuChanged(context.query, place, id, detail)
   return saved
 }
 
@@ -56,6 +56,6 @@ export async function remove({ params }: RequestOf<typeof product.remove>, conte
   const id = params.product_id
   await checkNoOption(query, place, id)
   if (!(await deleteProduct(query, place, id))) throw notFound()
-  await emit(query, { ...place, topic: 'menu', subjectId: id, detail: 'product-removed' })
+  await emitMenuChanged(query, place, id, 'product-removed')
   return null
 }

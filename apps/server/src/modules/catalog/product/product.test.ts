@@ -65,10 +65,10 @@ test('what is changed is replaced, and the menu counts as another one', async ()
   const change = { group_ids: [first, second], kitchen_ids: [kitchens[1]], offers: [], availability: null, tags: [] }
   expect((await update(id, 1, change)).reply).toMatchObject({ ...change, version: 2 })
   expect(await version()).toBeGreaterThan(Number(before))
-  const [told] = await admin('select topic, subject_id, detail from outbox where branch_id = $1 order by no desc', [
+  const [told] = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [
     a1.id,
   ])
-  expect(told).toEqual({ topic: 'menu', subject_id: id, detail: 'product-changed' })
+  expect(told).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'product-changed' } })
 })
 
 test('the tags of a branch are told, each once, and no other branch tells them', async () => {

@@ -36,12 +36,12 @@ const books = async (branch: { id: number }) => {
     [branch.id],
   )
   const [rows] = await admin(
-    `select count(*) as order_no, (select count(*) from outbox where branch_id = $1) as event_no, ${counted}
+    `select count(*) as order_no, (select count(*) from event where branch_id = $1) as event_no, ${counted}
      from orders where branch_id = $1`,
     [branch.id],
   )
-  const [outbox] = await admin('select max(no) = count(*) as gapless from outbox where branch_id = $1', [branch.id])
-  return { head, rows, gapless: outbox?.gapless }
+  const [events] = await admin('select max(no) = count(*) as gapless from event where branch_id = $1', [branch.id])
+  return { head, rows, gapless: events?.gapless }
 }
 const expectTrueBooks = async () => {
   const { head, rows, gapless } = await books(a1)

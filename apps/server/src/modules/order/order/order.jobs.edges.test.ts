@@ -17,8 +17,8 @@ const age = ({ id }: { id: number }, seconds: number) =>
 const levelOf = async ({ id }: { id: number }) =>
   (await admin<{ alarm_level: number }>('select alarm_level from orders where id = $1', [id]))[0]?.alarm_level
 const toldOf = async ({ id }: { id: number }) =>
-  (await admin<{ detail: string }>('select detail from outbox where subject_id = $1 order by no', [id])).map(
-    ({ detail }) => detail,
+  (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
+    ({ name }) => name,
   )
 
 describe('an order that nobody answers', () => {
@@ -32,7 +32,7 @@ describe('an order that nobody answers', () => {
       await runFour()
     }
     expect(await levelOf(order)).toBe(3)
-    expect(await toldOf(order)).toEqual(['place', 'unanswered', 'unanswered'])
+    expect(await toldOf(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
   test('is raised in every branch of every company, with event numbers that have no gaps', async () => {
@@ -41,7 +41,7 @@ describe('an order that nobody answers', () => {
     await escalateWaiting(pools)
     expect(await Promise.all(orders.map(levelOf))).toEqual([3, 3, 3])
     const heads = await admin(
-      `select h.event_no = (select count(*) from outbox o where o.branch_id = h.branch_id) as gapless
+      `select h.event_no = (select count(*) from event e where e.branch_id = h.branch_id) as gapless
        from branch_head h where branch_id = any ($1)`,
       [[a1.id, a2.id, b1.id]],
     )
@@ -72,22 +72,22 @@ describe('after 72 hours', () => {
   const left = async (column: string, table: string) =>
     (await admin<{ id: number }>(`select ${column} as id from ${table} order by 1`)).map(({ id }) => id)
 
-  test('keys and outbox rows are forgotten to the minute, and in every company', async () => {
+  test('keys and events are forgotten to the minute, and in every company', async () => {
     await admin('delete from idempotency')
-    await admin('delete from outbox')
+    await admin('delete from event')
     const young: number[] = []
     for (const branch of [a1, a2, b1]) {
       for (const minutes of [0, 72 * 60 - 1, 72 * 60 + 1, 60_000]) {
         const { id } = await place({}, branch)
         const to = 'set created_at = now() - make_interval(mins => $2)'
         await admin(`update idempotency ${to} where order_id = $1`, [id, minutes])
-        await admin(`update outbox ${to} where subject_id = $1`, [id, minutes])
+        await admin(`update event ${to.replace('created_at', 'at')} where subject_id = $1`, [id, minutes])
         if (minutes < 72 * 60) young.push(id)
       }
     }
     await purgeOld(pools)
     expect(await left('order_id', 'idempotency')).toEqual(young)
-    expect(await left('subject_id', 'outbox')).toEqual(young)
+    expect(await left('subject_id', 'event')).toEqual(young)
   })
 
   test('a key is new again, and a minute before it is not', async () => {

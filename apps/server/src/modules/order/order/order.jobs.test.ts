@@ -19,17 +19,17 @@ const aged = async <T extends { id: number }>(order: T, seconds: number) => {
 const levelOf = async ({ id }: { id: number }) =>
   (await admin<{ alarm_level: number }>('select alarm_level from orders where id = $1', [id]))[0]?.alarm_level
 const told = async ({ id }: { id: number }) =>
-  (await admin<{ detail: string }>('select detail from outbox where subject_id = $1 order by no', [id])).map(
-    ({ detail }) => detail,
+  (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
+    ({ name }) => name,
   )
 
 describe('an order that nobody answers', () => {
   test.each([
-    [0, 1, ['place']],
-    [55, 1, ['place']],
-    [61, 2, ['place', 'unanswered']],
-    [115, 2, ['place', 'unanswered']],
-    [121, 3, ['place', 'unanswered']],
+    [0, 1, ['order.placed']],
+    [55, 1, ['order.placed']],
+    [61, 2, ['order.placed', 'order.unanswered']],
+    [115, 2, ['order.placed', 'order.unanswered']],
+    [121, 3, ['order.placed', 'order.unanswered']],
   ])('of %i s rings at level %i and says so once', async (seconds, level, news) => {
     const order = await aged(await place(), seconds)
     await escalateWaiting(pools)
@@ -44,7 +44,7 @@ describe('an order that nobody answers', () => {
     await aged(order, 60)
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(3)
-    expect(await told(order)).toEqual(['place', 'unanswered', 'unanswered'])
+    expect(await told(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
   test('rings in every company alike', async () => {
@@ -56,7 +56,7 @@ describe('an order that nobody answers', () => {
   test('is raised once by two copies of the server that look at the same instant', async () => {
     const order = await aged(await place(), 61)
     await Promise.all([escalateWaiting(pools), escalateWaiting(pools)])
-    expect(await told(order)).toEqual(['place', 'unanswered'])
+    expect(await told(order)).toEqual(['order.placed', 'order.unanswered'])
   })
 })
 
@@ -79,7 +79,7 @@ test('a scheduled order rings from the hour before its time on, not before', asy
 describe('cleaning up', () => {
   const count = async (table: string) => (await admin<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
   beforeEach(async () => {
-    await admin('delete from outbox')
+    await admin('delete from event')
     await admin('delete from idempotency')
   })
 
@@ -91,16 +91,16 @@ describe('cleaning up', () => {
         [young, 71],
       ] as const) {
         const values = [order.id, hours]
-        await admin('update outbox set created_at = now() - make_interval(hours => $2) where subject_id = $1', values)
+        await admin('update event set at = now() - make_interval(hours => $2) where subject_id = $1', values)
         await admin(
           'update idempotency set created_at = now() - make_interval(hours => $2) where order_id = $1',
           values,
         )
       }
     }
-    expect([await count('outbox'), await count('idempotency')]).toEqual([4, 4])
+    expect([await count('event'), await count('idempotency')]).toEqual([4, 4])
     const orders = await count('orders')
     await purgeOld(pools)
-    expect([await count('outbox'), await count('idempotency'), await count('orders')]).toEqual([2, 2, orders])
+    expect([await count('event'), await count('idempotency'), await count('orders')]).toEqual([2, 2, orders])
   })
 })

@@ -1,6 +1,7 @@
+import { orderUnanswered } from '@sofra/contract/order/order/order.events.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { wake } from '../../../kernel/wake.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 
 interface Waiting {
   company_id: number
@@ -19,14 +20,8 @@ where o.status = 'waiting_for_approval' and since < now() - interval '60 s'
 limit 500`
 
 const raiseSql = `
-with raised as (
-  update orders set alarm_level = $3 where company_id = $1 and id = $2 and status = 'waiting_for_approval' and alarm_level < $3
-  returning branch_id
-), head as (
-  update branch_head h set event_no = event_no + 1 from raised r where h.branch_id = r.branch_id returning h.branch_id, h.event_no
-)
-insert into outbox (company_id, branch_id, no, topic, subject_id, detail)
-select $1, branch_id, event_no, 'order', $2, 'unanswered' from head`
+update orders set alarm_level = $3
+where company_id = $1 and id = $2 and status = 'waiting_for_approval' and alarm_level < $3 returning id`
 
 /**
  * Raises the alarm of orders that nobody has answered: a second level after a minute, the platform's support list after
@@ -35,22 +30,22 @@ select $1, branch_id, event_no, 'order', $2, 'unanswered' from head`
 export async function escalateWaiting(pools: Pools) {
   const { rows } = await pools.platform.query<Waiting>(waitingSql)
   for (const { company_id, branch_id, id, level } of rows) {
-    await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
-      query(raiseSql, [company_id, id, level]),
-    )
-    wake(branch_id)
+    await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
+      const raised = await query(raiseSql, [company_id, id, level])
+      if (raised.length) await emit(query, orderUnanswered, { company_id, branch_id, subject_id: id }, { level })
+    })
   }
 }
 
 const kept = '72 hours'
 
-/** Forgets idempotency keys and outbox rows after 72 hours: nobody repeats or resumes so late. */
+/** Forgets idempotency keys and events after 72 hours: nobody repeats or resumes so late. */
 export async function purgeOld(pools: Pools) {
   const { rows } = await pools.platform.query<{ id: number }>('select id from company order by id')
   for (const { id } of rows) {
     await withTenant(pools, { companies: [id], branches: 'all' }, async (query) => {
       await query('delete from idempotency where company_id = $1 and created_at < now() - $2::interval', [id, kept])
-      await query('delete from outbox where company_id = $1 and created_at < now() - $2::interval', [id, kept])
+      await query('delete from event where company_id = $1 and at < now() - $2::interval', [id, kept])
     })
   }
 }

@@ -1,7 +1,10 @@
+import { orderSteps } from '@sofra/contract/order/order/order.events.ts'
 import { allowedActions } from '@sofra/contract/order/order/order.states.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { onCommit } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { notify } from '../../../kernel/events/notify.ts'
 import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.ts'
@@ -41,7 +44,7 @@ const revertRefusal = (order: Standing, now: Date) =>
     ? ('order.revert-money' as const)
     : ('order.revert-too-late' as const)
 
-// One statement moves the order, counts it, writes its event and its outbox row, or, where somebody was faster, nothing at all.
+// One statement moves the order, counts it, writes its events, or, where somebody was faster, nothing at all.
 const stepSql = `
 with moved as (
   update orders set status = $6, version = version + 1,
@@ -76,13 +79,14 @@ with moved as (
   insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name,
     reason_id, note, minutes, detail)
   select $1, $2, $3, $7, $5, $6, $9, $10, $11, $13, $14, $8, $15 from head
-), news as (
-  insert into outbox (company_id, branch_id, no, topic, subject_id, detail) select $1, $2, event_no, 'order', $3, $7 from head
+), emitted as (
+  insert into event (company_id, branch_id, no, name, subject_id, payload)
+  select $1, $2, event_no, $16, $3, jsonb_build_object('status', $6) from head
 )
 select id from moved`
 
 /**
- * Makes one step of an order: a guarded update with its event, its outbox row and what follows from it, all or nothing.
+ * Makes one step of an order: a guarded update with its events and what follows from it, all or nothing.
  * Answers with the card as it is then. Throws 409 with the present state when somebody else was faster.
  */
 export async function makeStep(context: Context, step: Step) {
@@ -109,9 +113,11 @@ export async function makeStep(context: Context, step: Step) {
     step.reasonId ?? null,
     step.note || null,
     step.returned ? JSON.stringify(step.returned) : null,
+    orderSteps[step.action].name,
   ])
   if (!rows.length)
     throw await moved(context, await standing(context.query, companyId, branch_id, order_id), 'order.moved')
+  onCommit(context.query, () => notify({ company_id: companyId, branch_id }))
   await effect.afterwards()
   const card = await cardOf(context.query, companyId, order_id)
   if (!card) throw new Error('an order that was just moved has gone')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { orderPlaced } from '@sofra/contract/order/order/order.events.ts'
 import type { Basket, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
+import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
+import { notify } from '../../../kernel/events/notify.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
@@ -39,9 +41,9 @@ with idem as (
 ), event as (
   insert into order_event (company_id, branch_id, order_id, action, to_status, actor_kind, actor_id)
   select $1, $7, $5, 'place', 'waiting_for_approval', 'channel', $2 from head
-), news as (
-  insert into outbox (company_id, branch_id, no, topic, subject_id, detail)
-  select $1, $7, event_no, 'order', $5, 'place' from head
+), emitted as (
+  insert into event (company_id, branch_id, no, name, subject_id, payload)
+  select $1, $7, event_no, '${orderPlaced.name}', $5, '{}' from head
 )
 select code from placed`
 
@@ -86,7 +88,7 @@ const fullName = ({ member }: Basket) => [member?.first_name, member?.last_name]
 const worthOfPoints = ({ price }: Offer) =>
   price.reductions.reduce((sum, { kind, amount }) => (kind === 'points' ? sum + amount : sum), 0)
 
-/** Writes an order with its lines, event and outbox row in one statement. Returns its code, or undefined when the key was used. */
+/** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
 export async function writeOrder(query: Query, placing: Placing): Promise<string | undefined> {
   const { loaded, offer, basket, channel, key, priced, memberId, body } = placing
   const [row] = await query<{ code: string }>(placeSql, [
@@ -120,6 +122,7 @@ export async function writeOrder(query: Query, placing: Placing): Promise<string
     JSON.stringify(priced.lines),
     JSON.stringify(offer.price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
   ])
+  if (row) onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }))
   return row?.code
 }
 

@@ -3,7 +3,6 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { wake } from '../../../kernel/wake.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
@@ -102,10 +101,7 @@ export async function place(context: Context, basket: Basket): Promise<string> {
     if (refusal && !(refusal instanceof AppError)) throw refusal
     return undefined
   })
-  if (text) {
-    wake(basket.branch_id)
-    return text
-  }
+  if (text) return text
   const earlier = await inScope((query) => earlierAnswer(query, wanted))
   if (!earlier) throw refusal ?? new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
   context.answerWith('idempotent-replayed', 'true')

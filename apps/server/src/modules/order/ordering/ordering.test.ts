@@ -163,7 +163,7 @@ test('codes and event numbers have no gaps, and the counters count', async () =>
   await Promise.all(Array.from({ length: 20 }, () => post(basketFor())))
   const [truth] = await admin(
     `select h.order_no = count(*) as codes, h.waiting_for_approval = count(*) filter (where status = 'waiting_for_approval') as waiting,
-       h.event_no = (select count(*) from outbox where branch_id = h.branch_id) as events
+       h.event_no = (select count(*) from event where branch_id = h.branch_id) as events
      from branch_head h join orders o on o.branch_id = h.branch_id where h.branch_id = $1 group by h.branch_id`,
     [world.a1.id],
   )

@@ -1,31 +1,46 @@
+import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
+import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/order/order.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type CardRow, cardIn } from '../order/order.cards.api.ts'
 
-/** A row of the outbox. */
-export interface News {
+/** An event of a branch, as it stands in the table. */
+export interface BranchEvent {
   company_id: number
   branch_id: number
   no: number
-  topic: string
+  name: string
   subject_id: number
-  detail: string
 }
 
-const frameOf = (news: News, card: CardRow | undefined, lang: Lang): StreamFrame | undefined => {
-  if (news.topic === 'order') return card && { type: 'order', action: news.detail, card: cardIn(card, lang) }
-  if (news.topic === 'menu') return { type: 'menu', branch_id: news.branch_id }
-  return { type: 'branch', subtype: news.detail as 'branch-status-changed', branch_id: news.branch_id }
+/** What the desk calls the step that an event tells of. */
+const orderActions: ReadonlyMap<string, string> = new Map([
+  [orderPlaced.name, 'place'],
+  [orderUnanswered.name, 'unanswered'],
+  ...Object.entries(orderSteps).map(([action, { name }]) => [name, action] as const),
+])
+
+/** Whether an event is about an order, whose card then goes with it. */
+export const isOfOrder = ({ name }: BranchEvent) => orderActions.has(name)
+
+const frameOf = (event: BranchEvent, card: CardRow | undefined, lang: Lang): StreamFrame | undefined => {
+  const { name, branch_id } = event
+  const action = orderActions.get(name)
+  if (action) return card && { type: 'order', action, card: cardIn(card, lang) }
+  if (name === menuChanged.name) return { type: 'menu', branch_id }
+  if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
+  return undefined
 }
 
-/** News as the text of one server-sent event in a language; rendered once a language however many listen. */
-export const renderer = (news: News, card: CardRow | undefined) => {
+/** An event as the text of one server-sent event in a language; rendered once a language however many listen. */
+export const renderer = (event: BranchEvent, card: CardRow | undefined) => {
   const rendered = new Map<Lang, string>()
   return (lang: Lang) => {
     let text = rendered.get(lang)
     if (text === undefined) {
-      const frame = frameOf(news, card, lang)
-      text = frame ? `id: ${news.branch_id}.${news.no}\ndata: ${JSON.stringify(frame)}\n\n` : ''
+      const frame = frameOf(event, card, lang)
+      text = frame ? `id: ${event.branch_id}.${event.no}\ndata: ${JSON.stringify(frame)}\n\n` : ''
       rendered.set(lang, text)
     }
     return text

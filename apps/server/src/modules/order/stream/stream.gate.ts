@@ -1,4 +1,4 @@
-import type { News } from './stream.frames.ts'
+import type { BranchEvent } from './stream.frames.ts'
 import type { Subscriber } from './stream.subscribers.ts'
 
 export type Gate = ReturnType<typeof gateOf>
@@ -12,7 +12,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
   const passed = new Map(lastSeen)
   let isOpen = false
 
-  const pass = (text: string, event: News) => {
+  const pass = (text: string, event: BranchEvent) => {
     if (event.no <= (passed.get(event.branch_id) ?? 0)) return
     passed.set(event.branch_id, event.no)
     subscriber.send(text, event)
@@ -20,7 +20,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
 
   return {
     ...subscriber,
-    send(text: string, event: News) {
+    send(text: string, event: BranchEvent) {
       if (isOpen) pass(text, event)
       else held.push([text, event])
     },
@@ -38,7 +38,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
  * there is none the number that the branch has reached.
  */
 export const hasGap = (
-  missed: readonly News[],
+  missed: readonly BranchEvent[],
   lastSeen: ReadonlyMap<number, number>,
   heads: ReadonlyMap<number, number>,
 ) => {

@@ -1,14 +1,14 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type CardRow, cardsById } from '../order/order.cards.api.ts'
-import type { News } from './stream.frames.ts'
+import { type BranchEvent, isOfOrder } from './stream.frames.ts'
 
-const columns = 'o.company_id, o.branch_id, o.no, o.topic, o.subject_id, o.detail'
+const columns = 'e.company_id, e.branch_id, e.no, e.name, e.subject_id'
 
-/** The news of some branches after the last number seen of each, oldest first. */
-export async function newsAfter({ platform }: Pools, seen: ReadonlyMap<number, number>, most: number): Promise<News[]> {
-  const { rows } = await platform.query<News>(
+/** The events of some branches after the last number seen of each, oldest first. */
+export async function eventsAfter({ platform }: Pools, seen: ReadonlyMap<number, number>, most: number) {
+  const { rows } = await platform.query<BranchEvent>(
     `select ${columns} from unnest($1::bigint[], $2::bigint[]) as h (branch_id, after)
-     join outbox o on o.branch_id = h.branch_id and o.no > h.after order by o.branch_id, o.no limit ${most}`,
+     join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${most}`,
     [[...seen.keys()], [...seen.values()]],
   )
   return rows
@@ -22,18 +22,18 @@ export async function allHeads({ platform }: Pools): Promise<Map<number, number>
   return new Map(rows.map(({ branch_id, event_no }) => [branch_id, event_no]))
 }
 
-/** Branches that had news in the last seconds, for when a wake-up got lost. */
+/** Branches that had events in the last seconds, for when a notification got lost. */
 export async function recentlyBusy({ platform }: Pools, seconds: number): Promise<number[]> {
   const { rows } = await platform.query<{ branch_id: number }>(
-    'select distinct branch_id from outbox where created_at > now() - make_interval(secs => $1)',
+    'select distinct branch_id from event where at > now() - make_interval(secs => $1) and branch_id is not null',
     [seconds],
   )
   return rows.map(({ branch_id }) => branch_id)
 }
 
-/** The cards that some news are about. */
-export async function cardsFor({ platform }: Pools, news: readonly News[]): Promise<Map<number, CardRow>> {
-  const ids = [...new Set(news.filter(({ topic }) => topic === 'order').map(({ subject_id }) => subject_id))]
+/** The cards of the orders that some events are about. */
+export async function cardsFor({ platform }: Pools, events: readonly BranchEvent[]): Promise<Map<number, CardRow>> {
+  const ids = [...new Set(events.filter(isOfOrder).map(({ subject_id }) => subject_id))]
   if (!ids.length) return new Map()
   const cards = await cardsById(async (text, values) => (await platform.query(text, values)).rows, ids)
   return new Map(cards.map((card) => [card.id, card]))

@@ -1,12 +1,12 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
-import type { News } from './stream.frames.ts'
+import type { BranchEvent } from './stream.frames.ts'
 
 /** One open stream. */
 export interface Subscriber {
   scope: Scope
   lang: Lang
-  send(text: string, event: News): void
+  send(text: string, event: BranchEvent): void
 }
 
 /** Whether an event of a branch concerns somebody with this scope. */

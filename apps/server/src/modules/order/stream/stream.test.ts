@@ -110,8 +110,8 @@ describe('a reader who comes back', () => {
     reader.cut()
     await admin(
       `with head as (update branch_head set event_no = event_no + 501 where branch_id = $1 returning company_id, event_no)
-       insert into outbox (company_id, branch_id, no, topic, subject_id, detail)
-       select company_id, $1, event_no - 501 + i, 'menu', 0, 'changed' from head, generate_series(1, 501) i`,
+       insert into event (company_id, branch_id, no, name, subject_id, payload)
+       select company_id, $1, event_no - 501 + i, 'menu.changed', 0, '{"what": "test"}' from head, generate_series(1, 501) i`,
       [a1.id],
     )
     await reader.open()
@@ -119,16 +119,16 @@ describe('a reader who comes back', () => {
   })
 
   test.each([
-    ['the first of what was missed is', 'no = (select min(no) + 1 from outbox where branch_id = $1)'],
+    ['the first of what was missed is', 'no = (select min(no) + 1 from event where branch_id = $1)'],
     ['all of what was missed is', 'true'],
   ])('is told to load again where %s gone', async (_, which) => {
-    await admin('delete from outbox where branch_id = $1', [a2.id])
+    await admin('delete from event where branch_id = $1', [a2.id])
     const reader = await listening(A.owner)
     await hears(reader, `place ${(await place({}, a2)).id}`)
     reader.cut()
     await place({}, a2)
     await place({}, a2)
-    await admin(`delete from outbox where branch_id = $1 and ${which}`, [a2.id])
+    await admin(`delete from event where branch_id = $1 and ${which}`, [a2.id])
     await reader.open()
     await hears(reader, 'reload')
   })

@@ -1,12 +1,11 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { onWake } from '../../../kernel/wake.ts'
-import { type News, reloadFrame, renderer } from './stream.frames.ts'
+import type { Notifications } from '../../../kernel/events/notify.ts'
+import { type BranchEvent, reloadFrame, renderer } from './stream.frames.ts'
 import { type Gate, gateOf, hasGap } from './stream.gate.ts'
-import { listenForNews, tell } from './stream.listen.ts'
-import { allHeads, cardsFor, newsAfter, recentlyBusy } from './stream.queries.ts'
+import { allHeads, cardsFor, eventsAfter, recentlyBusy } from './stream.queries.ts'
 import { hears, type Subscriber, subscriberBook } from './stream.subscribers.ts'
 
-/** News that come within this time are read and sent together. */
+/** Events that come within this time are read and sent together. */
 const gatherMs = 10
 const pollMs = 2_000
 const pollLooksBackSeconds = 10
@@ -17,20 +16,19 @@ const mostReplayed = 500
 export type Stream = ReturnType<typeof openStream>
 
 /**
- * Reads the outbox as it grows and tells every open stream what concerns it, per branch in the order of the commits. One a
- * process; any number of processes may run.
+ * Reads the events of branches as they come and sends every open stream what concerns it, per branch in the order of the
+ * commits. One a process; any number of processes may run.
  */
-export const openStream = (pools: Pools) => {
+export const openStream = (pools: Pools, notifications: Notifications) => {
   const book = subscriberBook()
-  const woken = new Set<number>()
-  const own = new Set<number>()
+  const notified = new Set<number>()
   let seen: Map<number, number> | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const deliver = async (news: readonly News[]) => {
-    const cards = await cardsFor(pools, news)
-    for (const one of news) {
+  const deliver = async (events: readonly BranchEvent[]) => {
+    const cards = await cardsFor(pools, events)
+    for (const one of events) {
       const render = renderer(one, cards.get(one.subject_id))
       for (const subscriber of book.listening(one.company_id, one.branch_id))
         subscriber.send(render(subscriber.lang), one)
@@ -39,19 +37,16 @@ export const openStream = (pools: Pools) => {
   }
 
   const flush = async () => {
-    const branches = [...woken]
-    const ours = [...own]
-    woken.clear()
-    own.clear()
-    if (ours.length) tell(pools, ours).catch(() => undefined)
+    const branches = [...notified]
+    notified.clear()
     if (book.size === 0 || !branches.length) return
     await start()
     const heads = seen
     if (!heads) return
     const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
-    const news = await newsAfter(pools, after, mostAtOnce)
-    await deliver(news)
-    if (news.length === mostAtOnce) for (const branch of branches) mark(branch)
+    const events = await eventsAfter(pools, after, mostAtOnce)
+    await deliver(events)
+    if (events.length === mostAtOnce) for (const branch of branches) mark(branch)
   }
 
   // One flush at a time, so that a branch's events leave in their order. A failed read is made up for by the next poll.
@@ -61,15 +56,11 @@ export const openStream = (pools: Pools) => {
   }
 
   const mark = (branch: number) => {
-    woken.add(branch)
+    notified.add(branch)
     timer ??= setTimeout(run, gatherMs)
   }
 
-  const stopWaking = onWake((branch) => {
-    own.add(branch)
-    mark(branch)
-  })
-  const listener = listenForNews(pools, mark)
+  const stopListening = notifications.on(({ branch_id }) => branch_id && mark(branch_id))
   const poll = setInterval(() => {
     if (book.size === 0) return
     recentlyBusy(pools, pollLooksBackSeconds).then(
@@ -120,10 +111,9 @@ export const openStream = (pools: Pools) => {
       return book.size
     },
     async close() {
-      stopWaking()
+      stopListening()
       clearInterval(poll)
       clearTimeout(timer)
-      await listener.close()
       await running
     },
   }
@@ -131,7 +121,7 @@ export const openStream = (pools: Pools) => {
   async function replay(lastSeen: ReadonlyMap<number, number>, gate: Gate, reload: () => void) {
     if (!lastSeen.size) return
     const heads = new Map([...lastSeen.keys()].map((branch) => [branch, seen?.get(branch) ?? 0]))
-    const missed = await newsAfter(pools, lastSeen, mostReplayed + 1)
+    const missed = await eventsAfter(pools, lastSeen, mostReplayed + 1)
     if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {

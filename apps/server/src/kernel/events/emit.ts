@@ -1,0 +1,52 @@
+import type { EventScope, EventType } from '@sofra/contract/kernel/event.ts'
+import type { z } from 'zod'
+import { onCommit, type Query } from '../database/tenant.ts'
+import { notify } from './notify.ts'
+
+/** Whose an event is, and the record that it is about. */
+export type EventKeys<Scope extends EventScope = EventScope> = { subject_id: number } & (Scope extends 'branch'
+  ? { company_id: number; branch_id: number }
+  : Scope extends 'company'
+    ? { company_id: number }
+    : unknown)
+
+const ofBranch = `
+with head as (
+  update branch_head set event_no = event_no + 1 where company_id = $1 and branch_id = $2 returning event_no
+)
+insert into event (company_id, branch_id, no, name, subject_id, payload)
+select $1, $2, event_no, $3, $4, $5 from head returning no`
+
+const ofOther = `
+with head as (
+  insert into event_head (company_id, event_no) values ($1, 1)
+  on conflict (company_id) do update set event_no = event_head.event_no + 1 returning event_no
+)
+insert into event (company_id, branch_id, no, name, subject_id, payload)
+select $1, $2, event_no, $3, $4, $5 from head returning no`
+
+/**
+ * Says that something happened, in the transaction that did it: the event takes the next number of its branch, its company or
+ * the platform. Call it last, because it holds their counter until the commit; that keeps the numbers without gaps and in the
+ * order of the commits. Whoever listens is notified after the commit. Returns the number.
+ */
+export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
+  query: Query,
+  { name, scope }: EventType<Scope, Payload>,
+  keys: EventKeys<Scope>,
+  payload: z.input<Payload>,
+): Promise<number> {
+  const {
+    subject_id,
+    company_id = null,
+    branch_id = null,
+  } = keys as EventKeys & {
+    company_id?: number
+    branch_id?: number
+  }
+  const values = [company_id, branch_id, name, subject_id, JSON.stringify(payload)]
+  const [row] = await query<{ no: number }>(scope === 'branch' ? ofBranch : ofOther, values)
+  if (!row) throw new Error(`branch ${branch_id} has no counters in this transaction's scope`)
+  onCommit(query, () => notify({ company_id, branch_id }))
+  return row.no
+}
