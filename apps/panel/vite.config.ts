@@ -22,7 +22,7 @@ const base = of([
   /lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
   /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
   /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
-  /src\/kit\/(?:api|api-error|appearance|availability|i18n|BrandMark|palette|refresh|request|title|tokens|words)\.tsx?$/,
+  /src\/kit\/(?:http|look|screen|words)\/(?:api|api-error|appearance|availability|i18n|BrandMark|palette|refresh|request|title|tokens|words)\.tsx?$/,
   // The pages before the sign-in share these, and each would be a request of its own.
   /src\/public\/(?:EmailField|Field|Form|FormFrame|PasswordField|sign-in|useForm)\.|src\/public\/register\/registering\./,
 ])
@@ -41,17 +41,17 @@ const vendor = of([
 const app = of([
   /lucide-react\/dist\/esm\/icons\/(?!eye)/,
   /packages\/contract\/src\/|\.screens\.ts$/,
-  /src\/kit\/[^/]+$|src\/kit\/(?:alarm|picker|stream)\/|src\/kit\/list\/EmptyState/,
+  /src\/kit\/[^/]+$|src\/kit\/(?:alarm|http|look|picker|screen|session|stream|toast|words)\/|src\/kit\/list\/EmptyState/,
   /src\/app\/.*\.css/,
-  /order\/order\/desk\/(?:columns|desk-query|merge|tick|waiting|watch)\.ts$/,
-  /order\/order\/(?:device|steps\/pending|steps\/settings)\.ts$/,
+  /order\/fulfilment\/desk\/(?:board\/columns|desk-query|merge|tick|waiting|watch)\.ts$/,
+  /order\/fulfilment\/(?:device|steps\/pending|steps\/settings)\.ts$/,
 ])
 
 /** What the screens of orders share, with the desk's css: apart, each part would be a request of its own. */
 const order = of([
-  /order\/order\/steps\/(?!ReasonDialog)/,
-  /order\/order\/detail\/(?:OrderDrawer|useOrderAddress)/,
-  /order\/order\/desk\/(?:Approve|BranchState|CardLines|state-until|DeskContext|\w+\.module\.css)/,
+  /order\/fulfilment\/steps\/(?!ReasonDialog)/,
+  /order\/fulfilment\/detail\/(?:OrderDrawer|useOrderAddress)/,
+  /order\/fulfilment\/desk\/(?:card\/Approve|card\/CardLines|DeskContext|(?:\w+\/)?\w+\.module\.css)/,
 ])
 
 export default defineConfig({

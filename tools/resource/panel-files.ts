@@ -27,7 +27,7 @@ ${tenant ? '' : "  when: { accounts: ['eliza'], host: 'platform', all: true },\n
 `
 
 const list = (names: Names) => `import { ${names.camel} } from '${contractOf(names)}'
-import { columnsOf } from '../../../kit/list/columns.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 
 const { text, flag, date } = columnsOf(${names.camel})

@@ -50,7 +50,7 @@ import { demoRegistration, restaurantRegistration } from './company/registration
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import type { Resource } from './kernel/resource.ts'
-import * as order from './order/order/order.contract.ts'
+import * as order from './order/fulfilment/order.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'

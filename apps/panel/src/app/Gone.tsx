@@ -1,4 +1,4 @@
-import { useT } from '../kit/i18n.ts'
+import { useT } from '../kit/words/i18n.ts'
 import styles from './Failure.module.css'
 import { useOpen } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useT } from '../kit/i18n.ts'
-import { setDocumentTitle } from '../kit/title.ts'
+import { setDocumentTitle } from '../kit/screen/title.ts'
+import { useT } from '../kit/words/i18n.ts'
 import styles from './Failure.module.css'
 import { useOpen } from './places.ts'
 

@@ -1,11 +1,11 @@
 import { Activity, lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { underMaintenance } from '../kit/availability.ts'
-import { useT } from '../kit/i18n.ts'
+import { underMaintenance } from '../kit/http/availability.ts'
+import { useT } from '../kit/words/i18n.ts'
 import { App } from './App.tsx'
 import { Failure } from './Failure.tsx'
 import { type Start, start } from './start.ts'
 
-const Maintenance = lazy(() => import('../kit/Maintenance.tsx'))
+const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
 
 const pause = 60_000
 

@@ -1,4 +1,4 @@
-import { readTokens } from '../kit/tokens.ts'
+import { readTokens } from '../kit/http/tokens.ts'
 
 // The first guard, alone in the entry: whoever has no session is sent to login before any of the app is loaded.
 if (readTokens().token) import('./main.tsx')

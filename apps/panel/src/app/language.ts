@@ -2,7 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
-import { type LoadWords, onWords } from '../kit/words.ts'
+import { type LoadWords, onWords } from '../kit/words/words.ts'
 
 // Words, the component library's texts and the calendar of a language travel together, one chunk a language.
 const languages: Record<Lang, () => Promise<{ words: Readonly<Record<string, string>>; antd: Locale }>> = {

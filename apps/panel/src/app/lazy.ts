@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Screen } from '../kit/screen.ts'
+import type { Screen } from '../kit/screen/screen.ts'
 
 const key = 'sofra.reloaded'
 const aMinute = 60_000

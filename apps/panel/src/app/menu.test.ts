@@ -2,7 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Viewer, Visibility } from '@sofra/contract/kernel/visibility.ts'
 import { ChefHat } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { type MenuSection, type Screen, screen } from '../kit/screen.ts'
+import { type MenuSection, type Screen, screen } from '../kit/screen/screen.ts'
 import { menuOf } from './menu.ts'
 
 const load = async () => ({ default: () => null })

@@ -1,5 +1,5 @@
 import { maySee, type Viewer } from '@sofra/contract/kernel/visibility.ts'
-import { href, type MenuSection, menuSections, type Screen } from '../kit/screen.ts'
+import { href, type MenuSection, menuSections, type Screen } from '../kit/screen/screen.ts'
 
 export interface MenuItem {
   readonly screen: Screen

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { searchText } from '../kit/screen.ts'
-import { useViewer } from '../kit/session.ts'
+import { searchText } from '../kit/screen/screen.ts'
+import { useViewer } from '../kit/session/session.ts'
 import { visible } from './menu.ts'
 import type { View } from './tabs/tab-store.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../kit/api.ts'
+import { ApiError } from '../kit/http/api.ts'
 
 const tries = 2
 

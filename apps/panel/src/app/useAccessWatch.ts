@@ -1,13 +1,13 @@
 import type { Me } from '@sofra/contract/access/session/session.contract.ts'
-import { myDesk } from '@sofra/contract/order/order/order.contract.ts'
+import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useMay } from '../kit/access.ts'
-import { t } from '../kit/i18n.ts'
-import { meQuery, useMe } from '../kit/session.ts'
+import { useMay } from '../kit/session/access.ts'
+import { meQuery, useMe } from '../kit/session/session.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
-import { showToast } from '../kit/toast-store.ts'
-import { seesAll } from '../modules/order/order/desk/watch.ts'
+import { showToast } from '../kit/toast/toast-store.ts'
+import { t } from '../kit/words/i18n.ts'
+import { seesAll } from '../modules/order/fulfilment/desk/watch.ts'
 
 /** All that decides what a person sees and may do, as one text. */
 const accessOf = ({ id, name, surname, email, profile_image, lang, ...access }: Me) => JSON.stringify(access)

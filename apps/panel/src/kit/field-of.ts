@@ -1,4 +1,4 @@
-import type { PhraseKey } from './i18n.ts'
+import type { PhraseKey } from './words/i18n.ts'
 
 /** The names of those fields of `Row` that hold a `Value`, or nothing. */
 export type FieldOf<Row, Value> = {

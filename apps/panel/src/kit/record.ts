@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { z } from 'zod'
-import { call, download } from './api.ts'
-import type { PhraseKey } from './i18n.ts'
+import { call, download } from './http/api.ts'
+import type { PhraseKey } from './words/i18n.ts'
 
 /** Any plain record of the contract, whatever its fields: what the generic list and form need to know of one. */
 export interface AnyRecord {

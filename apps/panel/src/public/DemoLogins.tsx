@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPhrase, useT } from '../kit/i18n.ts'
+import { isPhrase, useT } from '../kit/words/i18n.ts'
 import styles from './DemoLogins.module.css'
 
 interface DemoLogin {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../kit/i18n.ts'
+import { useT } from '../kit/words/i18n.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { EmailField } from './EmailField.tsx'
 import styles from './Form.module.css'

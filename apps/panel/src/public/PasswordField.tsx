@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../kit/i18n.ts'
+import { useT } from '../kit/words/i18n.ts'
 import { Field } from './Field.tsx'
 
 interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { appearances, useAppearance } from '../kit/appearance.ts'
-import { useLang, useT } from '../kit/i18n.ts'
+import { appearances, useAppearance } from '../kit/look/appearance.ts'
+import { useLang, useT } from '../kit/words/i18n.ts'
 import styles from './Preferences.module.css'
 
 /** Language, and light or dark, at the foot of the page. */

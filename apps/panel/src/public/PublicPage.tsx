@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { underMaintenance } from '../kit/availability.ts'
-import { BrandMark } from '../kit/BrandMark.tsx'
-import { useT } from '../kit/i18n.ts'
-import { setDocumentTitle } from '../kit/title.ts'
+import { underMaintenance } from '../kit/http/availability.ts'
+import { BrandMark } from '../kit/look/BrandMark.tsx'
+import { setDocumentTitle } from '../kit/screen/title.ts'
+import { useT } from '../kit/words/i18n.ts'
 import { Preferences } from './Preferences.tsx'
 import styles from './PublicPage.module.css'
 import { pageOf } from './pages.ts'
 import { usePath } from './place.ts'
 
-const Maintenance = lazy(() => import('../kit/Maintenance.tsx'))
+const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
 
 /** A page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
 export const PublicPage = () => {

@@ -1,7 +1,7 @@
 import { companyAuthentication, logout } from 'virtual:public-calls'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
-import { ApiError, call } from '../kit/api.ts'
-import { actWith, readTokens, storeTokens } from '../kit/tokens.ts'
+import { ApiError, call } from '../kit/http/api.ts'
+import { actWith, readTokens, storeTokens } from '../kit/http/tokens.ts'
 import { leaveNotice } from './sign-in.ts'
 
 interface Entry {

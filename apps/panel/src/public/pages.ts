@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { PhraseKey } from '../kit/i18n.ts'
+import type { PhraseKey } from '../kit/words/i18n.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 interface Public {

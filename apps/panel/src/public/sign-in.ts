@@ -1,6 +1,6 @@
 import { login } from 'virtual:public-calls'
-import { call } from '../kit/api.ts'
-import { storeTokens } from '../kit/tokens.ts'
+import { call } from '../kit/http/api.ts'
+import { storeTokens } from '../kit/http/tokens.ts'
 import { landing } from './landing.ts'
 import { openRegistration } from './register/registering.ts'
 

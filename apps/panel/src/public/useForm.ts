@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../kit/api.ts'
-import { type PhraseKey, useT } from '../kit/i18n.ts'
+import { ApiError } from '../kit/http/api.ts'
+import { type PhraseKey, useT } from '../kit/words/i18n.ts'
 import { useCountdown } from './useCountdown.ts'
 
 type Values = Readonly<Record<string, unknown>>

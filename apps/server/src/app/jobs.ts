@@ -5,7 +5,7 @@ import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { startMail } from '../kernel/mail/delivery.ts'
 import { purgeEnded } from '../modules/access/session/session.api.ts'
 import { purgeImports } from '../modules/catalog/menu-file/menu-import.jobs.ts'
-import { escalateWaiting, purgeOld } from '../modules/order/order/order.jobs.ts'
+import { escalateWaiting, purgeOld } from '../modules/order/fulfilment/order.jobs.ts'
 import { removeUnused } from '../modules/platform/picture/picture.jobs.ts'
 
 interface With {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@sofra/contract/order/order/order.states.ts'
+import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { settingsProblems } from '@sofra/contract/order/order/order.settings-check.ts'
+import { settingsProblems } from '@sofra/contract/order/fulfilment/order.settings-check.ts'
 import { startGuests } from '@sofra/demo/guests/start-guests.ts'
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import pg from 'pg'

@@ -1,10 +1,10 @@
 import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { type OrderRow, orders } from '@sofra/contract/order/order/order.contract.ts'
+import { type OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMay } from '../../kit/access.ts'
-import { call } from '../../kit/api.ts'
 import { useDebounced } from '../../kit/debounced.ts'
+import { call } from '../../kit/http/api.ts'
 import type { Choice } from '../../kit/picker/choices.ts'
+import { useMay } from '../../kit/session/access.ts'
 
 /** What the palette leads to. */
 export interface Leading extends Choice {

@@ -1,7 +1,7 @@
 import { ArrowLeft, VenetianMask } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../kit/i18n.ts'
-import { useBootstrap } from '../../kit/session.ts'
+import { useBootstrap } from '../../kit/session/session.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { leaveCompany } from '../sign-out.ts'
 import styles from './ActingBar.module.css'
 

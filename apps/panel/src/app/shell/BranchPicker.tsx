@@ -1,8 +1,8 @@
 import { use, useState } from 'react'
-import { useT } from '../../kit/i18n.ts'
-import { OpenContext } from '../../kit/open.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
-import { useMe } from '../../kit/session.ts'
+import { OpenContext } from '../../kit/screen/open.ts'
+import { useMe } from '../../kit/session/session.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
 import { recentBranches } from './recent-branches.ts'
 

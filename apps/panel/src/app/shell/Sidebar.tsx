@@ -1,5 +1,5 @@
 import { ChevronsUpDown, PanelLeft, Search, Store } from 'lucide-react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { BranchMenu, OwnMenu } from './Menu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import styles from './Sidebar.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useViewer } from '../../kit/session.ts'
+import { useViewer } from '../../kit/session/session.ts'
 import { menuOf } from '../menu.ts'
 import { screens } from '../routes.ts'
 import type { BranchInFront } from './useChosenBranch.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import styles from './ConfirmClose.module.css'
 
 /** Asks before unsaved changes are thrown away. */

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { ConfirmClose } from './ConfirmClose.tsx'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'

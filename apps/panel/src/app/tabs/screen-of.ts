@@ -1,4 +1,4 @@
-import type { Screen } from '../../kit/screen.ts'
+import type { Screen } from '../../kit/screen/screen.ts'
 import { screens } from '../routes.ts'
 
 const patterns = screens.map((screen) => ({

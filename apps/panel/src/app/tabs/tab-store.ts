@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Screen } from '../../kit/screen.ts'
+import type { Screen } from '../../kit/screen/screen.ts'
 import { keptPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
 
 /** A tab's content: which screen, for which parameters. A tab restored after a reload has none until it is visited. */

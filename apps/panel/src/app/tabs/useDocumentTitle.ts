@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useT } from '../../kit/i18n.ts'
-import { setDocumentTitle } from '../../kit/title.ts'
+import { setDocumentTitle } from '../../kit/screen/title.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { useTabState, type View } from './tab-store.ts'
 
 /** Names the page in the browser after the tab in front. */

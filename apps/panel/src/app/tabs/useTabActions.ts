@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { use, useState } from 'react'
-import { useT } from '../../kit/i18n.ts'
-import { OpenContext } from '../../kit/open.ts'
+import { OpenContext } from '../../kit/screen/open.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { changeTabs, tabState } from './tab-store.ts'
 import { closeAllBut, lastVisited, type Tabs } from './tabs.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSignOut } from '../tokens.ts'
+import { onSignOut } from '../http/tokens.ts'
 import { showWaiting } from './attention.ts'
 import { isAudible, onAudio, playChime, startAudio, startRinging, stopRinging, volumeOf } from './audio.ts'
 import { type AlarmState, decide, stillMuted, wantsToRing } from './decision.ts'

@@ -1,4 +1,4 @@
-import { setTitlePrefix } from '../title.ts'
+import { setTitlePrefix } from '../screen/title.ts'
 import { badgeIcon, prefixOf } from './badge.ts'
 
 let count = 0

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useRef } from 'react'
-import { type PhraseKey, useT } from '../i18n.ts'
+import { type PhraseKey, useT } from '../words/i18n.ts'
 
 /** Where something stands in its list, counted from 1. */
 interface Spot {

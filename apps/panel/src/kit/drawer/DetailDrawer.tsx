@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../i18n.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
-import { useVisible } from '../place.ts'
+import { useVisible } from '../screen/place.ts'
+import { useT } from '../words/i18n.ts'
 import styles from './DetailDrawer.module.css'
 
 interface DetailDrawerProps<Detail> {

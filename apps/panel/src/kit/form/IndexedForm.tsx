@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useT } from '../i18n.ts'
+import { useT } from '../words/i18n.ts'
 import styles from './IndexedForm.module.css'
 
 export interface FormPart {

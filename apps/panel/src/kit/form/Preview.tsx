@@ -1,8 +1,8 @@
 import { Button, Drawer } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useT } from '../i18n.ts'
-import { useVisible } from '../place.ts'
+import { useVisible } from '../screen/place.ts'
+import { useT } from '../words/i18n.ts'
 import styles from './Preview.module.css'
 
 /** How guests see what stands in the form, in a column beside its fields. */

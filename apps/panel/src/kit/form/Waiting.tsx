@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
-import { useT } from '../i18n.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
+import { useT } from '../words/i18n.ts'
 import styles from './Waiting.module.css'
 
 interface WaitingProps {

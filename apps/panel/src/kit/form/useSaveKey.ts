@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useVisible } from '../place.ts'
+import { useVisible } from '../screen/place.ts'
 
 /** Ctrl-S, or ⌘-S, saves the form in front instead of the web page. */
 export const useSaveKey = (save: (() => void) | undefined) => {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { useT } from '../i18n.ts'
 import { type AnyRecord, callAny } from '../record.ts'
-import { useToast } from '../toast.ts'
+import { useToast } from '../toast/toast.ts'
+import { useT } from '../words/i18n.ts'
 import { useRecordPlace } from './useRecordPlace.ts'
 
 interface DeleteButtonProps {

@@ -2,10 +2,10 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../access.ts'
-import { useT } from '../i18n.ts'
 import { downloadAny } from '../record.ts'
-import { useToast } from '../toast.ts'
+import { useMay } from '../session/access.ts'
+import { useToast } from '../toast/toast.ts'
+import { useT } from '../words/i18n.ts'
 import { exportQueryOf, type ListState } from './list-state.ts'
 
 interface ExportMenuProps {

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../i18n.ts'
+import { useT } from '../words/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { cleared, isFiltered } from './list-state.ts'
 import { Pager } from './Pager.tsx'

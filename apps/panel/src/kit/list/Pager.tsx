@@ -1,6 +1,6 @@
 import { Pagination } from 'antd'
-import { useFormat } from '../format.ts'
-import { useT } from '../i18n.ts'
+import { useFormat } from '../words/format.ts'
+import { useT } from '../words/i18n.ts'
 import type { ListPatch, ListState } from './list-state.ts'
 import styles from './Pager.module.css'
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT } from '../i18n.ts'
+import { useT } from '../words/i18n.ts'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {

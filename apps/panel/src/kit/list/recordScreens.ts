@@ -1,8 +1,8 @@
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { ComponentType } from 'react'
-import type { PhraseKey } from '../i18n.ts'
 import type { AnyRecord } from '../record.ts'
-import { type Screen, screen } from '../screen.ts'
+import { type Screen, screen } from '../screen/screen.ts'
+import type { PhraseKey } from '../words/i18n.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 

@@ -1,7 +1,7 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { AnyRow } from '../record.ts'
-import { translatedText } from '../translated.ts'
+import { translatedText } from '../words/translated.ts'
 
 const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' && value !== null && 'tr' in value

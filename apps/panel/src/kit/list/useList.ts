@@ -1,8 +1,8 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearch } from '../place.ts'
 import { callAny } from '../record.ts'
+import { useSearch } from '../screen/place.ts'
 import { type ListPatch, queryOf, searchPatch, searchSchema, stateOf } from './list-state.ts'
 
 interface Source {

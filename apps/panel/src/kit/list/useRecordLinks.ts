@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { PlaceContext } from '../place.ts'
-import { href, type Screen, type Target } from '../screen.ts'
+import { PlaceContext } from '../screen/place.ts'
+import { href, type Screen, type Target } from '../screen/screen.ts'
 
 const ending = /\/(?:list|form(?:\/:id)?)$/
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { useMemo } from 'react'
-import { useParams } from '../place.ts'
+import { useParams } from '../screen/place.ts'
 
 /** Whose record it is: the parameters that its list's path has, from the address of the view. A branch's has `branch_id`. */
 export const useRecordPlace = ({ path }: Endpoint): Readonly<Record<string, number>> => {

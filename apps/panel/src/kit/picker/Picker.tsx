@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../i18n.ts'
+import { useT } from '../words/i18n.ts'
 import { type Choice, type ChoiceGroup, step } from './choices.ts'
 import styles from './Picker.module.css'
 import { PickerList } from './PickerList.tsx'

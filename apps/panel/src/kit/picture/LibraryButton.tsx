@@ -2,8 +2,8 @@ import { restaurantImage } from '@sofra/contract/platform/restaurant-image/resta
 import { Button } from 'antd'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../access.ts'
-import { useT } from '../i18n.ts'
+import { useMay } from '../session/access.ts'
+import { useT } from '../words/i18n.ts'
 
 const PictureLibrary = lazy(() => import('./PictureLibrary.tsx'))
 

@@ -1,6 +1,6 @@
 import { type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { ImageIcon } from 'lucide-react'
-import { useT } from '../i18n.ts'
+import { useT } from '../words/i18n.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PicturePreview.module.css'
 

@@ -1,5 +1,5 @@
 import { largestFavicon, type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
-import type { PhraseKey } from '../i18n.ts'
+import type { PhraseKey } from '../words/i18n.ts'
 
 /** The part of a picture that stays, in its own pixels. */
 export interface Area {

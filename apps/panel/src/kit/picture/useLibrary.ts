@@ -1,6 +1,6 @@
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call } from '../http/api.ts'
 
 /** The active pictures of the platform's library that a search finds, page after page. */
 export const useLibrary = (q: string) => {

@@ -1,7 +1,7 @@
 import { type PictureShape, postPicture, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { useState } from 'react'
-import { ApiError, call } from '../api.ts'
-import { useT } from '../i18n.ts'
+import { ApiError, call } from '../http/api.ts'
+import { useT } from '../words/i18n.ts'
 import { type Area, bytesToSend, refusalOf } from './picture-file.ts'
 
 const aMinute = 60_000

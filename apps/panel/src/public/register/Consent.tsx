@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import styles from './Register.module.css'
 
 interface ConsentProps {

@@ -1,7 +1,7 @@
 import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 import type { DetailField } from '@sofra/contract/company/registration/registration.fields.ts'
 import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
 import { Note } from './Note.tsx'
 import styles from './Register.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ApiError } from '../../kit/api.ts'
-import { useT } from '../../kit/i18n.ts'
+import { ApiError } from '../../kit/http/api.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Mark } from './Mark.tsx'
 import styles from './Register.module.css'

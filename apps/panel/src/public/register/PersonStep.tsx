@@ -1,6 +1,6 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { useForm } from '../useForm.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../kit/i18n.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { type Applicant, emptyApplicant, type Way } from './applicant.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Mark } from './Mark.tsx'

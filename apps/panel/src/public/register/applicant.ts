@@ -1,6 +1,6 @@
 import { registerDealer, registerDemo, registerEliza } from 'virtual:public-calls'
 import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
-import { call } from '../../kit/api.ts'
+import { call } from '../../kit/http/api.ts'
 import { keep, kept } from './kept.ts'
 
 /** The three ways to register, as their addresses name them. */

@@ -1,5 +1,5 @@
 import type { RegisteringType } from '@sofra/contract/company/registration/registration.states.ts'
-import { holdTokens, type Tokens } from '../../kit/tokens.ts'
+import { holdTokens, type Tokens } from '../../kit/http/tokens.ts'
 import { goTo } from '../place.ts'
 
 let type: RegisteringType | null = null

@@ -11,8 +11,8 @@ import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError, call } from '../../kit/api.ts'
-import { useT } from '../../kit/i18n.ts'
+import { ApiError, call } from '../../kit/http/api.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
 
 type Faults = Readonly<Partial<Record<DetailField, string>>>

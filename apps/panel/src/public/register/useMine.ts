@@ -1,7 +1,7 @@
 import { myRegistration } from 'virtual:public-calls'
 import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, call } from '../../kit/api.ts'
+import { ApiError, call } from '../../kit/http/api.ts'
 
 /** How often somebody who waits is told anew where they stand. */
 const everyMs = 30_000

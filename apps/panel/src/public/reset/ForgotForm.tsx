@@ -1,6 +1,6 @@
 import { forgetPassword } from 'virtual:public-calls'
-import { call } from '../../kit/api.ts'
-import { useT } from '../../kit/i18n.ts'
+import { call } from '../../kit/http/api.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import { EmailField } from '../EmailField.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import { goTo } from '../place.ts'

@@ -1,7 +1,7 @@
 import { forgetPassword } from 'virtual:public-calls'
 import { useState } from 'react'
-import { ApiError, call } from '../../kit/api.ts'
-import { useT } from '../../kit/i18n.ts'
+import { ApiError, call } from '../../kit/http/api.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import styles from '../Form.module.css'
 import { useCountdown } from '../useCountdown.ts'
 

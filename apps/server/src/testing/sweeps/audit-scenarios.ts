@@ -1,4 +1,4 @@
-import type { OrderAction } from '@sofra/contract/order/order/order.contract.ts'
+import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
 import type { Tools } from '../fixtures.ts'
 import { next, testPassword } from '../makers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { orderCard } from '../order/order.contract.ts'
+import { orderCard } from '../fulfilment/order.contract.ts'
 
 /** `id:` of a frame is `<branch>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
 export const streamFrame = z.discriminatedUnion('type', [

@@ -1,8 +1,8 @@
 import { type AccountRow, account } from '@sofra/contract/access/account/account.contract.ts'
 import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
-import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
-import { choiceFilter, filtersOf } from '../../../kit/list/filters.ts'
+import { choiceFilter, filtersOf } from '../../../kit/list/filter/filters.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { AccountState } from './AccountState.tsx'
 
 const { own, text, number, date, choice } = columnsOf(account)

@@ -1,8 +1,8 @@
 import type { AccountRow } from '@sofra/contract/access/account/account.contract.ts'
 import { useState } from 'react'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { StatusDot } from '../../../kit/Status.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { stateOf } from './state.ts'
 
 /** How an account stands; of a trial also how long it lasts. */

@@ -2,11 +2,11 @@ import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { call } from '../../../kit/api.ts'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useMe } from '../../../kit/session.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useMe } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** The dealer that a new account stands below, which the platform chooses; a dealer's are below its own. */
 export const ParentField = () => {

@@ -1,9 +1,9 @@
 import { type AccountRow, account, patchAccount } from '@sofra/contract/access/account/account.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
-import { call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Switches an account off, after asking, or on again. */
 export const SwitchAccount = ({ row }: { readonly row: AccountRow }) => {

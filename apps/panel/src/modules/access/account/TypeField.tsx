@@ -2,10 +2,10 @@ import { isTrial, subAccountTypes } from '@sofra/contract/access/account/account
 import { type AccountType, accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { Select } from 'antd'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useMe } from '../../../kit/session.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useMe } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { trialOf } from './trial.ts'
 
 /** What kind of account it will be, of those that the person may open. A trial begins with two weeks. */

@@ -1,5 +1,5 @@
 import type { AccountRow } from '@sofra/contract/access/account/account.contract.ts'
-import type { Tone } from '../../../kit/Status.tsx'
+import type { Tone } from '../../../kit/look/Status.tsx'
 
 const day = 86_400_000
 

@@ -7,10 +7,10 @@ import {
   userSessions,
 } from '@sofra/contract/access/device/device.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMay } from '../../../kit/access.ts'
-import { call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Where somebody is signed in, oneself without `user`, and the ways to sign out there. */
 export const useDevices = (user: number | undefined) => {

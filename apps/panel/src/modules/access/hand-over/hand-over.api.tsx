@@ -1,7 +1,7 @@
 import { handOver } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
-import { useMay } from '../../../kit/access.ts'
-import { call } from '../../../kit/api.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 
 interface Target {
   readonly company_id: number

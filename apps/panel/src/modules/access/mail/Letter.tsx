@@ -2,9 +2,9 @@ import { mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ArrowLeft, MailOpen } from 'lucide-react'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Mailbox.module.css'
 
 interface LetterProps {

@@ -1,6 +1,6 @@
 import { mailList } from '@sofra/contract/access/mail/mail.contract.ts'
 import { Mails } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const list = screen({
   path: '/mail/list',

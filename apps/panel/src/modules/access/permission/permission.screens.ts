@@ -1,6 +1,6 @@
 import { permissionCatalogue, userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { KeyRound } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { catalogueSearch, whySearch } from './permission.search.ts'
 
 const permissionListScreen = screen({

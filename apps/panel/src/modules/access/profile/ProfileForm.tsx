@@ -1,15 +1,15 @@
 import { isLang } from '@sofra/contract/kernel/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Input } from 'antd'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
-import { useLang, useT } from '../../../kit/i18n.ts'
 import type { AnyRow } from '../../../kit/record.ts'
-import { meQuery, useMe } from '../../../kit/session.ts'
+import { meQuery, useMe } from '../../../kit/session/session.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { ownProfile } from './own-profile.ts'
 
 const { Text, Choice, Picture } = fieldsOf(ownProfile)

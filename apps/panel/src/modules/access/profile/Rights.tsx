@@ -1,7 +1,7 @@
 import type { Profile } from '@sofra/contract/access/profile/profile.contract.ts'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { useProfile } from './own-profile.ts'
 import styles from './Profile.module.css'
 

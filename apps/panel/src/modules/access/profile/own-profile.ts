@@ -1,6 +1,6 @@
 import { getProfile, profile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 /** The own profile as a record that is there for good. */
 export const ownProfile = { ...profile, param: 'user_id', one: getProfile, update: putProfile }

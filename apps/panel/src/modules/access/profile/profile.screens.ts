@@ -1,5 +1,5 @@
 import { getProfile } from '@sofra/contract/access/profile/profile.contract.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 export const profileScreen = screen({
   path: '/profile',

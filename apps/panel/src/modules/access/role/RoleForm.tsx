@@ -1,9 +1,9 @@
 import { role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { use } from 'react'
-import { useMay } from '../../../kit/access.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { PlaceContext, useParams } from '../../../kit/place.ts'
+import { PlaceContext, useParams } from '../../../kit/screen/place.ts'
+import { useMay } from '../../../kit/session/access.ts'
 import { roleKeysAddress } from './role.address.ts'
 
 const { Text } = fieldsOf(role)

@@ -1,7 +1,7 @@
 import { role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { ShieldCheck } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { roleKeysPath } from './role.address.ts'
 
 const roleKeysScreen = screen({

@@ -2,9 +2,9 @@ import type { Permission } from '@sofra/contract/access/permission/permission.co
 import { putRoleKeys, type RoleKeys, role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { afterTick, difference } from '../permission/permission.api.tsx'
 
 /** What a role held when it was opened, or after the last save; not changed below one's hands while it is edited. */

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useMay } from '../../../kit/access.ts'
-import { call } from '../../../kit/api.ts'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useMe } from '../../../kit/session.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useMe } from '../../../kit/session/session.ts'
 
 /** Whose person it will be: chosen by who sees several accounts, the own one otherwise. Another account has other roles and restaurants. */
 export const AccountField = () => {

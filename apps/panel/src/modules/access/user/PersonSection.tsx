@@ -1,7 +1,7 @@
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { Section } from '../../../kit/form/Section.tsx'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { AccountField } from './AccountField.tsx'
 
 const { Text, Choice, Picture } = fieldsOf(user)

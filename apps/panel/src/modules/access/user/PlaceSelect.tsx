@@ -1,10 +1,10 @@
 import type { OfferedPlace } from '@sofra/contract/access/user/user.contract.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import type { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
-import type { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Places.module.css'
 
 interface PlaceSelectProps {

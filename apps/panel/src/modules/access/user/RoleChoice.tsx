@@ -1,7 +1,7 @@
 import type { OfferedRole } from '@sofra/contract/access/user/user.contract.ts'
 import { Checkbox } from 'antd'
 import { Lock } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './RoleChoice.module.css'
 
 interface RoleChoiceProps {

@@ -1,5 +1,5 @@
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useOfferedRoles } from './useUser.ts'
 

@@ -1,9 +1,9 @@
 import { patchUser, type UserRow } from '@sofra/contract/access/user/user.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
-import { call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Switches somebody off, after asking, or on again. */
 export const SwitchUser = ({ row }: { readonly row: UserRow }) => {

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Tags.module.css'
 
 /** More than this a line does not hold. */

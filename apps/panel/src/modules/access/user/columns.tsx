@@ -1,11 +1,11 @@
 import { type UserRow, user } from '@sofra/contract/access/user/user.contract.ts'
 import { useMemo } from 'react'
-import { PersonLine } from '../../../kit/Face.tsx'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
-import { StatusDot, type Tone } from '../../../kit/Status.tsx'
-import { useMe } from '../../../kit/session.ts'
+import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
+import { PersonLine } from '../../../kit/look/Face.tsx'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { useMe } from '../../../kit/session/session.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { Tags } from './Tags.tsx'
 
 const { own, text, flag, date, choice } = columnsOf(user)

@@ -1,7 +1,7 @@
 import { type UserRow, userPlaces } from '@sofra/contract/access/user/user.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 const pairs = (ids: readonly number[] = [], names: readonly string[] = []) =>
   ids.map((id, index) => [id, names[index] ?? ''] as const)

@@ -1,8 +1,8 @@
 import { resetUserPassword, type UserRow } from '@sofra/contract/access/user/user.contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Mails somebody the code for another password, or the invitation again. */
 export const useSendCode = ({ id, is_invited }: UserRow) => {

@@ -1,6 +1,6 @@
 import { user, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 /** Somebody as they stand on the server now; shared with the form that was opened of them. */
 export const useUser = (id: number | undefined) =>

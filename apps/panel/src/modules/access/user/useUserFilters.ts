@@ -1,11 +1,11 @@
 import { user, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
-import { call } from '../../../kit/api.ts'
-import { type Filter, filtersOf } from '../../../kit/list/filters.ts'
-import { accountPick, branchPick } from '../../../kit/list/record-picks.ts'
-import { PlaceContext } from '../../../kit/place.ts'
-import { useKeepsOthers } from '../../../kit/session.ts'
+import { call } from '../../../kit/http/api.ts'
+import { type Filter, filtersOf } from '../../../kit/list/filter/filters.ts'
+import { accountPick, branchPick } from '../../../kit/list/filter/record-picks.ts'
+import { PlaceContext } from '../../../kit/screen/place.ts'
+import { useKeepsOthers } from '../../../kit/session/session.ts'
 
 const flags = filtersOf({
   name: user.name,

@@ -1,5 +1,5 @@
 import { Modal, Tabs } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { ExistingPeople } from './ExistingPeople.tsx'
 import { InviteForm } from './InviteForm.tsx'
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { PersonLine } from '../../../kit/Face.tsx'
-import { useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
-import { useToast } from '../../../kit/toast.ts'
+import { PersonLine } from '../../../kit/look/Face.tsx'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './BranchUser.module.css'
 import { useBranchUser, useOptions } from './useBranchUser.ts'
 

@@ -1,9 +1,9 @@
 import type { BranchUser } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { ApiError } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { RoleChoice } from '../../access/user/user.api.tsx'
 import { useBranchUser, useOptions } from './useBranchUser.ts'
 

@@ -1,6 +1,6 @@
 import { branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import { UserCog } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const branchUserList = screen({
   path: '/manegement/:branch_id/settings/user-settings',

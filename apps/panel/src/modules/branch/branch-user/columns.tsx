@@ -1,8 +1,8 @@
 import type { BranchUser } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
-import { PersonLine } from '../../../kit/Face.tsx'
-import { useT } from '../../../kit/i18n.ts'
-import type { Column } from '../../../kit/list/columns.tsx'
-import { useMe } from '../../../kit/session.ts'
+import type { Column } from '../../../kit/list/table/columns.tsx'
+import { PersonLine } from '../../../kit/look/Face.tsx'
+import { useMe } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { LastSeen, Tags, UserState } from '../../access/user/user.api.tsx'
 import styles from './BranchUser.module.css'
 

@@ -7,7 +7,7 @@ import {
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 /** What may be given in a restaurant, and who of the account could be added. */
 export const useOptions = (branch: number, q = '') =>

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { PlaceContext } from '../../../kit/place.ts'
+import { PlaceContext } from '../../../kit/screen/place.ts'
 
 /** `/branch` is the list. */
 const BranchEntry = () => {

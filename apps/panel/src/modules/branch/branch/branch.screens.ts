@@ -3,7 +3,7 @@ import { branchProfile, postBranch } from '@sofra/contract/branch/branch/branch.
 import { restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { Store } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const both = { all: true, accounts: ['eliza', 'dealer'] } as const
 

@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd'
 import { CopyPlus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Hours.module.css'
 import { RangeLine } from './RangeLine.tsx'
 import { nextRange, type Typed } from './week.ts'

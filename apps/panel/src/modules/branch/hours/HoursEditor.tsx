@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import styles from './Hours.module.css'
 import { SpecialDays } from './SpecialDays.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Hours.module.css'
 import { TimeInput } from './TimeInput.tsx'
 import { crossesMidnight, isAllDay, type Typed } from './week.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import type { Part } from '../branch/branch-part.api.tsx'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'

@@ -1,4 +1,4 @@
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'
 import { type Week, weekdays } from './week.ts'

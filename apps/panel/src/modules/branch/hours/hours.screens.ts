@@ -1,6 +1,6 @@
 import { workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import { Clock } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 export const hoursScreens = [
   screen({

@@ -1,5 +1,5 @@
 import { type BranchHours, putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { storedWeek, type Week, weekOf } from './week.ts'
 

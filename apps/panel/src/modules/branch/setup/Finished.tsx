@@ -2,9 +2,9 @@ import type { Setup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { Button } from 'antd'
 import { PartyPopper } from 'lucide-react'
 import { use } from 'react'
-import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { OpenContext } from '../../../kit/open.ts'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** What stands in place of the steps once the branch is open. */
 export const Finished = ({ setup }: { readonly setup: Setup }) => {

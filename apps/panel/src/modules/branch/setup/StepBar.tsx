@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
-import { FootBar } from '../../../kit/form/FootBar.tsx'
-import { useT } from '../../../kit/i18n.ts'
-import { useLeaveGuard } from '../../../kit/place.ts'
+import { FootBar } from '../../../kit/form/bar/FootBar.tsx'
+import { useLeaveGuard } from '../../../kit/screen/place.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import type { AnyPart } from '../branch/branch-part.api.tsx'
 import type { StepProps } from './step.ts'
 

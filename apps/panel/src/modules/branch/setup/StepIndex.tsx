@@ -1,6 +1,6 @@
 import { type Setup, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { Check } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Setup.module.css'
 import { type ShownStep, shownSteps } from './setup-search.ts'
 

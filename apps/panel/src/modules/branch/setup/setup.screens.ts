@@ -1,7 +1,7 @@
 import { branchPayments } from '@sofra/contract/branch/setup/payment.contract.ts'
 import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { CreditCard } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { setupSearch } from './setup-search.ts'
 
 const setup = screen({

@@ -3,7 +3,7 @@ import {
   branchPayments,
   putBranchPayments,
 } from '@sofra/contract/branch/setup/payment.contract.ts'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 
 /** Ids of the methods that are taken, in the order in which they are listed. */

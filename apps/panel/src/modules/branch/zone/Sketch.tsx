@@ -1,5 +1,5 @@
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Sketch.module.css'
 import { type Area, sketchOf } from './sketch.ts'
 

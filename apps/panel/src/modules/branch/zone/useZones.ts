@@ -1,5 +1,5 @@
 import { type BranchZones, deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { type DraftZone, draftsOf, sentZones } from './zones.ts'
 

@@ -1,6 +1,6 @@
 import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { MapPinned } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 export const zoneScreens = [
   screen({

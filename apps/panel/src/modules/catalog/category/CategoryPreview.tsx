@@ -1,9 +1,9 @@
 import type { Category } from '@sofra/contract/catalog/category/category.contract.ts'
 import { Clock, ImageOff, MapPin, Smartphone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useLang, useT } from '../../../kit/i18n.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
-import { translatedText } from '../../../kit/translated.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import { shownHours } from '../menu-form/menu-form.api.tsx'
 import styles from './CategoryPreview.module.css'
 

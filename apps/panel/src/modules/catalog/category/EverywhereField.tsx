@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from 'antd'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { optionsOf } from '../../../kit/form/schema.ts'
-import { useField } from '../../../kit/form/useField.ts'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './EverywhereField.module.css'
 
 interface EverywhereFieldProps {

@@ -1,5 +1,5 @@
 import { category } from '@sofra/contract/catalog/category/category.contract.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const path = '/manegement/:branch_id/product/category-form'
 const load = () => import('./CategoryForm.tsx')

@@ -1,6 +1,6 @@
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import type { Shown } from '../../../kit/form/MergeDialog.tsx'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { shownHours, shownPicture, shownTranslated } from '../menu-form/menu-form.api.tsx'
 
 /** How the values of a category are shown where two people have changed it. */

@@ -1,6 +1,6 @@
 import { material } from '@sofra/contract/catalog/material/material.contract.ts'
-import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { Thumb } from '../../../kit/picture/Thumb.tsx'
 
 const { own, translated, money, number, date } = columnsOf(material)

@@ -3,8 +3,8 @@ import { applyBulk, menuChanges } from '@sofra/contract/catalog/menu-change/menu
 import { Button } from 'antd'
 import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../../kit/access.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { LazyBulkDialog } from './LazyBulkDialog.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 

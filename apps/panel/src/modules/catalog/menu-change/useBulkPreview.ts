@@ -1,8 +1,8 @@
 import { type BulkAsked, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
 
 const pause = 150
 

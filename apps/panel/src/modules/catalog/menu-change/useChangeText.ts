@@ -1,7 +1,7 @@
 import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
-import { useBranch, useBranchId } from '../../../kit/branch.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 type Bulk = NonNullable<MenuChange['change']>
 

@@ -1,7 +1,7 @@
 import type { BulkState, bulkFields } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
-import { useBranch, useBranchId } from '../../../kit/branch.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 type BulkField = (typeof bulkFields)[number]
 

@@ -1,10 +1,10 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
-import { useLang, useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
-import { translatedText } from '../../../kit/translated.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 
 const namedAtMost = 3
 /** What is read of a menu anywhere in the panel. */

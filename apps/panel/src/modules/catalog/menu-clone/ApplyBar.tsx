@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { FootBar, FootText } from '../../../kit/form/FootBar.tsx'
-import { useT } from '../../../kit/i18n.ts'
-import { useLeaveGuard } from '../../../kit/place.ts'
+import { FootBar, FootText } from '../../../kit/form/bar/FootBar.tsx'
+import { useLeaveGuard } from '../../../kit/screen/place.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { useSumText } from './useSumText.ts'
 
 interface ApplyBarProps {

@@ -2,9 +2,9 @@ import { menuSources } from '@sofra/contract/branch/menu-source/menu-source.cont
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { BookOpen, ChevronRight, CloudOff } from 'lucide-react'
-import { call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ChooseSource.module.css'
 
 interface ChooseSourceProps {

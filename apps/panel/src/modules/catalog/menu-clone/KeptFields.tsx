@@ -1,6 +1,6 @@
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { Checkbox } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.ts'
 import styles from './PlanList.module.css'
 import type { Choosing } from './useChoice.ts'

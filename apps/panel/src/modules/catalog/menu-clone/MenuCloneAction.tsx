@@ -2,10 +2,10 @@ import { previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.cont
 import { Button } from 'antd'
 import { Copy } from 'lucide-react'
 import { use } from 'react'
-import { useMay } from '../../../kit/access.ts'
-import { useBranchId } from '../../../kit/branch.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { OpenContext } from '../../../kit/open.ts'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** The way from a branch's menu to those of the others. */
 export const MenuCloneAction = () => {

@@ -1,7 +1,7 @@
 import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { useMemo, useRef } from 'react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { PlanLineView } from './PlanLineView.tsx'
 import styles from './PlanList.module.css'
 import { type PlanSection, planLines } from './plan-lines.ts'

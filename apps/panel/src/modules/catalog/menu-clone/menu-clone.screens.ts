@@ -1,5 +1,5 @@
 import { previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { cloneSearch } from './clone-search.ts'
 
 export const menuCloneScreens = [

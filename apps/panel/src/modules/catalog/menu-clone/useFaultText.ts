@@ -1,5 +1,5 @@
 import type { MenuRecord, PlanFault } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import { isPhrase, type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { isPhrase, type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 const resources: Record<MenuRecord, string> = {
   category: 'branch-category',

@@ -1,4 +1,4 @@
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** "12 new, 3 changes"; what there is none of is left out. */
 export const useSumText = () => {

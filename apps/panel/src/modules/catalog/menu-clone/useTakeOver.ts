@@ -1,8 +1,8 @@
 import { type ClonePreview, cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
 import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
 
 interface Way {

@@ -1,8 +1,8 @@
 import type { MenuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { Button } from 'antd'
-import { FootBar, FootText } from '../../../kit/form/FootBar.tsx'
-import { useT } from '../../../kit/i18n.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { FootBar, FootText } from '../../../kit/form/bar/FootBar.tsx'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ApplyBar.module.css'
 import { useImportSteps } from './useImports.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {

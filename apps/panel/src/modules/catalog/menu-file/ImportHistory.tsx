@@ -1,10 +1,10 @@
 import type { MenuImport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { Alert, Skeleton } from 'antd'
 import { History } from 'lucide-react'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { StatusDot, type Tone } from '../../../kit/Status.tsx'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ImportHistory.module.css'
 import { useImports } from './useImports.ts'
 

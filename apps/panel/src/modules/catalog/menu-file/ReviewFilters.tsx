@@ -1,8 +1,8 @@
 import type { ImportCounts, MenuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
-import { useSearch } from '../../../kit/place.ts'
+import { useSearch } from '../../../kit/screen/place.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { importSearch, type Show, shows } from './import-search.ts'
 import styles from './ReviewFilters.module.css'
 

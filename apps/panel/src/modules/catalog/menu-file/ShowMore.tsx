@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Shows the next part of a long list; nothing where there is no more. */
 export const ShowMore = ({ rest, more }: { readonly rest: number; readonly more: () => void }) => {

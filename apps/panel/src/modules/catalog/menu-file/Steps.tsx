@@ -1,8 +1,8 @@
 import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { useMay } from '../../../kit/access.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Steps.module.css'
 import { useExport } from './useExport.ts'
 

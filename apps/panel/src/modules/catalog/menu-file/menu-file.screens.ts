@@ -1,5 +1,5 @@
 import { menuImports } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { importSearch } from './import-search.ts'
 
 export const menuFileScreens = [

@@ -1,8 +1,8 @@
 import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { download } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { download } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 
 /** Downloads the whole menu as a workbook. */
 export const useExport = () => {

@@ -9,9 +9,9 @@ import {
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
 
 /** Whether somebody is at work on it. */

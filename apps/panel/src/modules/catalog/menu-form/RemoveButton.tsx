@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { useBranchId } from '../../../kit/branch.ts'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
 import { type AnyRecord, callAny } from '../../../kit/record.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 interface RemoveButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormPart, IndexedSection } from '../../../kit/form/IndexedForm.tsx'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 /** The forms of a menu that have parts; what stands before a part's name in its phrase. */
 type PartWords = 'product-form' | 'branch-category' | 'branch-option-group'

@@ -1,7 +1,7 @@
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import type { useT } from '../../../kit/i18n.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
+import type { useT } from '../../../kit/words/i18n.ts'
 import { weekOf } from '../../branch/hours/hours.api.tsx'
 import styles from './shown.module.css'
 

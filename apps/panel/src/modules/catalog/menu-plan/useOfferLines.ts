@@ -1,6 +1,6 @@
 import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import type { ChangeLine } from './change-line.ts'
 
 /** Where another price or visibility holds: one line a place that becomes different. */

@@ -1,7 +1,7 @@
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 export type Menu = ReplyOf<typeof branchProducts>
 

@@ -1,6 +1,6 @@
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { UtensilsCrossed } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { menuQuery } from './menu.api.ts'
 import { menuSearch } from './menu-search.ts'
 

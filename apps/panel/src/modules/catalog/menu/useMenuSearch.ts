@@ -2,8 +2,8 @@ import { searchWords } from '@sofra/contract/platform/word-group/word-group.cont
 import { withSynonyms } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { call } from '../../../kit/api.ts'
-import { useSearch } from '../../../kit/place.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useSearch } from '../../../kit/screen/place.ts'
 import { filterOf, menuSearch, searchOf } from './menu-search.ts'
 import type { MenuFilter } from './menu-view.ts'
 

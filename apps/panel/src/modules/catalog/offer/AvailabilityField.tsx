@@ -2,9 +2,9 @@ import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts
 import { Button, Switch } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import {
   openHours,
   presetNames,

@@ -1,5 +1,5 @@
 import { boundsPhrase } from '@sofra/contract/catalog/option/option.rules.ts'
-import type { useT } from '../../../kit/i18n.ts'
+import type { useT } from '../../../kit/words/i18n.ts'
 
 /** How many a guest has to choose and may, in words. */
 export const boundsText = (t: ReturnType<typeof useT>, of: Parameters<typeof boundsPhrase>[0]) => {

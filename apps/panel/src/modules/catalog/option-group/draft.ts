@@ -2,8 +2,8 @@ import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts
 import type { OptionGroupInput, OptionGroupItem } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { useWatch } from 'react-hook-form'
-import { useLang } from '../../../kit/i18n.ts'
-import { translatedText } from '../../../kit/translated.ts'
+import { useLang } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 
 export type Kind = OptionGroupInput['kind']
 

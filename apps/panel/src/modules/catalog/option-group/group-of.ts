@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { translatedText } from '../../../kit/translated.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 
 /** A group as the rules of choosing know it, named in a language. */
 export const groupOf = ({ items, name, ...group }: OptionGroupRow, lang: Lang): OptionGroup => ({

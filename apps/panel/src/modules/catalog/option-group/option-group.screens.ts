@@ -1,6 +1,6 @@
 import { optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { Blocks, ListChecks } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const materials = '/manegement/:branch_id/branch-material/catalog'
 const products = '/manegement/:branch_id/product/product-catalog'

@@ -1,7 +1,7 @@
 import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Allergens.module.css'
 import { allergenIcons } from './allergen-icons.ts'
 

@@ -1,6 +1,6 @@
 import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { TriangleAlert } from 'lucide-react'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { boundsText } from '../option-group/option-group.api.tsx'
 import styles from './Groups.module.css'
 

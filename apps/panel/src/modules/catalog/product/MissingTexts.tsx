@@ -1,7 +1,7 @@
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './MissingTexts.module.css'
 
 const texts = ['name', 'description'] as const

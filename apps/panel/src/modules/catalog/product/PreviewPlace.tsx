@@ -4,7 +4,7 @@ import {
   orderSources,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Select } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Preview.module.css'
 import type { Place } from './usePriced.ts'
 

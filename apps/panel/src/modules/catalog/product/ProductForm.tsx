@@ -1,6 +1,6 @@
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
-import { useBranch, useBranchId } from '../../../kit/branch.ts'
-import { useSearch } from '../../../kit/place.ts'
+import { useSearch } from '../../../kit/screen/place.ts'
+import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { MenuFormPage, useParts } from '../menu-form/menu-form.api.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductFields } from './ProductFields.tsx'

@@ -1,5 +1,5 @@
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { productStart } from './product-start.ts'
 
 const path = '/manegement/:branch_id/product/form'

@@ -1,7 +1,7 @@
 import { type OptionGroupRow, optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
 
 /** The option groups of these ids as they stand, in the same order; those on their way are left out. */
 export const useGroups = (ids: readonly number[]): readonly OptionGroupRow[] => {

@@ -1,6 +1,6 @@
-import { useBranchId } from '../../../kit/branch.ts'
-import { useLang } from '../../../kit/i18n.ts'
-import { translatedText } from '../../../kit/translated.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useLang } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import { useSharedMenu } from '../menu/menu.api.ts'
 
 /** The categories of the branch to choose from, in the order of the menu. */

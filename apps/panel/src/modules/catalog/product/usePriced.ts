@@ -6,7 +6,7 @@ import type { ProductInput } from '@sofra/contract/catalog/product/product.contr
 import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product.price.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { useState } from 'react'
-import { useLang } from '../../../kit/i18n.ts'
+import { useLang } from '../../../kit/words/i18n.ts'
 import { groupOf } from '../option-group/option-group.api.tsx'
 import { useGroups } from './useGroups.ts'
 

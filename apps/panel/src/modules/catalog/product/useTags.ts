@@ -1,7 +1,7 @@
 import { productTags } from '@sofra/contract/catalog/product/product.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
-import { useBranchId } from '../../../kit/branch.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
 
 /** The tags that other products of the branch have. */
 export const useTags = () => {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../../kit/i18n.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ChooseCompany.module.css'
 import { useCompanies } from './useCompanies.ts'
 

@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react'
-import { useT } from '../../../kit/i18n.ts'
-import { Page } from '../../../kit/Page.tsx'
-import { PlaceContext } from '../../../kit/place.ts'
-import { useKeepsOthers } from '../../../kit/session.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { PlaceContext } from '../../../kit/screen/place.ts'
+import { useKeepsOthers } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 const [list, settings] = ['/company/list', '/company/settings']
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useBootstrap } from '../../../kit/session.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useBootstrap } from '../../../kit/session/session.ts'
 
 /** One of the currencies that the site has. */
 export const CurrencyField = ({ name }: { readonly name: string }) => {

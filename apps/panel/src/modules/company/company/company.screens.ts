@@ -1,7 +1,7 @@
 import { company } from '@sofra/contract/company/company/company.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import { Building2 } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const start = screen({
   path: '/company',

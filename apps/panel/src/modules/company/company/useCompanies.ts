@@ -1,6 +1,6 @@
 import { company } from '@sofra/contract/company/company/company.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 /** The first companies in reach that a search finds, by name; `total` counts all of them. */
 export const useCompanies = (q = '') =>

@@ -1,8 +1,8 @@
 import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../../kit/access.ts'
-import { call } from '../../../kit/api.ts'
-import { useMe } from '../../../kit/session.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useMe } from '../../../kit/session/session.ts'
 
 /** The dealers' accounts, for the platform's people alone: everybody else has one dealer at most. */
 export const useDealers = () => {

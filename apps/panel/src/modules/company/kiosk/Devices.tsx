@@ -1,7 +1,7 @@
 import type { Kiosk } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { StatusDot } from '../../../kit/Status.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Kiosk.module.css'
 
 /** Where a kiosk is signed in, the last one used first. */

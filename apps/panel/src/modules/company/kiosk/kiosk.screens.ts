@@ -1,7 +1,7 @@
 import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
 import { TabletSmartphone } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const list = screen({
   path: '/kiosk/list',

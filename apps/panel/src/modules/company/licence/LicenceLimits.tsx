@@ -1,6 +1,6 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { Alert } from 'antd'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 import { Meter } from './Meter.tsx'
 

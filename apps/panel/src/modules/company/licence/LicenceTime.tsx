@@ -1,8 +1,8 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { Alert } from 'antd'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { StatusDot, type Tone } from '../../../kit/Status.tsx'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 import { daysLeft, partPassed } from './licence-time.ts'
 

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 
 interface MeterProps {

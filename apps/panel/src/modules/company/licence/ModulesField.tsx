@@ -1,8 +1,8 @@
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { Checkbox } from 'antd'
-import { Field } from '../../../kit/form/Field.tsx'
-import { useField } from '../../../kit/form/useField.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 
 /** Which modules a licence has, each with what it gives. */

@@ -1,7 +1,7 @@
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
 import { BadgeCheck } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const services = screen({
   path: '/services',

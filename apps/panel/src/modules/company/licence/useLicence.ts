@@ -1,6 +1,6 @@
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api.ts'
+import { call } from '../../../kit/http/api.ts'
 
 /** The licence of a company, with how much of it is used. */
 export const useLicence = (companyId: number) =>

@@ -1,6 +1,6 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { ReactNode } from 'react'
-import { type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { Facts } from './Facts.tsx'
 import type { Registration } from './useRegistration.ts'
 

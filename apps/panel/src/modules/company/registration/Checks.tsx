@@ -1,6 +1,6 @@
 import type { RestaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Registration.module.css'
 
 const Check = ({ good, children }: { readonly good: boolean; readonly children: string }) => {

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Link } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
-import { useMe } from '../../../kit/session.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { useMe } from '../../../kit/session/session.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** For a dealer: copies the address by which restaurants register through them. */
 export const DealerLink = () => {

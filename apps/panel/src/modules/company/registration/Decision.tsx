@@ -2,8 +2,8 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../../kit/access.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 const DenyDialog = lazy(() => import('./DenyDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Registration.module.css'
 
 interface DenyDialogProps {

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { Page } from '../../../kit/Page.tsx'
-import { useTabTitle } from '../../../kit/place.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useTabTitle } from '../../../kit/screen/place.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Registration.module.css'
 import type { Registration, useRegistration } from './useRegistration.ts'
 

@@ -1,6 +1,6 @@
 import type { RegistrationStatus as Status } from '@sofra/contract/company/registration/registration.states.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { StatusDot } from '../../../kit/Status.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
 import { registrationTones } from './status.ts'
 
 export const RegistrationStatus = ({ status }: { readonly status: Status }) => {

@@ -3,8 +3,8 @@ import {
   restaurantRegistration,
 } from '@sofra/contract/company/registration/registration.contract.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
-import { choiceFilter } from '../../../kit/list/filters.ts'
+import { choiceFilter } from '../../../kit/list/filter/filters.ts'
+import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DealerLink } from './DealerLink.tsx'
 import { RegistrationList } from './RegistrationList.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'

@@ -1,6 +1,6 @@
-import { useT } from '../../../kit/i18n.ts'
-import { ToggleChip } from '../../../kit/list/ToggleChip.tsx'
+import { ToggleChip } from '../../../kit/list/filter/ToggleChip.tsx'
 import type { List } from '../../../kit/list/useList.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Registration.module.css'
 import type { shownStatuses } from './status.ts'
 

@@ -1,6 +1,6 @@
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { ClipboardPen, FlaskConical } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 export const registrationScreens = [
   screen({

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@sofra/contract/company/registration/registration.states.ts'
-import type { Tone } from '../../../kit/Status.tsx'
+import type { Tone } from '../../../kit/look/Status.tsx'
 
 /** The colour of each state, the same in lists, views and history. */
 export const registrationTones: Record<RegistrationStatus, Tone> = {

@@ -5,10 +5,10 @@ import type {
   restaurantRegistration,
 } from '@sofra/contract/company/registration/registration.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useT } from '../../../kit/i18n.ts'
-import { useParams } from '../../../kit/place.ts'
 import { callAny } from '../../../kit/record.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { useParams } from '../../../kit/screen/place.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
 export type Registration = RestaurantRegistration | DemoRegistration

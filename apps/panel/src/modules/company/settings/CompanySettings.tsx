@@ -1,4 +1,4 @@
-import { useParams } from '../../../kit/place.ts'
+import { useParams } from '../../../kit/screen/place.ts'
 import { Settings } from './Settings.tsx'
 
 /** The settings of one company, for those who keep several. */

@@ -3,10 +3,10 @@ import {
   type SettingsOverview,
   sections,
 } from '@sofra/contract/company/settings/settings.contract.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import { labelKey } from '../../../kit/record.ts'
-import { StatusDot } from '../../../kit/Status.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Settings.module.css'
 
 interface SectionHeadProps {

@@ -1,5 +1,5 @@
 import type { SectionState } from '@sofra/contract/company/settings/settings.contract.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './SectionMark.module.css'
 
 /** How far a section is filled in, or that it holds what is not saved. */

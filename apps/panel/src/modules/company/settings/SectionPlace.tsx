@@ -1,6 +1,6 @@
 import type { SectionName } from '@sofra/contract/company/settings/settings.contract.ts'
 import { type ReactNode, use, useMemo } from 'react'
-import { PlaceContext } from '../../../kit/place.ts'
+import { PlaceContext } from '../../../kit/screen/place.ts'
 import styles from './Settings.module.css'
 
 interface SectionPlaceProps {

@@ -2,7 +2,7 @@ import { sectionNames, settingsOverview } from '@sofra/contract/company/settings
 import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { z } from 'zod'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const search = z.object({ section: z.enum(sectionNames).optional() })
 

@@ -1,6 +1,6 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
-import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
 
 const { translated, choice, choices, flag, date } = columnsOf(cancelReason)
 const columns = [

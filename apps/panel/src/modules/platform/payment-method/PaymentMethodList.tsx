@@ -1,6 +1,6 @@
 import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
-import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
 
 const { translated, choice, choices, flag, date } = columnsOf(paymentMethod)
 const columns = [

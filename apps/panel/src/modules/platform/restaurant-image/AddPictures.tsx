@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
-import { useT } from '../../../kit/i18n.ts'
 import { acceptedOf } from '../../../kit/picture/picture-file.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 interface AddPicturesProps {
   readonly busy: boolean

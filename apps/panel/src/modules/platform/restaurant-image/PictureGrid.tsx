@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
-import { useMay } from '../../../kit/access.ts'
-import { useLang, useT } from '../../../kit/i18n.ts'
-import { useFollow } from '../../../kit/link.ts'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
-import { translatedText } from '../../../kit/translated.ts'
+import { useFollow } from '../../../kit/screen/link.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './PictureGrid.module.css'
 
 export type LibraryPicture = ReplyOf<typeof restaurantImage.one>

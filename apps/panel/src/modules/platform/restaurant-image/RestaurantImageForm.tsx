@@ -1,7 +1,7 @@
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { TagsField } from '../../../kit/form/field/TagsField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { TagsField } from '../../../kit/form/TagsField.tsx'
 
 const { Translated, Picture, Flag } = fieldsOf(restaurantImage)
 const noneKnown: readonly string[] = []

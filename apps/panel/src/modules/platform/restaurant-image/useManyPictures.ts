@@ -2,10 +2,10 @@ import { postPicture } from '@sofra/contract/platform/picture/picture.contract.t
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../../kit/api.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
 import { bytesToSend, refusalOf } from '../../../kit/picture/picture-file.ts'
-import { useToast } from '../../../kit/toast.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { pictureName } from './picture-name.ts'
 
 interface Failed {

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from 'antd'
 import { Store } from 'lucide-react'
 import { use } from 'react'
-import { useT } from '../../../kit/i18n.ts'
-import { OpenContext, ReachableContext } from '../../../kit/open.ts'
+import { OpenContext, ReachableContext } from '../../../kit/screen/open.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** Leads on to the form of a new restaurant, filled in from the suggestion. */
 export const OpenRestaurant = ({ id, name }: { readonly id: number; readonly name: string }) => {

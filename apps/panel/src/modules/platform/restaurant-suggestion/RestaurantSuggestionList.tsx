@@ -1,9 +1,9 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
-import { useT } from '../../../kit/i18n.ts'
-import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
-import { StatusDot, type Tone } from '../../../kit/Status.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
 import { OpenRestaurant } from './OpenRestaurant.tsx'
 
 type Status = 'pending' | 'approved' | 'denied' | 'completed'

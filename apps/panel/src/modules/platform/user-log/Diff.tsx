@@ -1,6 +1,6 @@
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { ArrowRight } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { linesOf } from './diff.ts'
 import styles from './LogPanel.module.css'
 import { LogValue } from './LogValue.tsx'

@@ -1,6 +1,6 @@
 import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { VenetianMask } from 'lucide-react'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './UserLog.module.css'
 
 /** Who did it, with a mark where it was somebody of the platform as a company. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { type Column, columnsOf } from '../../../kit/list/columns.tsx'
+import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { useLogWords } from './log-words.ts'
 import { What } from './What.tsx'
 import { Who } from './Who.tsx'

@@ -1,7 +1,7 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { columnPhrases, valuePhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
-import { isPhrase, type PhraseKey, useT } from '../../../kit/i18n.ts'
+import { isPhrase, type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 type Speak = ReturnType<typeof useT>
 

@@ -1,8 +1,8 @@
 import { queryId } from '@sofra/contract/kernel/fields.ts'
 import { use } from 'react'
 import { z } from 'zod'
-import { PlaceContext, useSearch } from '../../../kit/place.ts'
-import { href, type Screen } from '../../../kit/screen.ts'
+import { PlaceContext, useSearch } from '../../../kit/screen/place.ts'
+import { href, type Screen } from '../../../kit/screen/screen.ts'
 
 const search = z.object({ log: queryId.optional() })
 

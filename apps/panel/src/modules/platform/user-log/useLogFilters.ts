@@ -1,9 +1,9 @@
 import { auditActions, type LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { auditRecords } from '@sofra/contract/platform/user-log/user-log.records.ts'
-import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filters.ts'
+import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filter/filters.ts'
+import { branchPick, companyPick, userPick } from '../../../kit/list/filter/record-picks.ts'
 import type { ListState } from '../../../kit/list/list-state.ts'
-import { branchPick, companyPick, userPick } from '../../../kit/list/record-picks.ts'
-import { useKeepsOthers } from '../../../kit/session.ts'
+import { useKeepsOthers } from '../../../kit/session/session.ts'
 import { useLogWords } from './log-words.ts'
 
 const acting: ChoiceFilter = {

@@ -1,6 +1,6 @@
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { History } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const list = screen({
   path: '/user-log/list',

@@ -1,7 +1,7 @@
 import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import { TagsField } from '../../../kit/form/field/TagsField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { TagsField } from '../../../kit/form/TagsField.tsx'
 
 const { Text, Flag } = fieldsOf(wordGroup)
 const noneKnown: readonly string[] = []

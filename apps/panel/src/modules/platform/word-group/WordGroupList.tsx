@@ -1,7 +1,7 @@
 import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { Tag } from 'antd'
-import { columnsOf } from '../../../kit/list/columns.tsx'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import styles from './WordGroupList.module.css'
 
 const Words = ({ words }: { readonly words: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import type { OverviewHour } from '@sofra/contract/report/overview/overview.contract.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { clockOf } from './clock-of.ts'
 import styles from './Hours.module.css'
 import { HoursTable } from './HoursTable.tsx'

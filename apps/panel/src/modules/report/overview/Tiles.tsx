@@ -1,6 +1,6 @@
 import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Overview.module.css'
 import { Tile } from './Tile.tsx'
 

@@ -1,6 +1,6 @@
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { Sunrise } from 'lucide-react'
-import { screen } from '../../../kit/screen.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 
 const overview = screen({
   path: '/manegement/:branch_id/home',

@@ -1,6 +1,6 @@
 import type { Overview } from '@sofra/contract/report/overview/overview.contract.ts'
-import { useFormat } from '../../../kit/format.ts'
-import { useLang, useT } from '../../../kit/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 
 /** Which day it is, until when, and what it is compared with, in words and by the clock of the branch. */
 export const useCompared = (overview: Overview | undefined, timeZone: string | undefined) => {

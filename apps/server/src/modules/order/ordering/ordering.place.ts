@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { orderPlaced } from '@sofra/contract/order/order/order.events.ts'
+import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'

@@ -1,9 +1,9 @@
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/order/order.events.ts'
+import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
-import { type CardRow, cardIn } from '../order/order.cards.api.ts'
+import { type CardRow, cardIn } from '../fulfilment/order.cards.api.ts'
 
 /** An event of a branch, as it stands in the table. */
 export interface BranchEvent {

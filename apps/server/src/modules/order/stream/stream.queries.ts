@@ -1,5 +1,5 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { type CardRow, cardsById } from '../order/order.cards.api.ts'
+import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
 import { type BranchEvent, isOfOrder } from './stream.frames.ts'
 
 const columns = 'e.company_id, e.branch_id, e.no, e.name, e.subject_id'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@sofra/contract/order/order/order.states.ts'
+import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import { bootstrap, checkAvailability, languageList } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { TriangleAlert } from 'lucide-react'
-import { type PhraseKey, useLang, useT } from '../../../../kit/i18n.ts'
-import type { Column } from '../../../../kit/list/columns.tsx'
+import type { Column } from '../../../../kit/list/table/columns.tsx'
+import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import styles from './Catalogue.module.css'
 
 type Row = Catalogued & { readonly id: number }

@@ -1,7 +1,7 @@
 import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
 import { Lock, TriangleAlert } from 'lucide-react'
-import type { useT } from '../../../../kit/i18n.ts'
-import { showToast } from '../../../../kit/toast-store.ts'
+import { showToast } from '../../../../kit/toast/toast-store.ts'
+import type { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Matrix.module.css'
 import { Tick } from './Tick.tsx'
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
 import { type PermissionAction, permissionActions } from '@sofra/contract/access/permission/permission.keys.ts'
 import { memo } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { Cell } from './Cell.tsx'
 import styles from './Matrix.module.css'
 import { type MatrixRow, tickedOf } from './matrix.ts'

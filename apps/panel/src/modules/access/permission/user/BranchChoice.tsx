@@ -2,8 +2,8 @@ import { userPlaces } from '@sofra/contract/access/user/user.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { call } from '../../../../kit/api.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UserPermissions.module.css'
 
 interface BranchChoiceProps {

@@ -2,10 +2,10 @@ import { type UserPermissions, whyNot } from '@sofra/contract/access/permission/
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Info } from 'lucide-react'
 import { use } from 'react'
-import { call } from '../../../../kit/api.ts'
-import { useT } from '../../../../kit/i18n.ts'
-import { ScreensContext } from '../../../../kit/screen.ts'
-import { useBootstrap } from '../../../../kit/session.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { ScreensContext } from '../../../../kit/screen/screen.ts'
+import { useBootstrap } from '../../../../kit/session/session.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UserPermissions.module.css'
 
 interface ChecksProps {

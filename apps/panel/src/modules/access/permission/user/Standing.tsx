@@ -1,6 +1,6 @@
 import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import type { ReactNode } from 'react'
-import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
+import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import styles from './UserPermissions.module.css'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

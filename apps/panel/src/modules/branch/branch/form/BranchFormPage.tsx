@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
-import { Page } from '../../../../kit/Page.tsx'
-import { useTabTitle } from '../../../../kit/place.ts'
+import { Page } from '../../../../kit/screen/Page.tsx'
+import { useTabTitle } from '../../../../kit/screen/place.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 interface BranchFormPageProps {
   readonly title: string

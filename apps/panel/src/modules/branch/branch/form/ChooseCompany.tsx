@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { Building2, ChevronRight } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 import { useCompanies } from './useCompanies.ts'
 

@@ -2,9 +2,9 @@ import { suggestCode } from '@sofra/contract/branch/branch/branch.code.ts'
 import { Input } from 'antd'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 /** The first part of the order codes. Of a new restaurant it follows the name until somebody types one. */
 export const CodeField = ({ isNew }: { readonly isNew: boolean }) => {

@@ -1,9 +1,9 @@
 import { formatIban, isIban } from '@sofra/contract/kernel/iban.ts'
 import { Input } from 'antd'
 import { CircleCheck } from 'lucide-react'
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 
 const length = 26

@@ -1,7 +1,7 @@
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
 import { PictureInput } from '../../../../kit/picture/PictureInput.tsx'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 
 const most = 12

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
-import { PlaceContext, useParams } from '../../../../kit/place.ts'
+import { PlaceContext, useParams } from '../../../../kit/screen/place.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useFormat } from '../../../../kit/format.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './ReceiptPreview.module.css'
 
 const prices = [56_000, 9_500] as const

@@ -1,5 +1,5 @@
 import type { FormPart } from '../../../../kit/form/IndexedForm.tsx'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 const sections = ['identity', 'place', 'look', 'delivery', 'guests', 'receipt', 'money'] as const
 export type SectionName = (typeof sections)[number]

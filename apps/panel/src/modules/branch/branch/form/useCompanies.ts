@@ -1,8 +1,8 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { company } from '@sofra/contract/company/company/company.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../../../kit/access.ts'
-import { call } from '../../../../kit/api.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useMay } from '../../../../kit/session/access.ts'
 
 interface Company {
   readonly id: number

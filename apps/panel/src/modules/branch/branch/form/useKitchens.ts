@@ -1,7 +1,7 @@
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../../../kit/access.ts'
-import { call } from '../../../../kit/api.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useMay } from '../../../../kit/session/access.ts'
 
 /** The platform's kitchens to choose from; none for whoever may not see them. */
 export const useKitchens = () => {

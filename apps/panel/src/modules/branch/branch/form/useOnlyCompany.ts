@@ -1,4 +1,4 @@
-import { useMe } from '../../../../kit/session.ts'
+import { useMe } from '../../../../kit/session/session.ts'
 import { useCompanies } from './useCompanies.ts'
 
 const many = ['eliza', 'dealer', 'dealer_demo']

@@ -2,7 +2,7 @@ import type { BranchRow } from '@sofra/contract/branch/branch/branch.contract.ts
 import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { StateDialog } from './StateDialog.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 import { useRowItems } from './useRowItems.tsx'

@@ -1,7 +1,7 @@
 import type { BranchRow } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { Modal } from 'antd'
-import { useBranch } from '../../../../kit/branch.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useBranch } from '../../../../kit/session/branch.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { StateChoice } from '../state/BranchState.tsx'
 import styles from './BranchList.module.css'
 

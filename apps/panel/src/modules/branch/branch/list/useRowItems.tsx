@@ -3,9 +3,9 @@ import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch
 import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { ClipboardList, Copy, DoorOpen, ListChecks, type LucideIcon, Pencil, Power, VenetianMask } from 'lucide-react'
 import { use } from 'react'
-import { useMay } from '../../../../kit/access.ts'
-import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
-import { OpenContext, ReachableContext } from '../../../../kit/open.ts'
+import { OpenContext, ReachableContext } from '../../../../kit/screen/open.ts'
+import { useMay } from '../../../../kit/session/access.ts'
+import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 
 interface Item {

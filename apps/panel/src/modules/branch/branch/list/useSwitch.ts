@@ -1,8 +1,8 @@
 import { branchProfile, patchBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../kit/api.ts'
-import { useT } from '../../../../kit/i18n.ts'
-import { useToast } from '../../../../kit/toast.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 /** Switches a restaurant on or off, as it stands at that moment. */
 export const useSwitch = (branch: number) => {

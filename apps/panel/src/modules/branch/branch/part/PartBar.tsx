@@ -1,5 +1,5 @@
-import { ChangesBar } from '../../../../kit/form/ChangesBar.tsx'
-import { useT } from '../../../../kit/i18n.ts'
+import { ChangesBar } from '../../../../kit/form/bar/ChangesBar.tsx'
+import { useT } from '../../../../kit/words/i18n.ts'
 import type { AnyPart } from './usePart.ts'
 
 /** The foot of a part that is a screen of its own. */

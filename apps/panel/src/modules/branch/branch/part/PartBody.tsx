@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import type { AnyPart } from './usePart.ts'
 
 /** A part in each of its situations: on its way, not loaded, there; above it what its person has to know. */

@@ -2,9 +2,9 @@ import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../../../kit/api.ts'
-import { useT } from '../../../../kit/i18n.ts'
-import { useToast } from '../../../../kit/toast.ts'
+import { ApiError } from '../../../../kit/http/api.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 interface PartOf<Reply, Draft> {
   /** The part and the branch; the cache's key. */

@@ -1,6 +1,6 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { Button } from 'antd'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { useLook } from '../table/grid-look.ts'
 import styles from './CellErrors.module.css'
 import { type CellEdit, isTrouble } from './cell-edits.ts'

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from '../table/Table.module.css'
 import type { CellEdit } from './cell-edits.ts'
 

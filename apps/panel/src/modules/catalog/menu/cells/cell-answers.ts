@@ -1,6 +1,6 @@
 import { type CellsChange, type PresentCells, presentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { z } from 'zod'
-import type { ApiError } from '../../../../kit/api-error.ts'
+import type { ApiError } from '../../../../kit/http/api-error.ts'
 import type { CellEdit, EditOf } from './cell-edits.ts'
 import { cellValue, setOf } from './cells.ts'
 

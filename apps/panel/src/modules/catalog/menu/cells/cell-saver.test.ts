@@ -1,7 +1,7 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { CellsChange, PresentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../kit/api-error.ts'
+import { ApiError } from '../../../../kit/http/api-error.ts'
 import { product } from '../menu.samples.ts'
 import { editsOf } from './cell-edits.ts'
 import { cellSaver } from './cell-saver.ts'

@@ -6,7 +6,7 @@ import {
   type patchProductCells,
 } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { ApiError } from '../../../../kit/api-error.ts'
+import { ApiError } from '../../../../kit/http/api-error.ts'
 import { besidePresent, changesOf, messagesOf, presentOf } from './cell-answers.ts'
 import { type Cell, type CellEdit, type EditOf, type Edits, editsOf, summaryOf, withEdit } from './cell-edits.ts'
 import { cellValue } from './cells.ts'

@@ -4,10 +4,10 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { use } from 'react'
-import { useMay } from '../../../../kit/access.ts'
-import { useBranchId } from '../../../../kit/branch.ts'
-import { type PhraseKey, useT } from '../../../../kit/i18n.ts'
-import { OpenContext } from '../../../../kit/open.ts'
+import { OpenContext } from '../../../../kit/screen/open.ts'
+import { useMay } from '../../../../kit/session/access.ts'
+import { useBranchId } from '../../../../kit/session/branch.ts'
+import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 
 interface AddProps {
   readonly needs: Endpoint

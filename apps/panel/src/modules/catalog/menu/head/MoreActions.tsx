@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
-import { useNarrowerThan } from '../../../../kit/narrow.ts'
+import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 /** What is done to the menu as a whole; where it would take a second line, behind one button, so that the menu itself is seen. */
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {

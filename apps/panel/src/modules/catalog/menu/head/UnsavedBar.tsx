@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { useCells, useEditSummary } from '../cells/useCells.ts'
 
 /** Says that something that was typed is not saved, however one looks at the menu. */

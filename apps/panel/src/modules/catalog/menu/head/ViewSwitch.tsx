@@ -1,5 +1,5 @@
 import { LayoutList, Table2 } from 'lucide-react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './ViewSwitch.module.css'
 
 const views = [

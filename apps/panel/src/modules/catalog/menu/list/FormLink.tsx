@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFollow } from '../../../../kit/link.ts'
+import { useFollow } from '../../../../kit/screen/link.ts'
 
 interface FormLinkProps {
   readonly to: string

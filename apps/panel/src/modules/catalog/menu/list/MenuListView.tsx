@@ -1,5 +1,5 @@
 import { type FocusEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useNarrowerThan } from '../../../../kit/narrow.ts'
+import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
 import type { Typing } from '../cells/useTyping.ts'
 import { MenuCanvas } from '../frame/MenuCanvas.tsx'
 import { MenuFrame } from '../frame/MenuFrame.tsx'

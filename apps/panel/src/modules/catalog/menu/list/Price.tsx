@@ -1,7 +1,7 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { applyRate } from '@sofra/contract/kernel/money.ts'
-import { useFormat } from '../../../../kit/format.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Price.module.css'
 
 type PriceProps = Pick<MenuProduct, 'price' | 'premium_price' | 'discount_rate'>

@@ -1,8 +1,8 @@
 import { branchProductOptions } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../kit/api.ts'
-import { useBranchId } from '../../../../kit/branch.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useBranchId } from '../../../../kit/session/branch.ts'
 
 export type MenuOptions = ReplyOf<typeof branchProductOptions>
 

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { keyOf } from '../frame/menu-rows.ts'
 import { type PopItem, useMenuActions } from '../menu-context.ts'
 import styles from './Handle.module.css'

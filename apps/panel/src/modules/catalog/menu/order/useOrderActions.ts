@@ -1,5 +1,5 @@
-import { useLang, useT } from '../../../../kit/i18n.ts'
-import { translatedText } from '../../../../kit/translated.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import { useMenuActions } from '../menu-context.ts'
 import type { MenuSection } from '../menu-view.ts'
 import { useLatest } from '../useLatest.ts'

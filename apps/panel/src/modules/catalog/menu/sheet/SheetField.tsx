@@ -1,7 +1,7 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { CellMark } from '../cells/CellMark.tsx'
 import type { CellEdit } from '../cells/cell-edits.ts'
 import { type CellField, type CellValue, isRate } from '../cells/cells.ts'

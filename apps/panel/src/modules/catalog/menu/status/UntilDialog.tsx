@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UntilDialog.module.css'
 import { fieldOf, foreignCity, instantOf } from './zone.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useLang, useT } from '../../../../kit/i18n.ts'
-import { translatedText } from '../../../../kit/translated.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import { cellFields } from '../cells/cells.ts'
 import { categoryKey } from '../frame/menu-rows.ts'
 import { CategoryControls, CategoryWords } from '../list/CategoryHead.tsx'

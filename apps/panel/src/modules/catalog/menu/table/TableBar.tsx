@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { useEditSummary } from '../cells/useCells.ts'
 import type { Typing } from '../cells/useTyping.ts'
 import styles from './TableBar.module.css'

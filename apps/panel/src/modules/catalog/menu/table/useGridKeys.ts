@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
-import { translatedText } from '../../../../kit/translated.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import type { Cell } from '../cells/cell-edits.ts'
 import { cellText } from '../cells/cells.ts'
 import type { Typed, Typing } from '../cells/useTyping.ts'

@@ -1,6 +1,6 @@
 import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
 import { Alert } from 'antd'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { useDraftGroup } from '../draft.ts'
 import styles from './ProblemNotice.module.css'
 

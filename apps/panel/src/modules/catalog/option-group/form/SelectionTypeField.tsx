@@ -1,8 +1,8 @@
 import { type SelectionType, selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './SelectionTypeField.module.css'
 import { TypePicture } from './TypePicture.tsx'
 

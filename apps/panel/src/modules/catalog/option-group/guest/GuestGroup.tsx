@@ -1,7 +1,7 @@
 import { type Picks, piecesOf } from '@sofra/contract/catalog/option/option.picks.ts'
 import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import { useId } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { boundsText } from '../bounds.ts'
 import styles from './Guest.module.css'
 import { GuestOption } from './GuestOption.tsx'

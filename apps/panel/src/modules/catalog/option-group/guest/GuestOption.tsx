@@ -7,8 +7,8 @@ import {
 } from '@sofra/contract/catalog/option/option.rules.ts'
 import { Button } from 'antd'
 import { Minus, Plus } from 'lucide-react'
-import { useFormat } from '../../../../kit/format.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Guest.module.css'
 
 interface GuestOptionProps {

@@ -1,8 +1,8 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { Select } from 'antd'
 import { Plus } from 'lucide-react'
-import { useLang, useT } from '../../../../kit/i18n.ts'
-import { translatedText } from '../../../../kit/translated.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import styles from './PartSelect.module.css'
 
 interface PartSelectProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import type { DraftItem } from '../draft.ts'
 import { isNamed } from '../name-search.ts'
 import { PartSelect } from './PartSelect.tsx'

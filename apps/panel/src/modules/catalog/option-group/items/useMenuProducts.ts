@@ -1,4 +1,4 @@
-import { useBranchId } from '../../../../kit/branch.ts'
+import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useSharedMenu } from '../../menu/menu.api.ts'
 
 /** The categories and products of the branch, in the order of the menu. */

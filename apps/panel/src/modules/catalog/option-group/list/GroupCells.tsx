@@ -1,7 +1,7 @@
 import type { OptionGroupItem, OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
-import { type PhraseKey, useLang, useT } from '../../../../kit/i18n.ts'
-import { StatusDot } from '../../../../kit/Status.tsx'
-import { translatedText } from '../../../../kit/translated.ts'
+import { StatusDot } from '../../../../kit/look/Status.tsx'
+import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import { boundsText } from '../bounds.ts'
 import styles from './GroupCells.module.css'
 

@@ -2,10 +2,10 @@ import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../kit/api.ts'
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 const useAccounts = (q: string) =>
   useQuery({

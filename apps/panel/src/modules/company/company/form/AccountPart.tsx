@@ -1,9 +1,9 @@
 import { company } from '@sofra/contract/company/company/company.contract.ts'
 import { useWatch } from 'react-hook-form'
-import { FieldRow } from '../../../../kit/form/FieldRow.tsx'
+import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { Section } from '../../../../kit/form/Section.tsx'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { AccountField } from './AccountField.tsx'
 
 const { Choice, Text } = fieldsOf({ input: company.opening })

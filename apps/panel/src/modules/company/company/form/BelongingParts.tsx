@@ -1,9 +1,9 @@
 import { companyBranches, companyPeople } from '@sofra/contract/company/company/company.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../../../kit/access.ts'
-import { call } from '../../../../kit/api.ts'
 import { Section } from '../../../../kit/form/Section.tsx'
-import { useT } from '../../../../kit/i18n.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useMay } from '../../../../kit/session/access.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { Belongings } from './Belongings.tsx'
 
 const shown = { limit: 8, sort: 'name' }

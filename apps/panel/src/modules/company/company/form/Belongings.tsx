@@ -1,5 +1,5 @@
-import { useT } from '../../../../kit/i18n.ts'
-import { StatusDot } from '../../../../kit/Status.tsx'
+import { StatusDot } from '../../../../kit/look/Status.tsx'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Belongings.module.css'
 
 interface Belonging {

@@ -1,6 +1,6 @@
 import { company, newCompany } from '@sofra/contract/company/company/company.contract.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
-import { useParams } from '../../../../kit/place.ts'
+import { useParams } from '../../../../kit/screen/place.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { BelongingParts } from './BelongingParts.tsx'
 import { CompanyPart } from './CompanyPart.tsx'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import { Field } from '../../../../kit/form/Field.tsx'
-import { useField } from '../../../../kit/form/useField.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { useDealers } from '../useDealers.ts'
 
 /** The dealer that a company comes through, if any. */

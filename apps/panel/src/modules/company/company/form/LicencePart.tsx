@@ -1,9 +1,9 @@
 import { company } from '@sofra/contract/company/company/company.contract.ts'
-import { FieldRow } from '../../../../kit/form/FieldRow.tsx'
+import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { Section } from '../../../../kit/form/Section.tsx'
-import { useT } from '../../../../kit/i18n.ts'
-import { useMe } from '../../../../kit/session.ts'
+import { useMe } from '../../../../kit/session/session.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 const { Choices, DateField, NumberField } = fieldsOf({ input: company.opening })
 

@@ -1,9 +1,9 @@
 import { type CompanyRow, company } from '@sofra/contract/company/company/company.contract.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { useFormat } from '../../../../kit/format.ts'
-import { useT } from '../../../../kit/i18n.ts'
-import { type Column, columnsOf } from '../../../../kit/list/columns.tsx'
-import { StatusDot, type Tone } from '../../../../kit/Status.tsx'
+import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
+import { StatusDot, type Tone } from '../../../../kit/look/Status.tsx'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 const { text, flag, date, own } = columnsOf(company)
 

@@ -1,5 +1,5 @@
 import { licenceStates } from '@sofra/contract/company/company/company.contract.ts'
-import { choiceFilter, type Filter } from '../../../../kit/list/filters.ts'
+import { choiceFilter, type Filter } from '../../../../kit/list/filter/filters.ts'
 import { useDealers } from '../useDealers.ts'
 
 const licence = choiceFilter('licence', 'company.licence', licenceStates, 'company.licence')

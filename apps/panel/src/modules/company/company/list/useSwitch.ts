@@ -1,8 +1,8 @@
 import { type CompanyRow, company, patchCompany } from '@sofra/contract/company/company/company.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../kit/api.ts'
-import { useT } from '../../../../kit/i18n.ts'
-import { useToast } from '../../../../kit/toast.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 /** Switches a company off, or on again, and says so. */
 export const useSwitch = () => {

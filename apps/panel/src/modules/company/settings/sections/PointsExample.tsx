@@ -1,7 +1,7 @@
 import { applyRate } from '@sofra/contract/kernel/money.ts'
 import { useWatch } from 'react-hook-form'
-import { useFormat } from '../../../../kit/format.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './PointsExample.module.css'
 
 /** An order as people place it, in minor units. */

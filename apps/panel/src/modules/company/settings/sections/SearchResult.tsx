@@ -1,7 +1,7 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { useWatch } from 'react-hook-form'
-import { useLang, useT } from '../../../../kit/i18n.ts'
-import { translatedText } from '../../../../kit/translated.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import styles from './SearchResult.module.css'
 
 /** What fits a search result; the rest is cut there too. */

@@ -1,6 +1,6 @@
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
-import { useT } from '../../../../kit/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 
 const { Text } = fieldsOf(sections.social)
 

@@ -1,5 +1,5 @@
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
-import { FieldRow } from '../../../../kit/form/FieldRow.tsx'
+import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { useSettingsOf } from '../settings-context.ts'
 

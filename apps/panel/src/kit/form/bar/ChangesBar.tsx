@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '../../screen/place.ts'
+import { useT } from '../../words/i18n.ts'
+import { useSaveKey } from '../useSaveKey.ts'
+import styles from './ChangesBar.module.css'
+import { FootBar, FootText } from './FootBar.tsx'
+
+interface ChangesBarProps {
+  readonly dirty: boolean
+  readonly saving: boolean
+  /** May be so without changes: a new record can be complete as it starts. */
+  readonly savable: boolean
+  /** What has changed, in words. */
+  readonly changes: string
+  readonly save: () => void
+  readonly discard: () => void
+  /** What else the foot offers. */
+  readonly children?: ReactNode
+}
+
+/** Stays at the foot of what is edited: says what has changed, discards it or saves it. Leaving with changes asks first. */
+export const ChangesBar = (props: ChangesBarProps) => {
+  const { dirty, saving, savable, changes, save, discard, children } = props
+  const t = useT()
+  useLeaveGuard(dirty)
+  useSaveKey(savable && !saving ? save : undefined)
+  return (
+    <FootBar>
+      {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
+      <Button
+        type="primary"
+        data-main
+        disabled={!savable && !saving}
+        loading={saving}
+        onClick={save}
+        title="Ctrl + S · ⌘ S"
+      >
+        {t('action.save')}
+      </Button>
+      <Button data-main disabled={!dirty || saving} onClick={discard}>
+        {t('action.discard')}
+      </Button>
+      <FootText className={dirty ? undefined : styles.unchanged}>{dirty ? changes : t('form.unchanged')}</FootText>
+      {children}
+    </FootBar>
+  )
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from 'antd'
+import { type PhraseKey, useT } from '../../words/i18n.ts'
+import { optionsOf } from '../schema.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './TextField.tsx'
+import { useField } from './useField.ts'
+
+/** Any number of values of the contract's closed list, kept in the list's own order. */
+export const ChoicesField = ({ name, help, words }: FieldProps & { readonly words: string }) => {
+  const t = useT()
+  const field = useField(name)
+  const values = optionsOf(field.schema)
+  return (
+    <Field group id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+      <Checkbox.Group
+        disabled={field.control.disabled}
+        value={field.value as string[]}
+        options={values.map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))}
+        onChange={(chosen) => field.onChange(values.filter((value) => chosen.includes(value)))}
+      />
+    </Field>
+  )
+}

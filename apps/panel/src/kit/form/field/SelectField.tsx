@@ -1,0 +1,33 @@
+import { Select } from 'antd'
+import { useT } from '../../words/i18n.ts'
+import { leaveByTab } from '../leave-by-tab.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './TextField.tsx'
+import { useField } from './useField.ts'
+
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+  readonly several?: boolean
+}
+
+/** One of several values, or some of them, that are no closed list of the contract's with words of its own. */
+export const SelectField = ({ name, help, options, several = false }: SelectFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={field.value}
+        options={[...options]}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { Select } from 'antd'
+import { useT } from '../../words/i18n.ts'
+import { leaveByTab } from '../leave-by-tab.ts'
+import { Field } from './Field.tsx'
+import { useField } from './useField.ts'
+
+interface TagsFieldProps {
+  readonly name: string
+  /** What others have, to choose from. */
+  readonly suggestions: readonly string[]
+}
+
+/** Short words as chips: typed, or chosen from what is known. */
+export const TagsField = ({ name, suggestions }: TagsFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={t('form.tags.hint')}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        mode="tags"
+        onInputKeyDown={leaveByTab}
+        tokenSeparators={[',']}
+        value={field.value as string[]}
+        options={suggestions.map((value) => ({ value, label: value }))}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={(tags) => field.onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { Input } from 'antd'
+import { type PhraseKey, useT } from '../../words/i18n.ts'
+import { emptyOf, maxLengthOf } from '../schema.ts'
+import { Field } from './Field.tsx'
+import { useField } from './useField.ts'
+
+export interface FieldProps {
+  readonly name: string
+  /** A sentence below the field. */
+  readonly help?: PhraseKey
+}
+
+/** A line of text, or several. */
+export const TextField = ({ name, help, lines = 1 }: FieldProps & { readonly lines?: number }) => {
+  const t = useT()
+  const field = useField(name)
+  const shared = {
+    ...field.control,
+    ref: field.ref,
+    value: (field.value as string | null) ?? '',
+    maxLength: maxLengthOf(field.schema),
+    ...(field.error ? { status: 'error' as const } : {}),
+    onBlur: field.onBlur,
+    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value || emptyOf(field.schema)),
+  }
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+      {lines > 1 ? (
+        <Input.TextArea {...shared} autoSize={{ minRows: lines, maxRows: lines * 3 }} />
+      ) : (
+        <Input {...shared} />
+      )}
+    </Field>
+  )
+}

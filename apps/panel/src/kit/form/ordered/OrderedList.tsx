@@ -1,0 +1,66 @@
+import { closestCenter, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { DragContext } from '../../drag/DragContext.tsx'
+import { useT } from '../../words/i18n.ts'
+import { OrderedLine } from './OrderedLine.tsx'
+import styles from './OrderedList.module.css'
+
+interface OrderedListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly idOf: (item: Item) => number
+  readonly nameOf: (item: Item) => string
+  readonly disabled: boolean
+  readonly onChange: (items: Item[]) => void
+  /** What a line says of its item, by its place. */
+  readonly children: (item: Item, place: number) => ReactNode
+}
+
+/** Lines in an order of their own: by dragging, by two buttons, or with Alt and the arrows from anywhere in a line. */
+export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
+  const { label, items, idOf, nameOf, disabled, onChange, children } = props
+  const t = useT()
+  const [told, setTold] = useState('')
+  const ids = items.map(idOf)
+
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (disabled || item === undefined || to < 0 || to >= items.length) return
+    onChange(arrayMove([...items], from, to))
+    setTold(t('drag.moved', { name: nameOf(item), place: to + 1, n: items.length }))
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
+  }
+  const spotOf = (id: number) => {
+    const item = items[ids.indexOf(id)]
+    return item && { name: nameOf(item), place: ids.indexOf(id) + 1, n: ids.length }
+  }
+  return (
+    <>
+      <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(Number(id))}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles.lines} aria-label={label}>
+            {items.map((item, place) => (
+              <OrderedLine
+                key={idOf(item)}
+                id={idOf(item)}
+                name={nameOf(item)}
+                disabled={disabled}
+                ends={{ first: place === 0, last: place === items.length - 1 }}
+                onMove={(by) => move(place, place + by)}
+                onRemove={() => onChange(items.filter((one) => one !== item))}
+              >
+                {children(item, place)}
+              </OrderedLine>
+            ))}
+          </ol>
+        </SortableContext>
+      </DragContext>
+      <p className="visually-hidden" aria-live="polite">
+        {told}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { CallOf, Endpoint, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { t } from '../words/i18n.ts'
+import { wordsState } from '../words/words.ts'
+import { ApiError, type ErrorBody } from './api-error.ts'
+import { browserLock, refresher } from './refresh.ts'
+import { requestOf } from './request.ts'
+import { backToOwn, clearTokens, readTokens } from './tokens.ts'
+
+export { ApiError }
+
+const timeout = 30_000
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds until the call is given up; 0 waits for ever. */
+  readonly timeout?: number
+}
+
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly type?: string
+}
+
+const headersOf = ({ type }: Sent, token: string | null, extra: SendOptions['headers']) => ({
+  lang: wordsState().lang,
+  offset: String(-new Date().getTimezoneOffset()),
+  ...(type === undefined ? {} : { 'content-type': type }),
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...extra,
+})
+
+const signalOf = (options: SendOptions) => {
+  const limit = options.timeout ?? timeout
+  return AbortSignal.any([
+    ...(limit > 0 ? [AbortSignal.timeout(limit)] : []),
+    ...(options.signal ? [options.signal] : []),
+  ])
+}
+
+const reach = async (sent: Sent, token: string | null, options: SendOptions) => {
+  try {
+    return await fetch(sent.url, {
+      method: sent.method,
+      body: sent.body ?? null,
+      headers: headersOf(sent, token, options.headers),
+      signal: signalOf(options),
+    })
+  } catch (cause) {
+    // The caller's own abort is its affair and no failure of the line.
+    if (options.signal?.aborted) throw cause
+    throw new ApiError(0, { code: 'error.offline', message: t('error.offline') })
+  }
+}
+
+const swap = async (refreshToken: string) => {
+  const body = JSON.stringify({ refresh_token: refreshToken })
+  const sent = { url: '/api/user/refresh', method: 'POST', body, type: 'application/json' }
+  const answer = await reach(sent, null, {})
+  if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
+  // Only a refusal ends the session; a server that stumbles is asked again by the next call.
+  if (answer.status < 500 && answer.status !== 429) return null
+  throw await failure(answer)
+}
+
+const refresh = refresher({ withLock: browserLock, swap })
+
+const failure = async (answer: Response) => {
+  const body: unknown = await answer.json().catch(() => null)
+  const told = typeof body === 'object' && body !== null && 'message' in body
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(
+    answer.status,
+    told ? (body as ErrorBody) : { message: t('error.unknown') },
+    Number.isFinite(wait) ? wait : undefined,
+  )
+}
+
+/** Calls that were refused together must not end the session that the first of them came back to. */
+let cameBack = false
+
+/**
+ * Ends the session in this browser and shows login, which brings the person back to where they are. Whoever acted as a
+ * company on this host has a session of their own to go on with.
+ */
+export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') => {
+  if (cameBack) return
+  if (backToOwn()) {
+    cameBack = true
+    sessionStorage.setItem('sofra.notice', 'acting.ended')
+    return location.assign('/')
+  }
+  clearTokens()
+  // After the tokens: what listens to their end empties this storage.
+  if (notice) sessionStorage.setItem('sofra.notice', notice)
+  const here = `${location.pathname}${location.search}`
+  location.assign(here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`)
+}
+
+/**
+ * Sends a call with the session's token; a 401 refreshes it and repeats the call once. Answers the successful response,
+ * throws `ApiError` otherwise. `call` and `download` are what screens use; the stream builds on this.
+ */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E> | undefined,
+  options: SendOptions = {},
+): Promise<Response> => {
+  const sent = requestOf(endpoint, input)
+  const open = endpoint.access === 'public'
+  const { token } = readTokens()
+  const first = await reach(sent, open ? null : token, options)
+  if (first.ok) return first
+  if (first.status !== 401 || open) throw await failure(first)
+
+  const renewed = await refresh(token)
+  if (renewed === null) {
+    toLogin(token === null ? undefined : 'login.expired')
+    throw await failure(first)
+  }
+  const second = await reach(sent, renewed, options)
+  if (second.ok) return second
+  throw await failure(second)
+}
+
+type Arguments<E> =
+  object extends CallOf<E> ? [input?: CallOf<E>, options?: SendOptions] : [input: CallOf<E>, options?: SendOptions]
+
+/** Makes one call of the contract and answers its reply. */
+export const call = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<ReplyOf<E>> => {
+  const answer = await send(endpoint, input, options)
+  return answer.status === 204 ? (null as ReplyOf<E>) : ((await answer.json()) as ReplyOf<E>)
+}
+
+const nameOf = (answer: Response) => {
+  const disposition = answer.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'sofra')
+}
+
+/** Makes a call that answers a file and hands the file to the browser under the name that the server gave it. */
+export const download = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) => {
+  const answer = await send(endpoint, input, { timeout: 0, ...options })
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nameOf(answer)
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { z } from 'zod'
+import type { Choice } from '../../picker/choices.ts'
+import { labelKey } from '../../record.ts'
+import type { PhraseKey } from '../../words/i18n.ts'
+
+export type FilterOption = { readonly value: string } & (
+  | { readonly label: PhraseKey }
+  /** A text from the data, in no need of translation. */
+  | { readonly text: string }
+)
+
+export interface ChoiceFilter {
+  readonly kind: 'choice'
+  readonly field: string
+  readonly label: PhraseKey
+  readonly options: readonly FilterOption[]
+}
+
+/** From one day to another; the two fields hold instants. */
+export interface DatesFilter {
+  readonly kind: 'dates'
+  readonly fields: readonly [from: string, to: string]
+  readonly label: PhraseKey
+}
+
+/** One of many records, found by typing. */
+export interface PickFilter {
+  readonly kind: 'pick'
+  readonly field: string
+  readonly label: PhraseKey
+  /** The call that searches; who may not make it has no such filter. */
+  readonly needs: Endpoint
+  /** The first records that a text finds; their ids are what is filtered by. */
+  readonly find: (q: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** What the chosen record is called. */
+  readonly nameOf: (id: number, signal: AbortSignal) => Promise<string>
+}
+
+export type Filter = ChoiceFilter | DatesFilter | PickFilter
+
+/** Yes or no. */
+const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
+  kind: 'choice',
+  field,
+  label,
+  options: [
+    { value: 'true', label: 'value.yes' },
+    { value: 'false', label: 'value.no' },
+  ],
+})
+
+/** One of a closed list, whose words are the phrases `<words>.<value>`. */
+export const choiceFilter = (
+  field: string,
+  label: PhraseKey,
+  values: readonly string[],
+  words: string,
+): ChoiceFilter => ({
+  kind: 'choice',
+  field,
+  label,
+  options: values.map((value) => ({ value, label: `${words}.${value}` as PhraseKey })),
+})
+
+export const datesFilter = (from: string, to: string, label: PhraseKey): DatesFilter => ({
+  kind: 'dates',
+  fields: [from, to],
+  label,
+})
+
+const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema)
+
+const filterFor = (name: string, field: string, schema: unknown): Filter => {
+  const kind = inner(schema)
+  return kind instanceof z.ZodEnum
+    ? choiceFilter(field, labelKey(name, field), kind.options.map(String), `${name}.${field}`)
+    : flagFilter(field, labelKey(name, field))
+}
+
+/** The filters that a plain record declares in its contract: closed lists and flags. */
+export const filtersOf = ({ name, filters }: { name: string; filters: z.ZodRawShape }): readonly Filter[] =>
+  Object.entries(filters).map(([field, schema]) => filterFor(name, field, schema))

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../words/i18n.ts'
+import type { Column } from './columns.tsx'
+import styles from './DataTable.module.css'
+import { HeadCell } from './HeadCell.tsx'
+import { RowLink } from './RowLink.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+interface DataTableProps<Row> {
+  /** Names the table for those who cannot see it. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Absent while the first page is on its way. */
+  readonly rows: readonly Row[] | undefined
+  readonly sort?: string
+  readonly onSort?: (field: string) => void
+  /** The address that a row leads to; the whole row is the link. */
+  readonly open?: (row: Row) => string
+  readonly actions?: (row: Row) => ReactNode
+  /** `dense`: low rows. `stale`: another page is on its way, these rows are of the last one. */
+  readonly look?: { readonly dense?: boolean; readonly stale?: boolean }
+}
+
+/** A table of records with hairlines; where it is narrow, each row becomes a small block of labelled lines. */
+export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, sort, onSort, open, actions, look = {} } = props
+  const t = useT()
+  return (
+    <div className={styles.frame} data-dense={look.dense || undefined}>
+      <table className={styles.table} aria-label={label} aria-busy={rows === undefined || Boolean(look.stale)}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions ? (
+              <th className={styles.actions}>
+                <span className="visually-hidden">{t('list.actions')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody data-stale={look.stale || undefined}>
+          {rows === undefined ? <SkeletonRows columns={columns.length + (actions ? 1 : 0)} /> : null}
+          {rows?.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-fits={column.fits || undefined}
+                  data-label={t(column.title)}
+                >
+                  <div className={styles.value}>
+                    {index === 0 && open ? <RowLink to={open(row)}>{column.render(row)}</RowLink> : column.render(row)}
+                  </div>
+                </td>
+              ))}
+              {actions ? <td className={styles.actions}>{actions(row)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

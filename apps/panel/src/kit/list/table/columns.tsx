@@ -1,0 +1,72 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { FieldOf, WordsFor } from '../../field-of.ts'
+import { labelKey } from '../../record.ts'
+import type { PhraseKey } from '../../words/i18n.ts'
+import { ChoiceCell, DateCell, FlagCell, MoneyCell, NumberCell, TranslatedCell } from './Cell.tsx'
+
+/** One column of a table. `key` is also its name in the export, and the field that it sorts by when `sort` is set. */
+export interface Column<Row> {
+  readonly key: string
+  readonly title: PhraseKey
+  readonly render: (row: Row) => ReactNode
+  readonly sort?: boolean
+  readonly align?: 'end'
+  /** One line, however narrow the table becomes. */
+  readonly fits?: boolean
+  /** Shown only to who chooses it. */
+  readonly extra?: boolean
+}
+
+interface Columns<Row> {
+  text: (field: FieldOf<Row, string>) => Column<Row>
+  translated: (field: FieldOf<Row, Translated>) => Column<Row>
+  flag: (field: FieldOf<Row, boolean>) => Column<Row>
+  /** An instant, with its time. */
+  date: (field: FieldOf<Row, string>) => Column<Row>
+  /** Minor units of the site's currency. */
+  money: (field: FieldOf<Row, number>) => Column<Row>
+  number: (field: FieldOf<Row, number>) => Column<Row>
+  /** One value of a closed list; `words` is what stands before it in its phrase. */
+  choice: <F extends FieldOf<Row, string>, const W extends string>(
+    field: F,
+    words: W & WordsFor<W, Row[F]>,
+  ) => Column<Row>
+  /** Several values of a closed list. */
+  choices: <F extends FieldOf<Row, readonly string[]>, const W extends string>(
+    field: F,
+    words: W & WordsFor<W, Row[F]>,
+  ) => Column<Row>
+  /** Anything else; it has the field's heading and its place in the export. */
+  own: (field: keyof Row & string, render: (row: Row) => ReactNode) => Column<Row>
+}
+
+type Loose = Record<string, never>
+
+/**
+ * Column builders narrowed to one record: a field that it does not have, or of another kind, does not compile.
+ * The heading is the phrase `<name>.<field>`. Takes a record of the contract or any `{ name, row }`.
+ */
+export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: string; readonly row: Row }) => {
+  const column = (key: string, render: (row: Loose) => ReactNode, more: object = { sort: true }) => ({
+    key,
+    title: labelKey(name, key),
+    render,
+    ...more,
+  })
+  const end = { sort: true, align: 'end', fits: true }
+  const builders = {
+    text: (key: string) => column(key, (row) => row[key]),
+    translated: (key: string) => column(key, (row) => <TranslatedCell value={row[key]} />),
+    flag: (key: string) => column(key, (row) => <FlagCell value={row[key]} />),
+    date: (key: string) => column(key, (row) => <DateCell value={row[key]} />, { sort: true, fits: true }),
+    money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),
+    number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
+    choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),
+    choices: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />, {}),
+    own: (key: string, render: (row: Loose) => ReactNode) => column(key, render, {}),
+  }
+  // The builders share one implementation for all kinds of field; what each may be given is the type's part.
+  return builders as unknown as Columns<z.output<Row>>
+}

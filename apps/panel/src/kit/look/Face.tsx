@@ -1,0 +1,47 @@
+import { Picture } from '../picture/Picture.tsx'
+import styles from './Face.module.css'
+
+interface FaceProps {
+  readonly name: string
+  /** The path that the person's record keeps; null for none. */
+  readonly image: string | null
+  readonly size?: 'small' | 'large'
+}
+
+const initials = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1) ?? '').join('')
+}
+
+const sides = { small: 32, large: 64 }
+
+/** A person's picture, or their initials. What it shows stands beside it as text. */
+export const Face = ({ name, image, size = 'small' }: FaceProps) => (
+  <span className={styles.face} data-size={size} aria-hidden="true">
+    {image ? <Picture path={image} width={sides[size]} height={sides[size]} /> : initials(name)}
+  </span>
+)
+
+interface PersonProps extends FaceProps {
+  /** The second line: an address, or what else tells two people apart. */
+  readonly below?: string
+  readonly mark?: string | undefined
+}
+
+/** A person in a list: picture, name and what tells them apart. */
+export const PersonLine = ({ name, image, below, mark }: PersonProps) => (
+  <span className={styles.line}>
+    <Face name={name} image={image} />
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {name}
+        {mark ? <span className={styles.mark}>{mark}</span> : null}
+      </span>
+      {below ? (
+        <span className={styles.below} title={below}>
+          {below}
+        </span>
+      ) : null}
+    </span>
+  </span>
+)

@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../words/format.ts'
+import { useFollow } from './link.ts'
+import styles from './Page.module.css'
+
+/** The page that one comes from. */
+export interface Home {
+  readonly title: string
+  readonly path: string
+}
+
+interface PageProps {
+  readonly title: string
+  /** How many there are, beside the title. */
+  readonly count?: number | undefined
+  /** Leads back, above the title. */
+  readonly home?: Home | undefined
+  /** The page's own actions, beside the title. */
+  readonly actions?: ReactNode
+  /** What one mostly comes for; on a phone it lies at the foot, where a thumb reaches it. */
+  readonly primary?: ReactNode
+  /** The row of filters below the title. */
+  readonly filters?: ReactNode
+  readonly children: ReactNode
+}
+
+const Back = ({ title, path }: Home) => {
+  const follow = useFollow()
+  return (
+    <a href={path} onClick={follow} className={styles.back}>
+      <ArrowLeft size={14} aria-hidden="true" />
+      {title}
+    </a>
+  )
+}
+
+/** The frame of every page: title with count, actions, filters, content. */
+export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
+  const { number } = useFormat()
+  return (
+    <div className={styles.page}>
+      {home ? <Back {...home} /> : null}
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {title}
+          {count === undefined ? null : <span className={styles.count}>{number(count)}</span>}
+        </h1>
+        {actions || primary ? (
+          <div className={styles.actions}>
+            {actions}
+            {primary ? <div className={styles.primary}>{primary}</div> : null}
+          </div>
+        ) : null}
+      </header>
+      {filters ? <div className={styles.filters}>{filters}</div> : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AccountType, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, createContext } from 'react'
+import type { z } from 'zod'
+import type { PhraseKey } from '../words/i18n.ts'
+
+/** The sections of the sidebar, in their order. A screen of one branch is shown under that branch. */
+export const menuSections = [
+  'daily',
+  'menu',
+  'guests',
+  'marketing',
+  'reports',
+  'company',
+  'integrations',
+  'settings',
+  'platform',
+  'developer',
+] as const
+export type MenuSection = (typeof menuSections)[number]
+
+export interface Screen<Path extends string = string> {
+  /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
+  readonly path: Path
+  readonly title: PhraseKey
+  /** The calls it makes; whoever may make none of them does not see it. Empty: everybody sees it. */
+  readonly needs: readonly Endpoint[]
+  readonly menu?: {
+    readonly section: MenuSection
+    /** Where people of the platform find it, if elsewhere. */
+    readonly platformSection?: MenuSection
+    readonly icon: LucideIcon
+    readonly order: number
+    /** In whose menus it stands; in those of all who see it unless told. */
+    readonly accounts?: readonly AccountType[]
+  }
+  readonly when?: Visibility
+  /** What stands in the address behind `?`; screens read it by `useSearch`. */
+  readonly search?: z.ZodObject
+  /** Its tab is always there, first, and survives "close all". */
+  readonly pinned?: boolean
+  readonly load: () => Promise<{ default: ComponentType }>
+  /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
+  readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
+}
+
+/** Every screen of the panel, for what tells about them. */
+export const ScreensContext = createContext<readonly Screen[]>([])
+
+/** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
+export const screen = <const Path extends `/${string}`>(declaration: Screen<Path>) => declaration
+
+export type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** What follows a screen wherever one is pointed at: its path's parameters where it has some, then the search. */
+export type Target<P extends string> = [ParamName<P>] extends [never]
+  ? [params?: undefined, search?: Values]
+  : [params: Readonly<Record<ParamName<P>, string | number>>, search?: Values]
+
+/** A search as it stands in the address; empty values are left out. */
+export const searchText = (search: Values = {}) => {
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+/** The address of a screen. */
+export const href = <P extends string>(to: Screen<P>, ...[params, search]: Target<P>) => {
+  const values = (params ?? {}) as Readonly<Record<string, string | number>>
+  const path = to.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  return `${path}${searchText(search)}`
+}

@@ -1,0 +1,33 @@
+import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../http/api.ts'
+import { useParams } from '../screen/place.ts'
+import { useMay } from './access.ts'
+
+/** The branch of a screen below `/manegement/:branch_id`. */
+export const useBranchId = () => {
+  const { branch_id } = useParams<'branch_id'>()
+  if (branch_id === undefined) throw new Error('This screen does not belong to a branch')
+  return branch_id
+}
+
+export const branchQuery = (branch: number) =>
+  queryOptions({
+    queryKey: ['branch', 'one', branch],
+    queryFn: ({ signal }) => call(branchOne, { params: { branch_id: branch } }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** A branch, or undefined as long as it is not loaded or when the person may not see it. */
+export const useBranch = (branch: number | undefined) => {
+  const may = useMay()
+  return useQuery({ ...branchQuery(branch ?? 0), enabled: branch !== undefined && may(branchOne) }).data
+}
+
+/** When the days of a branch begin; midnight here where it is not known, or where several are meant. */
+export const useBusinessClock = (branch: number | undefined): BusinessClock => {
+  const known = useBranch(branch)
+  if (known) return { time_zone: known.timezone, cutoff: known.day_cutoff_minutes }
+  return { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, cutoff: 0 }
+}

@@ -1,0 +1,51 @@
+import { getInfo, type Me } from '@sofra/contract/access/session/session.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Viewer } from '@sofra/contract/kernel/visibility.ts'
+import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../http/api.ts'
+
+/** Who is signed in. Read again every few minutes, because a permission change counts from the next request on. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(getInfo, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** Site, languages and currencies: what every screen needs and what hardly ever changes. */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  queryFn: ({ signal }) => call(bootstrap, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useMe = () => useSuspenseQuery(meQuery).data
+export const useBootstrap = () => useSuspenseQuery(bootstrapQuery).data
+
+type Bootstrap = ReplyOf<typeof bootstrap>
+
+const hostKind = ({ company_hosts, platform_hosts }: Bootstrap['site'], host: string): Viewer['host'] => {
+  if (company_hosts.includes(host)) return 'company'
+  return platform_hosts.includes(host) ? 'platform' : 'other'
+}
+
+/** What decides which screens a person is shown. */
+export const viewerOf = (me: Me, { site, has_mailbox }: Bootstrap, host: string): Viewer => ({
+  permissions: new Set(me.permissions),
+  account_type: me.account_type,
+  host: hostKind(site, host),
+  modules: new Set(me.licensed_modules),
+  acting: me.acting !== null,
+  mailbox: has_mailbox,
+  is_auth_for_account: me.is_auth_for_account,
+})
+
+export const useViewer = () => {
+  const me = useMe()
+  const known = useBootstrap()
+  return useMemo(() => viewerOf(me, known, location.hostname), [me, known])
+}
+
+/** Whether this person keeps accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
+export const useKeepsOthers = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useT } from '../words/i18n.ts'
+import styles from './Toasts.module.css'
+import { allToasts, dismiss, onToasts } from './toast-store.ts'
+
+/** The corner where short messages appear. Both regions are always there, so that screen readers watch them. */
+export const Toasts = () => {
+  const t = useT()
+  const toasts = useSyncExternalStore(onToasts, allToasts)
+  const shown = (kind: 'ok' | 'fail') =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map(({ id, text, action }) => (
+        <div key={id} className={styles.toast} data-kind={kind}>
+          {kind === 'ok' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
+          <span>{text}</span>
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
+          <button type="button" aria-label={t('shell.dismiss')} onClick={() => dismiss(id)}>
+            <X size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))
+  return (
+    <div className={styles.corner}>
+      <div role="status">{shown('ok')}</div>
+      <div role="alert">{shown('fail')}</div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../http/api-error.ts'
+import { t } from '../words/i18n.ts'
+import { showToast, type ToastAction } from './toast-store.ts'
+
+const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown'))
+
+const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
+
+const fail = (error: unknown) => {
+  // What is no answer of the server is a fault of ours, and its trace belongs into the console.
+  if (!(error instanceof ApiError)) console.error(error)
+  showToast('fail', textOf(error))
+}
+
+const toast = { ok, fail }
+
+/** `ok(text, action?)` and `fail(error)`: short messages in the corner, read out by screen readers. */
+export const useToast = () => toast

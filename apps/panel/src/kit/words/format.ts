@@ -1,0 +1,85 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import { createContext, use, useMemo } from 'react'
+import { useBootstrap } from '../session/session.ts'
+import { useLang } from './i18n.ts'
+
+type Instant = string | number | Date
+
+const lira: Currency = {
+  code: 'TRY',
+  name: 'TRY',
+  symbol: '₺',
+  symbol_format: 'suffix',
+  thousands: '.',
+  decimal: ',',
+  decimals: 2,
+}
+
+/** The currency of a code, without one the first of the site; an unknown one is written as lira. */
+export const currencyOf = (currencies: readonly Currency[] = [], code?: string): Currency =>
+  (code ? currencies.find((currency) => currency.code === code) : currencies[0]) ?? lira
+
+/** Seconds as a running clock: `4:07`, from an hour on `1:04:07`. Negative ones count as their distance. */
+export const formatClock = (seconds: number) => {
+  const all = Math.abs(Math.trunc(seconds))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(all / 3600)
+  const minutes = Math.floor((all % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: number) => {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  return format.format(Math.trunc(seconds / size), unit)
+}
+
+const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
+  number: new Intl.NumberFormat(lang),
+  date: new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
+  time: new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  relative: new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }),
+})
+
+// The browser takes its time to make these, and every row of a list would have its own.
+const made = new Map<string, ReturnType<typeof makeIntl>>()
+const intlOf = (lang: Lang, timeZone: string | undefined) => {
+  const key = `${lang} ${timeZone}`
+  const known = made.get(key) ?? makeIntl(lang, timeZone)
+  made.set(key, known)
+  return known
+}
+
+const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string | undefined) => {
+  const { number, date, time, relative } = intlOf(lang, timeZone)
+  return {
+    /** Minor units; without a code the first currency of the site. */
+    money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
+    number: (value: number) => number.format(value),
+    date: (instant: Instant) => date.format(new Date(instant)),
+    time: (instant: Instant) => time.format(new Date(instant)),
+    dateTime: (instant: Instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+    ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
+    clock: formatClock,
+  }
+}
+
+/** The time zone that a part of the panel is about: a restaurant's times are its own, wherever they are read. */
+export const ZoneContext = createContext<string | undefined>(undefined)
+
+/** Numbers, money and instants in the language of the panel, in a time zone, else that of the branch, else the browser's. */
+export const useFormat = (given?: string) => {
+  const around = use(ZoneContext)
+  const timeZone = given ?? around
+  const [lang] = useLang()
+  const { currencies } = useBootstrap()
+  return useMemo(() => formatsOf(lang, currencies, timeZone), [lang, currencies, timeZone])
+}

@@ -1,0 +1,26 @@
+import { useTabTitle } from '../../../../kit/screen/place.ts'
+import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
+import { ZoneContext } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
+import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
+import { Desk } from './Desk.tsx'
+
+/** The orders of one branch. */
+const BranchDesk = () => {
+  const t = useT()
+  const branchId = useBranchId()
+  const branch = useBranch(branchId)
+  useTabTitle(branch?.name)
+  return (
+    <ZoneContext value={branch?.timezone}>
+      <Desk
+        key={branchId}
+        scope={branchId}
+        title={branch?.name ?? t('desk.title')}
+        state={branch ? <BranchState branch={branch} /> : null}
+      />
+    </ZoneContext>
+  )
+}
+
+export default BranchDesk

@@ -1,0 +1,19 @@
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { createContext, useContext } from 'react'
+
+export interface DeskActions {
+  readonly leadMinutes: number
+  /** Whether the cards are of several branches and have to name theirs. */
+  readonly namesBranch: boolean
+  readonly open: (card: OrderCard) => void
+  /** Asks for what a cancellation or a return needs, then makes it. */
+  readonly ask: (card: OrderCard, action: 'cancel' | 'return') => void
+}
+
+export const DeskContext = createContext<DeskActions | null>(null)
+
+export const useDesk = () => {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('This belongs on a desk')
+  return desk
+}

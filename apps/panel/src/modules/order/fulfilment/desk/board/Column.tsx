@@ -1,0 +1,66 @@
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { memo, useRef, useState } from 'react'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import { Card } from '../card/Card.tsx'
+import { useDesk } from '../DeskContext.ts'
+import styles from './Board.module.css'
+import type { ColumnName } from './columns.ts'
+import { useSlots } from './useSlots.ts'
+
+interface ColumnProps {
+  readonly name: ColumnName
+  readonly cards: readonly OrderCard[]
+  readonly filtered: boolean
+  readonly collapsed: boolean
+  readonly onToggle: (name: ColumnName) => void
+}
+
+/** One column of the desk: heading with count, its cards, or what will appear in it. */
+export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: ColumnProps) => {
+  const t = useT()
+  const { leadMinutes } = useDesk()
+  const list = useRef<HTMLDivElement>(null)
+  const { slots, touch } = useSlots(cards, list)
+  // What was there when the column was first drawn has not just arrived.
+  const [first] = useState(() => new Set(cards.map(({ id }) => id)))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const title = t(`desk.column.${name}`)
+  const Icon = collapsed ? ChevronsRight : ChevronsLeft
+  const empty = filtered ? t('desk.no-match') : t(`desk.empty.${name}`, { minutes: leadMinutes })
+
+  return (
+    <section
+      className={styles.column}
+      data-column={name}
+      data-collapsed={collapsed || undefined}
+      data-filled={cards.length > 0 || undefined}
+      aria-label={title}
+    >
+      <header className={styles.columnHead}>
+        <h2>{title}</h2>
+        <span className={styles.count}>
+          <span aria-hidden>{cards.length}</span>
+          <span className="visually-hidden">{t('desk.count', { n: cards.length })}</span>
+        </span>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!collapsed}
+          aria-label={t(collapsed ? 'desk.expand' : 'desk.collapse', { name: title })}
+          onClick={() => onToggle(name)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.cards} ref={list} onPointerMove={touch} onPointerDown={touch}>
+        {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+        {slots.map(({ id, gap }) => {
+          const card = byId.get(id)
+          if (card) return <Card key={id} card={card} column={name} arrived={!first.has(id)} />
+          return <div key={id} aria-hidden className={styles.gap} style={{ blockSize: gap ?? 0 }} />
+        })}
+      </div>
+    </section>
+  )
+})

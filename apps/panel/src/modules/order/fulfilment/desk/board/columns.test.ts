@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { anOrder, at, noon } from '../../order-fixture.ts'
+import { boardOf, columnOf } from './columns.ts'
+
+test('every status has its column', () => {
+  const column = (status: Parameters<typeof anOrder>[0]) => columnOf(anOrder(status), noon, 60)
+  expect(column({ status: 'waiting_for_approval' })).toBe('waiting')
+  expect(column({ status: 'preparing' })).toBe('preparing')
+  expect(column({ status: 'on_the_way' })).toBe('on_the_way')
+  for (const status of ['delivered', 'cancelled', 'returned'] as const) expect(column({ status })).toBe('done')
+})
+
+test('a scheduled order joins the live columns its lead time before', () => {
+  for (const [status, live] of [
+    ['waiting_for_approval', 'waiting'],
+    ['preparing', 'preparing'],
+  ] as const) {
+    const card = anOrder({ status, scheduled_for: at(120) })
+    expect(columnOf(card, noon, 60)).toBe('scheduled')
+    expect(columnOf(card, noon + 60 * 60_000 - 1, 60)).toBe('scheduled')
+    expect(columnOf(card, noon + 60 * 60_000, 60)).toBe(live)
+  }
+})
+
+test('a scheduled order that was cancelled is done, however far ahead', () => {
+  expect(columnOf(anOrder({ status: 'cancelled', scheduled_for: at(600) }), noon, 60)).toBe('done')
+})
+
+test('new orders stand at the end of those waiting, the latest finished one first', () => {
+  const board = boardOf(
+    [
+      anOrder({ id: 3, created_at: at(2) }),
+      anOrder({ id: 1, created_at: at(0) }),
+      anOrder({ id: 4, created_at: at(2) }),
+      anOrder({ id: 5, status: 'delivered', closed_at: at(5) }),
+      anOrder({ id: 6, status: 'cancelled', closed_at: at(9) }),
+    ],
+    noon,
+    60,
+  )
+  expect(board.waiting.map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(board.done.map(({ id }) => id)).toEqual([6, 5])
+})
+
+test('a delay does not move a card', () => {
+  const first = anOrder({ id: 1, status: 'preparing', approved_at: at(1), promised_at: at(20) })
+  const second = anOrder({ id: 2, status: 'preparing', approved_at: at(2), promised_at: at(15) })
+  const ids = (one: typeof first) => boardOf([one, second], noon, 60).preparing.map(({ id }) => id)
+  expect(ids({ ...first, promised_at: at(60), version: 2 })).toEqual(ids(first))
+})

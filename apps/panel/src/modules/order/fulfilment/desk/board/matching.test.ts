@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '../../order-fixture.ts'
+import { matching } from './matching.ts'
+
+const cards = [
+  anOrder({ id: 1, code: 'SF-1001', customer_name: 'Işıl Çağlar', customer_phone: '+905550000011' }),
+  anOrder({ id: 2, code: 'SF-1002', customer_name: null, customer_phone: null }),
+]
+const found = (typed: string) => matching(cards, typed).map(({ id }) => id)
+
+test('finds by code, name without regard to Turkish letters, and phone however it is written', () => {
+  expect(found('1002')).toEqual([2])
+  expect(found('isil cag')).toEqual([1])
+  expect(found('IŞIL')).toEqual([1])
+  expect(found('0555 000 00 11')).toEqual([1])
+})
+
+test('nothing typed finds all, nonsense nothing', () => {
+  expect(found('  ')).toEqual([1, 2])
+  expect(found('zzz')).toEqual([])
+})

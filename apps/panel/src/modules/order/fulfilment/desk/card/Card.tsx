@@ -1,0 +1,111 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { MapPin, Phone } from 'lucide-react'
+import { memo } from 'react'
+import { orderTones, StatusDot } from '../../../../../kit/look/Status.tsx'
+import { useFormat } from '../../../../../kit/words/format.ts'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import type { ColumnName } from '../board/columns.ts'
+import { useDesk } from '../DeskContext.ts'
+import styles from './Card.module.css'
+import { CardActions } from './CardActions.tsx'
+import { CardLines } from './CardLines.tsx'
+import { Clock } from './Clock.tsx'
+
+interface CardProps {
+  readonly card: OrderCard
+  readonly column: ColumnName
+  /** It came while the person was looking. */
+  readonly arrived: boolean
+}
+
+const Facts = ({ card, brief }: { readonly card: OrderCard; readonly brief: boolean }) => {
+  const t = useT()
+  const { namesBranch } = useDesk()
+  const facts = [
+    t(`delivery-type.${card.delivery_type}`),
+    ...(brief ? [] : [t(`source.${card.source}`), card.payment_name]),
+    ...(namesBranch ? [card.branch_name] : []),
+  ]
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Times = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const { time, dateTime } = useFormat()
+  return (
+    <p className={styles.times}>
+      {card.scheduled_for ? <strong>{t('desk.due', { time: dateTime(card.scheduled_for) })}</strong> : null}
+      {card.promised_at && !card.closed_at ? <span>{t('desk.promised', { time: time(card.promised_at) })}</span> : null}
+      {card.ready_at && card.status === 'preparing' ? <StatusDot tone="good" label={t('desk.ready')} /> : null}
+    </p>
+  )
+}
+
+const Guest = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  return (
+    <p className={styles.guest}>
+      <span>{card.customer_name ?? t('desk.guest')}</span>
+      {card.table_number ? <strong>{t('desk.table', { number: card.table_number })}</strong> : null}
+      {card.customer_phone ? (
+        <a href={`tel:${card.customer_phone}`}>
+          <Phone size={14} aria-hidden /> {formatPhone(card.customer_phone)}
+        </a>
+      ) : null}
+      {card.address_text ? (
+        <span className={styles.address}>
+          <MapPin size={14} aria-hidden /> {card.address_text}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** An order on the desk. */
+export const Card = memo(({ card, column, arrived }: CardProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { open } = useDesk()
+  const isDone = column === 'done'
+  return (
+    <article
+      className={styles.card}
+      data-order={card.id}
+      data-code={card.code}
+      data-column={column}
+      data-status={card.status}
+      data-arrived={arrived || undefined}
+      aria-label={`${t('order.one')} ${card.code}`}
+    >
+      <header className={styles.head}>
+        <button type="button" className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
+          {card.code}
+        </button>
+        {isDone ? (
+          <StatusDot tone={orderTones[card.status]} label={t(`status.${card.status}`)} />
+        ) : (
+          <Clock card={card} />
+        )}
+      </header>
+      <Facts card={card} brief={isDone} />
+      {isDone ? null : (
+        <>
+          <Times card={card} />
+          <Guest card={card} />
+          <CardLines card={card} />
+        </>
+      )}
+      <footer className={styles.foot}>
+        <strong className={styles.total}>{money(card.total, card.currency)}</strong>
+        <CardActions card={card} />
+      </footer>
+    </article>
+  )
+})

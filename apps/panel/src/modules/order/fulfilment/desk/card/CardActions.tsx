@@ -1,0 +1,69 @@
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import { type ForwardAction, nextStep } from '../../steps/offered.ts'
+import { usePending } from '../../steps/pending.ts'
+import { useSettings } from '../../steps/settings.ts'
+import { useRights } from '../../steps/useRights.ts'
+import { useStep } from '../../steps/useStep.ts'
+import actions from './Actions.module.css'
+import { Approve } from './Approve.tsx'
+import styles from './Card.module.css'
+
+const CardMenu = lazy(() => import('./CardMenu.tsx'))
+
+const Forward = ({
+  card,
+  action,
+}: {
+  readonly card: OrderCard
+  readonly action: Exclude<ForwardAction, 'approve'>
+}) => {
+  const t = useT()
+  const step = useStep()
+  const pending = usePending(card.id)
+  return (
+    <button
+      type="button"
+      className={actions.primary}
+      data-action={action}
+      disabled={pending}
+      onClick={() => void step(card, action)}
+    >
+      {t(`step.${action}`)}
+    </button>
+  )
+}
+
+/** The one button for what comes next, and the menu with all the rest. */
+export const CardActions = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const settings = useSettings()
+  const rights = useRights()
+  const [menu, setMenu] = useState(false)
+  const next = nextStep(settings, card, rights)
+  return (
+    <>
+      <span className={styles.anchor}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={t('desk.more', { code: card.code })}
+          aria-haspopup="menu"
+          aria-expanded={menu}
+          onClick={() => setMenu(true)}
+        >
+          <Ellipsis size={20} aria-hidden />
+        </button>
+        {menu ? (
+          <Suspense>
+            <CardMenu card={card} onClose={() => setMenu(false)} />
+          </Suspense>
+        ) : null}
+      </span>
+      {next?.action === 'approve' ? <Approve card={card} /> : null}
+      {next && next.action !== 'approve' ? <Forward card={card} action={next.action} /> : null}
+    </>
+  )
+}

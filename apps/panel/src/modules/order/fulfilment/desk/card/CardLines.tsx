@@ -1,0 +1,33 @@
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import styles from './Card.module.css'
+
+type Line = OrderCard['lines'][number]
+
+const Options = ({ options }: Pick<Line, 'options'>) => {
+  const t = useT()
+  const words = options.map(({ name, quantity, removed }) => {
+    if (removed) return t('desk.removed', { name })
+    return quantity > 1 ? `${quantity}× ${name}` : name
+  })
+  return <span className={styles.options}>{words.join(' · ')}</span>
+}
+
+/** What was ordered: quantity, name, options, and the notes, which must not be missed. */
+export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | 'note'> }) => (
+  <>
+    <ol className={styles.lines}>
+      {card.lines.map((line) => (
+        <li key={line.no}>
+          <span className={styles.quantity}>{line.quantity}×</span>
+          <span>
+            {line.name}
+            {line.options.length > 0 ? <Options options={line.options} /> : null}
+            {line.note ? <em className={styles.note}>{line.note}</em> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+    {card.note ? <p className={styles.note}>{card.note}</p> : null}
+  </>
+)

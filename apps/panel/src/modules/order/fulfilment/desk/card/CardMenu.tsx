@@ -1,0 +1,75 @@
+import { type OrderAction, type OrderCard, printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Dropdown, type MenuProps } from 'antd'
+import { serverNow } from '../../../../../kit/http/server-time.ts'
+import { useMay } from '../../../../../kit/session/access.ts'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import { usePrint } from '../../receipt/usePrint.ts'
+import { otherSteps } from '../../steps/offered.ts'
+import { usePending } from '../../steps/pending.ts'
+import { useSettings } from '../../steps/settings.ts'
+import { useRights } from '../../steps/useRights.ts'
+import { useStep } from '../../steps/useStep.ts'
+import { useDesk } from '../DeskContext.ts'
+import { knownCard } from '../desk-query.ts'
+import styles from './Card.module.css'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+const delays = [5, 10, 15] as const
+
+/** All that can be done with an order beside the next step. */
+const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClose: () => void }) => {
+  const t = useT()
+  const may = useMay()
+  const step = useStep()
+  const print = usePrint()
+  const client = useQueryClient()
+  const { open, ask } = useDesk()
+  const pending = usePending(card.id)
+  const steps = otherSteps(useSettings(), card, useRights(), serverNow())
+  // The menu may have been open for a while; what it does is done to the order as it is now.
+  const now = () => knownCard(client, card.id) ?? card
+
+  const itemsOf = (action: OrderAction): Item[] => {
+    if (action === 'delay')
+      return delays.map((minutes) => ({
+        key: `delay-${minutes}`,
+        label: t('step.delay', { minutes }),
+        disabled: pending,
+        onClick: () => void step(now(), 'delay', { minutes }),
+      }))
+    const asks = action === 'cancel' || action === 'return'
+    return [
+      ...(asks ? [{ type: 'divider' as const, key: `before-${action}` }] : []),
+      {
+        key: action,
+        label: t(`step.${action}`),
+        disabled: pending,
+        danger: asks,
+        onClick: () => (asks ? ask(now(), action) : void step(now(), action)),
+      },
+    ]
+  }
+  const items: Item[] = [
+    { key: 'detail', label: t('step.detail'), onClick: () => open(card) },
+    ...(may(printOrder) ? [{ key: 'print', label: t('step.print'), onClick: () => void print(card) }] : []),
+    ...steps.flatMap(itemsOf),
+  ]
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: onClose }}
+      onOpenChange={(shown) => {
+        if (!shown) onClose()
+      }}
+    >
+      <span className={styles.menuPlace} />
+    </Dropdown>
+  )
+}
+
+export default CardMenu

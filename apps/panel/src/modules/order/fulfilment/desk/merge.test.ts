@@ -1,0 +1,51 @@
+import type { Desk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { expect, test } from 'vitest'
+import { anOrder, at } from '../order-fixture.ts'
+import { mergeCard, mergeDesk } from './merge.ts'
+
+const desk = (cards: Desk['cards'], heads: Desk['heads'] = { '12': 100 }): Desk => ({
+  cards,
+  branches: [{ id: 12, name: 'Moda' }],
+  heads,
+  lead_minutes: 60,
+  now: at(0),
+})
+const nothingHeld = () => false
+const frame = (number: number, card: ReturnType<typeof anOrder>) => ({ branch: '12', number, card })
+
+test('a newer state replaces the card, an older or the same one never does', () => {
+  const before = desk([anOrder({ version: 5, status: 'preparing' })])
+  expect(mergeCard(before, anOrder({ version: 4 }))).toBe(before)
+  expect(mergeCard(before, anOrder({ version: 5 }))).toBe(before)
+  expect(mergeCard(before, anOrder({ version: 6, status: 'delivered' })).cards[0]?.status).toBe('delivered')
+})
+
+test('a new order is added, one of another branch is not', () => {
+  expect(mergeCard(desk([]), anOrder()).cards).toHaveLength(1)
+  expect(mergeCard(desk([]), anOrder({ branch_id: 13 })).cards).toHaveLength(0)
+})
+
+test('an answer that is older than the line loses nothing of what the line brought', () => {
+  const frames = [frame(100, anOrder({ id: 9 })), frame(101, anOrder({ id: 2 }))]
+  const merged = mergeDesk(undefined, desk([anOrder()]), frames, nothingHeld)
+  expect(merged.cards.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('an answer with an older state of a card does not bring it back', () => {
+  const old = desk([anOrder({ version: 7, status: 'delivered' })])
+  expect(mergeDesk(old, desk([anOrder({ version: 6 })]), [], nothingHeld).cards[0]?.version).toBe(7)
+})
+
+test('a card whose step is on its way stays as it is shown', () => {
+  const old = desk([anOrder({ status: 'preparing' })])
+  const fresh = desk([anOrder({ status: 'waiting_for_approval' })])
+  expect(mergeDesk(old, fresh, [], (id) => id === 1).cards[0]?.status).toBe('preparing')
+  expect(mergeDesk(old, fresh, [], nothingHeld).cards[0]?.status).toBe('waiting_for_approval')
+})
+
+test('what did not change is the same object, what is gone is gone', () => {
+  const old = desk([anOrder(), anOrder({ id: 2 })])
+  const merged = mergeDesk(old, desk([anOrder()]), [], nothingHeld)
+  expect(merged.cards).toHaveLength(1)
+  expect(merged.cards[0]).toBe(old.cards[0])
+})

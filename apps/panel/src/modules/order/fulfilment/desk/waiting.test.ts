@@ -1,0 +1,26 @@
+import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
+import { expect, test } from 'vitest'
+import { anOrder, at, noon } from '../order-fixture.ts'
+import { ringingFor } from './waiting.ts'
+
+const ringing = (...cards: ReturnType<typeof anOrder>[]) =>
+  ringingFor([{ cards, lead_minutes: 60 }], defaultSettings, noon)
+
+test('rings for what waits and for nothing else', () => {
+  expect(ringing(anOrder({ id: 4 }), anOrder({ id: 2 }), anOrder({ id: 3, status: 'preparing' }))).toEqual([2, 4])
+})
+
+test('an order for later rings when it joins the live columns', () => {
+  const later = anOrder({ scheduled_for: at(90) })
+  expect(ringing(later)).toEqual([])
+  expect(ringingFor([{ cards: [later], lead_minutes: 60 }], defaultSettings, noon + 30 * 60_000)).toEqual([1])
+})
+
+test('a payment that approves itself rings for nobody', () => {
+  expect(ringing(anOrder({ delivery_type: 'onlyPayment' }))).toEqual([])
+})
+
+test('an order that two desks show rings once', () => {
+  const desk = { cards: [anOrder()], lead_minutes: 60 }
+  expect(ringingFor([desk, desk], undefined, noon)).toEqual([1])
+})

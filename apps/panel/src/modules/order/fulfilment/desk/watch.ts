@@ -1,0 +1,104 @@
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
+import { notify } from '../../../../kit/alarm/notify.ts'
+import { serverNow } from '../../../../kit/http/server-time.ts'
+import { bootstrapQuery } from '../../../../kit/session/session.ts'
+import { isLeader } from '../../../../kit/stream/leader.ts'
+import { lineAt, lineState } from '../../../../kit/stream/line.ts'
+import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
+import { currencyOf } from '../../../../kit/words/format.ts'
+import { t } from '../../../../kit/words/i18n.ts'
+import { printsByItself } from '../device.ts'
+import { isPending } from '../steps/pending.ts'
+import { settingsQuery } from '../steps/settings.ts'
+import { columnOf } from './board/columns.ts'
+import { deskQuery, knownCard, showFrame } from './desk-query.ts'
+import { ringingFor } from './waiting.ts'
+
+const lookAgain = 15_000
+let watching = false
+
+/** Whoever looks after many companies is not called by the orders of all of them, only by a branch that is open. */
+export const seesAll = (account: AccountType) =>
+  account === 'eliza' || account === 'dealer' || account === 'dealer_demo'
+
+const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
+  client.getQueryCache().find<Desk>({ queryKey: key, exact: true })?.isActive() ?? false
+
+const countWaiting = (client: QueryClient, account: AccountType) => {
+  const settings = client.getQueryData<DeliveryTypeSettings>(settingsQuery.queryKey)
+  const desks = client.getQueriesData<Desk>({ queryKey: ['order', 'desk'] }).flatMap(([key, desk]) => {
+    const counts = seesAll(account) ? typeof key[2] === 'number' && isDeskOpen(client, key) : true
+    return desk && counts ? [desk] : []
+  })
+  setWaiting(ringingFor(desks, settings, serverNow()))
+}
+
+const moneyOf = (client: QueryClient, { total, currency }: OrderCard) => {
+  const currencies = client.getQueryData(bootstrapQuery.queryKey)?.currencies
+  return formatMoney(total, currencyOf(currencies, currency))
+}
+
+const announce = (client: QueryClient, card: OrderCard, before: OrderCard | undefined, leadMinutes: number) => {
+  const body = t('desk.arrived.body', { branch: card.branch_name, total: moneyOf(client, card) })
+  const tell = (title: string) => {
+    if (isLeader()) notify({ tag: `order-${card.id}-${card.status}`, title, body })
+  }
+  if (!before && card.status === 'waiting_for_approval') {
+    tell(t('desk.arrived', { code: card.code }))
+    if (columnOf(card, serverNow(), leadMinutes) === 'scheduled') chime('scheduled')
+  }
+  if (before && before.status !== 'cancelled' && card.status === 'cancelled' && !isPending(card.id)) {
+    tell(t('desk.was-cancelled', { code: card.code }))
+    chime('cancelled')
+  }
+}
+
+const printApproved = async (client: QueryClient, card: OrderCard) => {
+  if (!isLeader() || !printsByItself()) return
+  const { printWhenWanted } = await import('../receipt/print.tsx')
+  await printWhenWanted(client, card)
+}
+
+const follow = (client: QueryClient, account: AccountType) =>
+  onFrame((frame, position) => {
+    if (frame.type === 'branch') void client.invalidateQueries({ queryKey: ['branch', 'one', frame.branch_id] })
+    if (frame.type !== 'order') return
+    const { card, action } = frame
+    const desk = client.getQueryData(deskQuery('all').queryKey)
+    const ours = !seesAll(account) || isDeskOpen(client, deskQuery(card.branch_id).queryKey)
+    if (ours) announce(client, card, knownCard(client, card.id), desk?.lead_minutes ?? 60)
+    if (position) showFrame(client, { card, ...position })
+    void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
+    // A failed print is told where it happens; the receipt can be printed by hand.
+    if (ours && action === 'approve') printApproved(client, card).catch(() => undefined)
+  })
+
+/**
+ * Watches over the orders for as long as the person is signed in, whichever screen they look at: keeps the desks
+ * fresh, rings while something waits, notifies, prints what was approved. Called as often as one likes.
+ */
+export const startOrderWatch = (client: QueryClient, account: AccountType) => {
+  if (watching) return
+  watching = true
+  startAlarm()
+  const count = () => countWaiting(client, account)
+  follow(client, account)
+  onResync(() => void client.invalidateQueries({ queryKey: ['order'] }))
+  client.getQueryCache().subscribe(({ query }) => {
+    const [resource, part] = query.queryKey
+    // Told in the middle of a change; the alarm draws components, which must wait until it is over.
+    if (resource === 'order' && part === 'desk') queueMicrotask(count)
+  })
+  setInterval(() => {
+    count()
+    const isDown = lineAt(lineState(), Date.now()).state !== 'live'
+    if (isDown) void client.invalidateQueries({ queryKey: ['order', 'desk'] })
+  }, lookAgain)
+  void client.prefetchQuery(settingsQuery)
+  if (!seesAll(account)) new QueryObserver(client, deskQuery('all')).subscribe(() => undefined)
+}

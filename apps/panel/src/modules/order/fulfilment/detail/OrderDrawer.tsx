@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from '../../../../kit/screen/place.ts'
+import { useOrderAddress } from './useOrderAddress.ts'
+
+const OrderPanel = lazy(() => import('./OrderPanel.tsx'))
+
+/** The detail of the order that the address names, over the screen that it was opened from. */
+export const OrderDrawer = () => {
+  const { order, branch, close } = useOrderAddress()
+  const { branch_id } = useParams<'branch_id'>()
+  const of = branch ?? branch_id
+  if (order === undefined || of === undefined) return null
+  return (
+    <Suspense>
+      <OrderPanel order={order} branch={of} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryId } from '@sofra/contract/kernel/fields.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { useSearch } from '../../../../kit/screen/place.ts'
+
+const search = z.object({ order: queryId.optional(), of: queryId.optional() })
+
+interface Which {
+  readonly id: number
+  readonly branch_id: number
+}
+
+/** The order that is open over the screen, `?order=<id>&of=<branch>`, so that a link leads to it. */
+export const useOrderAddress = () => {
+  const [{ order, of }, set] = useSearch(search)
+  const latest = useRef(set)
+  useEffect(() => {
+    latest.current = set
+  })
+  const open = useCallback(({ id, branch_id }: Which) => latest.current({ order: id, of: branch_id }), [])
+  const close = useCallback(() => latest.current({ order: undefined, of: undefined }), [])
+  return { order, branch: of, open, close }
+}

@@ -1,0 +1,120 @@
+import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import styles from './ReasonDialog.module.css'
+import { type Reason, useReasons } from './useReasons.ts'
+import { useStep } from './useStep.ts'
+
+interface ReasonDialogProps {
+  readonly card: OrderCard
+  readonly action: 'cancel' | 'return'
+  readonly onClose: () => void
+}
+
+type Bearer = 'branch' | 'platform'
+const bearers: readonly Bearer[] = ['branch', 'platform']
+
+interface ReasonsProps {
+  readonly reasons: Pick<ReturnType<typeof useReasons>, 'data' | 'error'>
+  readonly chosen: Reason | null
+  readonly onChoose: (reason: Reason) => void
+}
+
+const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: ReasonsProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  if (!reasons && error) return <p role="alert">{error.message}</p>
+  if (!reasons) return <Skeleton active title={false} />
+  if (reasons.length === 0) return <p>{t('reason.none')}</p>
+  return reasons.map((reason) => (
+    <label key={reason.id} className={styles.choice}>
+      <input type="radio" name="reason" checked={reason.id === chosen?.id} onChange={() => onChoose(reason)} />
+      {inLanguage([reason.name.tr, reason.name.en, reason.name.de], lang)}
+    </label>
+  ))
+}
+
+interface LinesProps {
+  readonly card: OrderCard
+  readonly lines: readonly number[]
+  readonly onChange: (lines: readonly number[]) => void
+}
+
+const Lines = ({ card, lines, onChange }: LinesProps) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('return.lines')}</legend>
+      {card.lines.map(({ no, name, quantity }) => (
+        <label key={no} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={lines.includes(no)}
+            onChange={({ target }) => onChange(target.checked ? [...lines, no] : lines.filter((other) => other !== no))}
+          />
+          {quantity}× {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asks why an order is cancelled or returned; of a return also what comes back and who bears it. */
+const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
+  const t = useT()
+  const step = useStep()
+  const reasons = useReasons(action, card.delivery_type)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [bearer, setBearer] = useState<Bearer | null>(null)
+  const [lines, setLines] = useState<readonly number[]>(() => card.lines.map(({ no }) => no))
+  const [note, setNote] = useState('')
+  const returns = action === 'return'
+  const borne_by = bearer ?? (reason?.side === 'platform' ? 'platform' : 'branch')
+  const ready = reason !== null && (!returns || lines.length > 0)
+
+  const confirm = () => {
+    if (!reason) return
+    const more = returns ? { borne_by, lines: lines.toSorted((one, other) => one - other) } : {}
+    const said = note.trim() === '' ? {} : { note: note.trim() }
+    void step(card, action, { reason_id: reason.id, ...said, ...more })
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      title={t(`${action}.title`, { code: card.code })}
+      okText={t(`step.${action}`)}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: true, disabled: !ready }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p>{t('cancel.hint')}</p>
+      <fieldset className={styles.group}>
+        <legend>{t('reason.label')}</legend>
+        <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
+      </fieldset>
+      {returns ? <Lines card={card} lines={lines} onChange={setLines} /> : null}
+      {returns ? (
+        <fieldset className={styles.group}>
+          <legend>{t('return.borne_by')}</legend>
+          {bearers.map((name) => (
+            <label key={name} className={styles.choice}>
+              <input type="radio" name="bearer" checked={name === borne_by} onChange={() => setBearer(name)} />
+              {t(`cancel-reason.side.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <label className={styles.note}>
+        {t('reason.note')}
+        <textarea rows={2} maxLength={400} value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+    </Modal>
+  )
+}
+
+export default ReasonDialog

@@ -1,0 +1,14 @@
+import { type OrderAction, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { useMay } from '../../../../kit/session/access.ts'
+import { useViewer } from '../../../../kit/session/session.ts'
+import type { Rights } from './offered.ts'
+
+/** Which steps the person's keys allow. */
+export const useRights = (): Rights => {
+  const may = useMay()
+  const { permissions } = useViewer()
+  return {
+    may: (action: OrderAction) => may(orderSteps[action]),
+    mayCancelDeparted: permissions.has('put-order-cancel-departed'),
+  }
+}

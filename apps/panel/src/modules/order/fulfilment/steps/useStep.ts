@@ -1,0 +1,62 @@
+import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../kit/http/api.ts'
+import { serverNow } from '../../../../kit/http/server-time.ts'
+import { callAny } from '../../../../kit/record.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
+import { showCard, swapCard } from '../desk/desk-query.ts'
+import { nextStep } from './offered.ts'
+import { optimistic, type StepBody } from './optimistic.ts'
+import { giveBack, take } from './pending.ts'
+import { useSettings } from './settings.ts'
+
+const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
+// The forward steps are seen: their card moves. These are not, or would be missed.
+const told: readonly OrderAction[] = ['cancel', 'return', 'revert', 'delay', 'ready']
+
+const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
+  callAny(orderSteps[action], {
+    params: { branch_id, order_id: id },
+    body: { version, ...body },
+  }) as Promise<OrderCard>
+
+/**
+ * Makes a step of an order: shows at once where it leads, takes it back when the server refuses. Answers whether it
+ * was made. While one is on its way a second one does nothing.
+ */
+export const useStep = () => {
+  const client = useQueryClient()
+  const settings = useSettings()
+  const toast = useToast()
+  const t = useT()
+
+  const refused = (error: unknown) => {
+    // The message of a conflict says who was faster and when; the desk then shows the order where it is.
+    toast.fail(error)
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+      void client.invalidateQueries({ queryKey: ['order', 'desk'] })
+  }
+
+  return async (card: OrderCard, action: OrderAction, body: StepBody = {}) => {
+    if (!take(card.id)) return false
+    const forward = nextStep(settings, card, { may: () => true })
+    const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
+    const shown = optimistic(card, action, { ...body, next, now: serverNow() })
+    swapCard(client, card, shown)
+    try {
+      showCard(client, await send(card, action, body))
+      if (told.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }))
+      return true
+    } catch (error) {
+      swapCard(client, shown, card)
+      refused(error)
+      return false
+    } finally {
+      giveBack(card.id)
+      void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
+      void client.invalidateQueries({ queryKey: ['order', 'list'] })
+    }
+  }
+}

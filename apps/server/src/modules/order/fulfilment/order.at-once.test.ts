@@ -1,0 +1,32 @@
+import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { escalateWaiting } from './order.jobs.ts'
+
+const { a, admin, adminUrl, call, pools } = await testServer()
+const world = await twoTenants(a)
+const { step, place, walk } = orderingOf({ call }, world)
+const atOnce = await gateOf({ admin, adminUrl })
+
+test('of two who delay an order at the same moment one is the first, though its status stays', async () => {
+  const order = await walk(await place(), 'approve')
+  const twice = [() => step('delay', order), () => step('delay', order)]
+  const answers = await atOnce('orders where id', order.id, twice)
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  const params = { branch_id: order.branch_id, order_id: order.id }
+  expect((await call(orderOne, { as: world.A.owner, params })).reply.preparation_minutes).toBe(25)
+})
+
+test('an order that is answered while its alarm is about to be raised stays quiet', async () => {
+  const order = await place()
+  await admin(`update orders set created_at = now() - interval '5 minutes' where id = $1`, [order.id])
+  const [answered] = await atOnce<unknown>('orders where id', order.id, [
+    () => step('approve', order),
+    () => escalateWaiting(pools),
+  ])
+  expect(answered).toMatchObject({ status: 200 })
+  expect(await admin('select alarm_level from orders where id = $1', [order.id])).toEqual([{ alarm_level: 0 }])
+})

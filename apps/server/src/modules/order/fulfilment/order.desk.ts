@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { siteSettings } from '../../platform/site/site.api.ts'
+import { cardIn, deskCards } from './order.cards.ts'
+
+interface Head {
+  id: number
+  name: string
+  event_no: number
+}
+
+// Whoever may see ten thousand restaurants doesn't run their desks: the board shows the first ones and the list shows all.
+const mostBranches = 200
+
+/**
+ * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
+ * the stream, and nothing can fall between the two.
+ */
+export async function deskOf({ query, pools, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {
+  const heads = await query<Head>(
+    `select b.id, b.name, h.event_no from branch b join branch_head h on h.branch_id = b.id
+     where b.is_active order by b.name, b.id limit ${mostBranches}`,
+  )
+  const cards = await deskCards(
+    query,
+    heads.map(({ id }) => id),
+  )
+  return {
+    cards: cards.map((card) => cardIn(card, lang)),
+    branches: heads.map(({ id, name }) => ({ id, name })),
+    heads: Object.fromEntries(heads.map(({ id, event_no }) => [id, event_no])),
+    lead_minutes: (await siteSettings(pools)).scheduled_lead_minutes,
+    now: now.toISOString(),
+  }
+}

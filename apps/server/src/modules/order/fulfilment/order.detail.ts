@@ -1,0 +1,52 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { inLang, translate } from '../../../kernel/words.ts'
+import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
+import { cardIn, cardOf } from './order.cards.ts'
+import { standing, stepsFor } from './order.state.ts'
+
+type Names = { tr: string; en: string; de: string }
+type EventRow = Omit<OrderDetail['events'][number], 'reason'> & { reason: Names | null }
+type More = Pick<
+  OrderDetail,
+  'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'prints' | 'returned_amount' | 'lines' | 'reductions'
+> & { events: EventRow[] }
+
+const moreSql = `
+select o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints, o.returned_amount,
+  (select coalesce(jsonb_agg(to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' - 'product_id' - 'returned' order by l.no), '[]')
+    from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'label', r.label, 'borne_by', r.borne_by, 'amount', r.amount)
+      order by r.no), '[]')
+    from order_reduction r where r.company_id = o.company_id and r.order_id = o.id) as reductions,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'action', e.action, 'from', e.from_status, 'to', e.to_status, 'actor_kind', e.actor_kind, 'actor_name', e.actor_name,
+      'reason', c.name, 'note', e.note, 'minutes', e.minutes) order by e.id), '[]')
+    from order_event e left join cancel_reason c on c.id = e.reason_id
+    where e.company_id = o.company_id and e.order_id = o.id) as events
+from orders o where o.company_id = $1 and o.id = $2`
+
+const eventIn = ({ reason, ...event }: EventRow, lang: Lang) => ({ ...event, reason: reason && inLang(reason, lang) })
+
+/** All that is known of an order, and the steps that this person may make now. */
+export async function detailOf(context: Context, branchId: number, orderId: number): Promise<OrderDetail> {
+  const { query, lang, pools, now } = context
+  const companyId = companyOf(context)
+  const order = await standing(query, companyId, branchId, orderId)
+  const card = await cardOf(query, companyId, orderId)
+  const [more] = await query<More>(moreSql, [companyId, orderId])
+  if (!card || !more) throw notFound()
+  return {
+    ...cardIn(card, lang),
+    ...more,
+    reductions: more.reductions.map((one) => ({
+      ...one,
+      label: one.label || translate(lang, `reduction.${one.kind}` as PhraseKey),
+    })),
+    events: more.events.map((event) => eventIn(event, lang)),
+    allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),
+  }
+}

@@ -1,0 +1,137 @@
+import { orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { describe, expect, test } from 'vitest'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { rowsOfXlsx } from '../../../testing/xlsx.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, a1 } = world
+const { place, step } = orderingOf({ call }, world)
+
+const change = (order: { id: number }, column: 'customer_name' | 'customer_phone' | 'source' | 'total', to: unknown) =>
+  admin(`update orders set ${column} = $2 where id = $1`, [order.id, to])
+
+const exported = async (query: Record<string, unknown>, lang = 'tr') =>
+  (await call(orderExport, { as: A.owner, query: { format: 'csv', sort: 'code', ...query }, headers: { lang } })).bytes
+const linesOf = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+const cellsOf = async (columns: string, query: Record<string, unknown> = {}, lang = 'tr') => {
+  const csv = linesOf(await exported({ columns, ...query }, lang))
+  const xlsx = rowsOfXlsx(await exported({ columns, format: 'xlsx', ...query }, lang))
+  return { csv, xlsx }
+}
+
+test('writes amounts in whole units, as numbers', async () => {
+  const order = await place({ note: 'amounts' })
+  await change(order, 'total', 123_450)
+  const { csv, xlsx } = await cellsOf('total,code', { q: order.code })
+  const rows = [
+    ['Toplam', 'Sipariş no'],
+    ['1234.5', order.code],
+  ]
+  expect(csv).toEqual(rows)
+  expect(xlsx).toEqual(rows)
+})
+
+test('keeps the columns in the order in which they are asked for', async () => {
+  const order = await place()
+  const there = await cellsOf('code,customer_phone,delivery_type', { q: order.code })
+  const back = await cellsOf('delivery_type,customer_phone,code', { q: order.code })
+  expect(back.csv).toEqual(there.csv.map((row) => row.toReversed()))
+  expect(back.xlsx).toEqual(there.xlsx.map((row) => row.toReversed()))
+})
+
+test.each([
+  ['tr', ['Durum', 'Teslimat', 'Kaynak'], ['Hazırlanıyor', 'Adrese teslim', 'Web sitesi']],
+  ['en', ['Status', 'Delivery type', 'Source'], ['Preparing', 'Delivery', 'Website']],
+  ['de', ['Status', 'Lieferart', 'Quelle'], ['In Zubereitung', 'Lieferung', 'Website']],
+])('speaks the caller’s language: %s', async (lang, heading, row) => {
+  const order = await place()
+  await step('approve', order)
+  const { csv, xlsx } = await cellsOf('status,delivery_type,source', { q: order.code }, lang)
+  expect(csv).toEqual([heading, row])
+  expect(xlsx).toEqual([heading, row])
+})
+
+test('has a word for each source and delivery type', async () => {
+  const order = await place()
+  const words: (string | undefined)[] = []
+  for (const source of orderSources) {
+    await change(order, 'source', source)
+    words.push((await cellsOf('source', { q: order.code }, 'en')).csv[1]?.[0])
+  }
+  for (const type of deliveryTypes) {
+    const table = type === 'orderOnTheTable' ? { table_token: a1.table.token } : {}
+    const { code } = await place({ delivery_type: type, ...table })
+    words.push((await cellsOf('delivery_type', { q: code }, 'en')).csv[1]?.[0])
+  }
+  expect(words).toEqual([
+    ...['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table'],
+    ...['Delivery', 'Pick-up', 'Dine-in', 'Order at table', 'Payment only'],
+  ])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  '%j in a guest’s name is text, not a formula',
+  async (name) => {
+    const order = await place()
+    await change(order, 'customer_name', name)
+    const csv = (await exported({ columns: 'customer_name', q: order.code })).toString('utf8')
+    expect(csv.slice(csv.indexOf('\r\n') + 2)).toMatch(/^"?'/)
+    const [, row] = rowsOfXlsx(await exported({ columns: 'customer_name', format: 'xlsx', q: order.code }))
+    expect(row).toHaveLength(1)
+    expect(typeof row?.[0]).toBe('string')
+  },
+)
+
+test('is filtered as the list is, also by instants', async () => {
+  const order = await place()
+  const [row] = await admin<{ created_at: string }>('select created_at from orders where id = $1', [order.id])
+  const at = Date.parse(row?.created_at ?? '')
+  const filters = { from: new Date(at).toISOString(), to: new Date(at + 1).toISOString() }
+  const { items } = (await call(orders, { as: A.owner, query: filters })).reply
+  expect(items.map(({ code }) => code)).toContain(order.code)
+  const { csv, xlsx } = await cellsOf('code', filters)
+  expect(csv.slice(1).flat()).toEqual(items.map(({ code }) => code).toSorted())
+  expect(xlsx).toEqual(csv)
+})
+
+describe('a phone is found', () => {
+  test.each([
+    '+90 555 000 98 76',
+    '0090 555 000 98 76',
+    '0555 000 98 76',
+    '555 000 98 76',
+    '5550009876',
+    '(0555) 000-98-76',
+    '0555.000.98.76',
+    '0555/000 98 76',
+    '000 98 76',
+  ])('as %s', async (q) => {
+    const order = await place()
+    await change(order, 'customer_phone', '+905550009876')
+    const { items } = (await call(orders, { as: A.owner, query: { q, limit: 1 } })).reply
+    expect(items.map(({ code }) => code)).toEqual([order.code])
+  })
+
+  test('but not by another number', async () => {
+    const { total } = (await call(orders, { as: A.owner, query: { q: '0555 000 98 77' } })).reply
+    expect(total).toBe(0)
+  })
+})
+
+test('a guest who is called like a choice keeps the name', async () => {
+  const order = await place()
+  for (const name of ['web', 'cancelled', 'title']) {
+    await change(order, 'customer_name', name)
+    expect((await cellsOf('customer_name', { q: order.code }, 'de')).csv[1]).toEqual([name])
+  }
+})

@@ -1,0 +1,217 @@
+import {
+  branchOrderExport,
+  branchOrders,
+  orderExport,
+  orders,
+} from '@sofra/contract/order/fulfilment/order.contract.ts'
+import {
+  deliveryTypes,
+  orderSources,
+  orderStatuses,
+} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { rowsOfXlsx } from '../../../testing/xlsx.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1, dealer, eliza } = world
+const card = await a.paymentMethod({ kind: 'card' })
+
+const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 12, n)).toISOString()
+const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T
+
+/** Orders of every kind, a minute apart, as they would lie there after a while; the counters say so too. */
+const seller = (branch: { company_id: number }) => (branch.company_id === A.id ? A : B)
+for (let n = 0; n < 90; n += 1) {
+  const branch = of([a1, a2, b1], n)
+  await a.insert('orders', {
+    id: 10_000 + n,
+    company_id: branch.company_id,
+    branch_id: branch.id,
+    code: `LST-${n}`,
+    status: of(orderStatuses, Math.floor(n / 3)),
+    delivery_type: of(deliveryTypes, n),
+    source: of(orderSources, Math.floor(n / 7)),
+    channel_id: seller(branch).channel.id,
+    payment_method_id: n % 4 ? world.paymentMethod.id : card.id,
+    customer_name: n % 5 ? `Guest ${n}` : `İpek Işık ${n}`,
+    customer_phone: `+9055500012${String(n).padStart(2, '0')}`,
+    currency: 'TRY',
+    goods: 1_000 * n,
+    delivery_fee: 0,
+    tip: 0,
+    wallet: 0,
+    total: 1_000 * (n % 10),
+    to_collect: 0,
+    created_at: minute(n - (n % 2)),
+  })
+}
+await admin(
+  `update branch_head h set (order_no, ${orderStatuses.join(', ')}) = (
+     select count(*), ${orderStatuses.map((status) => `count(*) filter (where status = '${status}')`).join(', ')}
+     from orders o where o.branch_id = h.branch_id)`,
+)
+
+type Query = NonNullable<Parameters<typeof call<typeof orders>>[1]['query']>
+const listed = async (query: Query, as: { id: number } = A.owner) =>
+  (await call(orders, { as, query: { limit: 100, ...query } })).reply
+const codes = async (query: Query) => (await listed(query)).items.map(({ code }) => code)
+
+describe('whose orders', () => {
+  const seenBy = async (as: { id: number }) => {
+    const { items, total } = await listed({}, as)
+    expect(total).toBe(items.length)
+    return [...new Set(items.map(({ branch_id }) => branch_id))].sort((x, y) => x - y)
+  }
+
+  test('each caller sees the branches in scope', async () => {
+    expect(await seenBy(A.owner)).toEqual([a1.id, a2.id])
+    expect(await seenBy(A.branchUser)).toEqual([a1.id])
+    expect(await seenBy(B.owner)).toEqual([b1.id])
+    expect(await seenBy(dealer)).toEqual([a1.id, a2.id])
+    expect(await seenBy(eliza)).toEqual([a1.id, a2.id, b1.id])
+  })
+
+  test('a foreign branch in the filter finds nothing, in the path it is as good as none', async () => {
+    expect(await listed({ branch_id: b1.id })).toMatchObject({ items: [], total: 0 })
+    expect(await listed({ branch_id: a2.id }, A.branchUser)).toMatchObject({ items: [], total: 0 })
+    const of = async (branch_id: number, as = A.owner) => call(branchOrders, { as, params: { branch_id } })
+    const [foreign, missing, outside] = [await of(b1.id), await of(999_999), await of(a2.id, A.branchUser)]
+    expect([foreign.status, outside.status]).toEqual([404, 404])
+    expect(foreign.bytes.equals(missing.bytes)).toBe(true)
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['a code', 'lst-3', ['LST-3']],
+    ['a phone as it is dialled', '0555 000 12 03', ['LST-3']],
+    ['a phone with its country', '+90 555 000 12 03', ['LST-3']],
+    ['a part of a name', 'guest 3', ['LST-39', 'LST-37', 'LST-36', 'LST-34', 'LST-33', 'LST-31', 'LST-3']],
+    ['a name without its Turkish letters', 'ipek isik 10', ['LST-10']],
+    ['a name in capitals', 'IPEK IŞIK 10', ['LST-10']],
+    ['a number too short for a phone in the names', '39', ['LST-39']],
+    ['a name that seven digits follow', 'guest 0001203', []],
+    ['a sign that stands for anything elsewhere', '%', []],
+    ['another company’s order', 'LST-2', []],
+  ])('finds %s', async (_, q, found) => {
+    expect(await codes({ q })).toEqual(found)
+  })
+})
+
+test('a span of time begins with its first instant and ends before its last', async () => {
+  const all = (await listed({})).items.filter(({ created_at }) => created_at >= minute(10) && created_at < minute(16))
+  expect(await codes({ from: minute(10), to: minute(16) })).toEqual(all.map(({ code }) => code))
+})
+
+test('orders of the same minute stand in one order, so that pages neither repeat nor lose one', async () => {
+  const all = await codes({})
+  const paged: string[] = []
+  for (let page = 1; page <= 9; page += 1) {
+    const { items, total } = await listed({ page, limit: 7 })
+    expect(total).toBe(60)
+    paged.push(...items.map(({ code }) => code))
+  }
+  expect(paged).toEqual(all)
+  expect(await listed({ page: 10, limit: 7 })).toMatchObject({ items: [], total: 60 })
+})
+
+test.each(['created_at', '-created_at', 'total', '-total', 'code', '-code'])('sorts by %s', async (sort) => {
+  const { items } = await listed({ sort })
+  const field = sort.replace('-', '') as 'created_at' | 'total' | 'code'
+  const sorted = items.toSorted((x, y) => (x[field] < y[field] ? -1 : Number(x[field] > y[field])) || x.id - y.id)
+  expect(items).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted)
+})
+
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
+const filters = fc.record({
+  status: maybe(fc.constantFrom(...orderStatuses)),
+  delivery_type: maybe(fc.constantFrom(...deliveryTypes)),
+  source: maybe(fc.constantFrom(...orderSources)),
+  payment_method_id: maybe(fc.constantFrom(world.paymentMethod.id, card.id)),
+  branch_id: maybe(fc.constantFrom(a1.id, a2.id, b1.id)),
+  from: maybe(fc.nat(90).map(minute)),
+  to: maybe(fc.nat(90).map(minute)),
+  q: maybe(fc.constantFrom('guest', 'LST-12', 'isik')),
+})
+const people = fc.constantFrom(A.owner, A.branchUser, B.owner, dealer, eliza)
+
+test('for any filters and any caller the total is the number of rows, and each page is a part of them', async () => {
+  const everything = (await listed({}, eliza)).items
+  const scope = new Map([
+    [A.owner.id, [a1.id, a2.id]],
+    [A.branchUser.id, [a1.id]],
+    [B.owner.id, [b1.id]],
+    [dealer.id, [a1.id, a2.id]],
+    [eliza.id, [a1.id, a2.id, b1.id]],
+  ])
+  const method = new Map(
+    (await admin<{ code: string; id: number }>('select code, payment_method_id as id from orders')).map(
+      ({ code, id }) => [code, id],
+    ),
+  )
+  const words: Record<string, (order: (typeof everything)[number]) => boolean> = {
+    guest: ({ customer_name }) => customer_name?.startsWith('Guest') ?? false,
+    isik: ({ customer_name }) => customer_name?.includes('Işık') ?? false,
+    'LST-12': ({ code }) => code === 'LST-12',
+  }
+  await fc.assert(
+    fc.asyncProperty(filters, people, fc.integer({ min: 1, max: 4 }), async (chosen, as, page) => {
+      const { status, delivery_type, source, payment_method_id, branch_id, from, to, q } = chosen
+      const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
+      const expected = everything.filter(
+        (order) =>
+          scope.get(as.id)?.includes(order.branch_id) &&
+          is(status, order.status) &&
+          is(delivery_type, order.delivery_type) &&
+          is(source, order.source) &&
+          is(payment_method_id, method.get(order.code)) &&
+          is(branch_id, order.branch_id) &&
+          (!from || order.created_at >= from) &&
+          (!to || order.created_at < to) &&
+          (!q || words[q]?.(order)),
+      )
+      const found = await listed({ ...chosen, limit: 5, page }, as)
+      expect(found.total).toBe(expected.length)
+      expect(found.items).toEqual(expected.slice((page - 1) * 5, page * 5))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe('the export', () => {
+  const columns = 'code,status,total,created_at'
+
+  test.each([{}, { status: 'delivered' as const }, { q: 'guest 3' }, { source: 'web' as const, sort: 'code' }])(
+    'is the list with %j, all pages of it',
+    async (query) => {
+      const { items } = await listed(query)
+      const as = A.owner
+      const csv = (await call(orderExport, { as, query: { ...query, format: 'csv', columns } })).bytes.toString('utf8')
+      const lines = csv.replace('\uFEFF', '').trim().split('\r\n')
+      expect(lines).toHaveLength(items.length + 1)
+      expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(items.map(({ code }) => code))
+      const { bytes } = await call(orderExport, { as, query: { ...query, format: 'xlsx', columns } })
+      expect(
+        rowsOfXlsx(bytes)
+          .slice(1)
+          .map(([code]) => code),
+      ).toEqual(items.map(({ code }) => code))
+    },
+  )
+
+  test('of a branch is that branch’s only', async () => {
+    const query = { format: 'csv' as const, columns: 'code,branch_name' }
+    const answer = await call(branchOrderExport, { as: A.owner, params: { branch_id: a2.id }, query })
+    expect(answer.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(31)
+    expect((await call(branchOrderExport, { as: A.owner, params: { branch_id: b1.id }, query })).status).toBe(404)
+  })
+
+  test.each(['code,company_id', ','])('refuses the columns "%s"', async (columns) => {
+    const query = { format: 'csv' as const, columns }
+    expect((await call(orderExport, { as: A.owner, query })).refusal.errors?.[0]?.path).toBe('columns')
+  })
+})

@@ -1,0 +1,42 @@
+import * as order from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { deskOf } from './order.desk.ts'
+import { detailOf } from './order.detail.ts'
+import { exportOrders, listOrders } from './order.list.ts'
+import { countPrint } from './order.print.ts'
+import { makeStep } from './order.steps.ts'
+
+const { approve, depart, deliver, ready, delay, revert, cancel, return: giveBack } = order.orderSteps
+
+/** The desk, the lists, one order, and its steps. */
+export const orderRoutes: Route[] = [
+  serve(order.branchDesk, (_, context) => deskOf(context), { trusted: true }),
+  serve(order.myDesk, (_, context) => deskOf(context), { trusted: true }),
+  serve(
+    order.branchOrders,
+    ({ query, params }, context) => listOrders(context, { ...query, branch_id: params.branch_id }),
+    { trusted: true },
+  ),
+  serve(order.orders, ({ query }, context) => listOrders(context, query), { trusted: true }),
+  serve(order.branchOrderExport, ({ query, params }, context) =>
+    exportOrders(context, { ...query, branch_id: params.branch_id }),
+  ),
+  serve(order.orderExport, ({ query }, context) => exportOrders(context, query)),
+  serve(order.orderOne, ({ params }, context) => detailOf(context, params.branch_id, params.order_id)),
+  serve(order.printOrder, ({ params }, context) => countPrint(context, params.branch_id, params.order_id)),
+
+  serve(approve, ({ params, body }, context) =>
+    makeStep(context, { action: 'approve', params, version: body.version, minutes: body.preparation_minutes }),
+  ),
+  serve(depart, ({ params, body }, context) => makeStep(context, { action: 'depart', params, ...body })),
+  serve(deliver, ({ params, body }, context) => makeStep(context, { action: 'deliver', params, ...body })),
+  serve(ready, ({ params, body }, context) => makeStep(context, { action: 'ready', params, ...body })),
+  serve(delay, ({ params, body }, context) => makeStep(context, { action: 'delay', params, ...body })),
+  serve(revert, ({ params, body }, context) => makeStep(context, { action: 'revert', params, ...body })),
+  serve(cancel, ({ params, body }, context) =>
+    makeStep(context, { action: 'cancel', params, version: body.version, reasonId: body.reason_id, note: body.note }),
+  ),
+  serve(giveBack, ({ params, body: { version, reason_id, note, lines, borne_by } }, context) =>
+    makeStep(context, { action: 'return', params, version, reasonId: reason_id, note, returned: { lines, borne_by } }),
+  ),
+]

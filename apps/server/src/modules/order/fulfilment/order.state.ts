@@ -1,0 +1,94 @@
+import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { allowedActions, type OrderState, revertTo } from '@sofra/contract/order/fulfilment/order.states.ts'
+import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+
+/** What the steps have to know of an order: where it stands, what was done last, and what it took. */
+export interface Standing {
+  id: number
+  company_id: number
+  branch_id: number
+  status: OrderStatus
+  version: number
+  delivery_type: DeliveryType
+  member_id: number | null
+  goods_paid: number
+  /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
+  touched_ledgers: boolean
+  payment_kind: string
+  zone_max_minutes: number
+  scheduled_for: string | null
+  approved_at: string | null
+  ready_at: string | null
+  preparation_minutes: number | null
+  /** The last step; `lines` are those that a return brought back. */
+  last: { action: string; from: OrderStatus | null; at: string; by: string | null; lines: number[] | null }
+}
+
+/** A step as somebody asks for it. */
+export interface Step {
+  action: OrderAction
+  params: { branch_id: number; order_id: number }
+  version: number
+  /** Minutes of an approval's preparation or of a delay. */
+  minutes?: number
+  reasonId?: number
+  note?: string | undefined
+  /** What a return brings back, and who bears it. */
+  returned?: { lines: number[]; borne_by: 'branch' | 'platform' }
+}
+
+const standingSql = `
+select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.zone_max_minutes,
+  o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
+  o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
+  exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id)
+    or exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id)
+    as touched_ledgers,
+  (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
+      'lines', e.detail->'lines')
+    from order_event e where e.company_id = o.company_id and e.order_id = o.id
+      and e.action not in ('delay', 'ready', 'print') order by e.id desc limit 1) as last
+from orders o join payment_method p on p.id = o.payment_method_id
+where o.company_id = $1 and o.branch_id = $2 and o.id = $3`
+
+/** Where an order stands; 404 when the branch has no such order. */
+export async function standing(query: Query, companyId: number, branchId: number, orderId: number): Promise<Standing> {
+  const [row] = await query<Standing>(standingSql, [companyId, branchId, orderId])
+  if (!row) throw notFound()
+  return row
+}
+
+// A cancelled or returned order has given back what it took; taking that back again would be a new sale, not an undo.
+const moneyMoved = ({ status, touched_ledgers, payment_kind }: Standing) =>
+  ['cancelled', 'returned'].includes(status) && (touched_ledgers || payment_kind === 'online')
+
+/** An order as the pure state machine sees it. */
+export const stateOf = (order: Standing, now: Date): OrderState => ({
+  delivery_type: order.delivery_type,
+  status: order.status,
+  // Couriers report a return on their own channel; until one does, nothing under way has come back.
+  brought_back: false,
+  revert_to:
+    order.last.action === 'revert'
+      ? null
+      : revertTo({ from: order.last.from, at: new Date(order.last.at), money_moved: moneyMoved(order) }, now),
+})
+
+const isOpen = (status: OrderStatus) => status === 'preparing' || status === 'on_the_way'
+
+/** The steps that a person with these keys may make now; the panel shows these buttons and no others. */
+export const stepsFor = (
+  settings: DeliveryTypeSettings,
+  order: Standing,
+  keys: ReadonlySet<string>,
+  now: Date,
+): OrderAction[] => {
+  const moves = allowedActions(settings, stateOf(order, now)).filter(({ key }) => keys.has(key))
+  const marks: OrderAction[] = []
+  if (isOpen(order.status) && keys.has('put-order-delay')) marks.push('delay')
+  if (order.status === 'preparing' && !order.ready_at && keys.has('put-order-ready')) marks.push('ready')
+  return [...moves.map(({ action }) => action), ...marks]
+}
