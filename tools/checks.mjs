@@ -8,6 +8,7 @@ import { inProject, productNode, root } from './project.mjs'
 export const steps = [
   // By its path: TypeScript 6 stands in node_modules too and brings a command of the same name.
   check('types', 'Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  check('lists', 'Lists of modules', ['tools/lists.ts', '--check']),
   check('lint', 'Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   check('boundaries', 'Boundaries', [
     ...['--import', './tools/typescript-6.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'],

@@ -1,11 +1,10 @@
 // npm run new:resource -- <area> <name> [--tenant]: writes a plain record end to end, ready to be filled with its fields.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { contractFiles } from './resource/contract-files.ts'
-import { listFiles } from './resource/lists.ts'
 import { namesOf } from './resource/names.ts'
 import { panelFiles } from './resource/panel-files.ts'
 
@@ -16,16 +15,13 @@ const nextMigration = (root: string) => {
   return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
 }
 
-/** Writes the record below `root` and answers the paths written, those of the lists included. Nothing is written if any of it stands already. */
+/** Writes the record below `root` and answers the paths written. Nothing is written if any of it stands already. */
 const newResource = (root: string, area: string | undefined, name: string | undefined, tenant: boolean) => {
   const names = namesOf(area, name)
   const files = { ...contractFiles(names, tenant, nextMigration(root)), ...panelFiles(names, tenant) }
   const standing = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (standing) throw new Error(`${standing} stands already.`)
-  const lists = listFiles(names).map(
-    ({ path, change }) => [path, change(readFileSync(join(root, path), 'utf8'))] as const,
-  )
-  const written = [...Object.entries(files), ...lists]
+  const written = Object.entries(files)
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -44,6 +40,12 @@ const format = (root: string, paths: readonly string[]) => {
   if (status !== 0) throw new Error(stderr)
 }
 
+/** Writes the lists of `root` anew, in which the record now stands. */
+const writeLists = (root: string) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/lists.ts')], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
 const main = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -51,10 +53,11 @@ const main = () => {
   })
   const written = newResource(values.root, positionals[0], positionals[1], values.tenant)
   format(values.root, written)
+  writeLists(values.root)
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
 
 Next: translate the words between « », add the record's own fields to contract, words, migration, list and form,
-then \`npm run schema:types\` and \`npm test\`.`)
+then \`npm test\`.`)
 }
 
 try {

@@ -1,3 +1,4 @@
+// Written by `npm run lists`.
 import type { Screen } from '../kit/screen/screen.ts'
 import { accountScreens } from '../modules/access/account/account.screens.ts'
 import { mailScreens } from '../modules/access/mail/mail.screens.ts'
@@ -32,38 +33,38 @@ import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
-/** Every screen of the panel, one module a line. */
+/** Every screen of the panel. */
 export const screens: readonly Screen[] = [
-  ...branchScreens,
-  ...cancelReasonScreens,
-  ...hoursScreens,
-  ...kitchenScreens,
+  ...accountScreens,
   ...mailScreens,
+  ...permissionScreens,
+  ...profileScreens,
+  ...roleScreens,
+  ...userScreens,
+  ...branchUserScreens,
+  ...branchScreens,
+  ...hoursScreens,
+  ...setupScreens,
+  ...zoneScreens,
+  ...categoryScreens,
+  ...materialScreens,
+  ...menuCloneScreens,
+  ...menuFileScreens,
+  ...menuScreens,
+  ...optionGroupScreens,
+  ...productScreens,
   ...companyScreens,
   ...kioskScreens,
   ...licenceScreens,
+  ...registrationScreens,
   ...settingsScreens,
   ...orderScreens,
-  ...overviewScreens,
+  ...cancelReasonScreens,
+  ...kitchenScreens,
   ...paymentMethodScreens,
-  ...categoryScreens,
-  ...materialScreens,
-  ...menuFileScreens,
-  ...menuCloneScreens,
-  ...optionGroupScreens,
-  ...menuScreens,
-  ...productScreens,
-  ...permissionScreens,
-  ...profileScreens,
-  ...registrationScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
-  ...roleScreens,
-  ...setupScreens,
   ...userLogScreens,
   ...wordGroupScreens,
-  ...zoneScreens,
-  ...userScreens,
-  ...accountScreens,
-  ...branchUserScreens,
+  ...overviewScreens,
 ]

@@ -1,5 +1,5 @@
-import type { Config } from '../kernel/config.ts'
-import type { Route } from '../kernel/http/serve.ts'
+// Written by `npm run lists`.
+
 import { accountRoutes } from '../modules/access/account/account.routes.ts'
 import { deviceRoutes } from '../modules/access/device/device.routes.ts'
 import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
@@ -22,10 +22,8 @@ import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
 import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
 import { menuCloneRoutes } from '../modules/catalog/menu-clone/menu-clone.routes.ts'
 import { menuFileRoutes } from '../modules/catalog/menu-file/menu-file.routes.ts'
-import type { MenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
-import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
 import { licenceRoutes } from '../modules/company/licence/licence.routes.ts'
@@ -34,7 +32,6 @@ import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
-import type { Stream } from '../modules/order/stream/stream.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
@@ -46,50 +43,51 @@ import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
 import { wordGroupRoutes } from '../modules/platform/word-group/word-group.routes.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
+import type { Routes } from './deps.ts'
 
-/** Every module of the server, one a line. */
-export const routesOf = (config: Config, stream: Stream, imports: MenuImports, heartbeatMs?: number): Route[] => [
-  ...accountRoutes(config),
-  ...branchRoutes,
-  ...branchUserRoutes(config),
-  ...cancelReasonRoutes,
-  ...categoryRoutes,
-  ...companyRoutes(config),
-  ...deliveryTypeRoutes,
-  ...deviceRoutes,
-  ...handOverRoutes(config),
-  ...hoursRoutes,
-  ...kioskRoutes,
-  ...kitchenRoutes,
-  ...licenceRoutes,
-  ...mailRoutes(config),
-  ...menuCloneRoutes,
-  ...menuSourceRoutes,
-  ...materialRoutes,
-  ...menuRoutes,
-  ...menuChangeRoutes,
-  ...menuFileRoutes(imports),
-  ...optionGroupRoutes,
-  ...orderRoutes,
-  ...orderingRoutes(config),
-  ...overviewRoutes,
-  ...paymentMethodRoutes,
-  ...permissionRoutes,
-  ...productRoutes,
-  ...pictureRoutes(config),
-  ...profileRoutes,
-  ...registrationRoutes(config, openSampleRestaurant),
-  ...resetRoutes(config),
-  ...restaurantImageRoutes,
-  ...restaurantSuggestionRoutes,
-  ...roleRoutes,
-  ...sessionRoutes(config.secret),
-  ...settingsRoutes(config),
-  ...setupRoutes,
-  ...siteRoutes(config),
-  ...streamRoutes(stream, heartbeatMs),
-  ...userLogRoutes,
-  ...wordGroupRoutes,
-  ...userRoutes(config),
-  ...zoneRoutes,
+/** The routes of every module. */
+export const routes: readonly Routes[] = [
+  accountRoutes,
+  deviceRoutes,
+  handOverRoutes,
+  mailRoutes,
+  permissionRoutes,
+  profileRoutes,
+  resetRoutes,
+  roleRoutes,
+  sessionRoutes,
+  userRoutes,
+  branchUserRoutes,
+  branchRoutes,
+  hoursRoutes,
+  menuSourceRoutes,
+  setupRoutes,
+  zoneRoutes,
+  categoryRoutes,
+  materialRoutes,
+  menuChangeRoutes,
+  menuCloneRoutes,
+  menuFileRoutes,
+  menuRoutes,
+  optionGroupRoutes,
+  productRoutes,
+  companyRoutes,
+  kioskRoutes,
+  licenceRoutes,
+  registrationRoutes,
+  settingsRoutes,
+  orderRoutes,
+  orderingRoutes,
+  streamRoutes,
+  cancelReasonRoutes,
+  deliveryTypeRoutes,
+  kitchenRoutes,
+  paymentMethodRoutes,
+  pictureRoutes,
+  restaurantImageRoutes,
+  restaurantSuggestionRoutes,
+  siteRoutes,
+  userLogRoutes,
+  wordGroupRoutes,
+  overviewRoutes,
 ]

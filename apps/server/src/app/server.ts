@@ -13,12 +13,13 @@ import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { limitRates, unlimited } from '../kernel/http/rates.ts'
 import { openMenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
+import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
 import { logOptions } from './log.ts'
-import { routesOf } from './modules.ts'
+import { routes } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
 
@@ -98,7 +99,9 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       const limited = config.rateLimits ? await limitRates(api) : unlimited
-      mount(api, contract, routesOf(config, stream, imports, heartbeatMs), { pools, strict, callerOf, limited })
+      const deps = { config, pools, stream, imports, openSample: openSampleRestaurant, heartbeatMs }
+      const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
+      mount(api, contract, served, { pools, strict, callerOf, limited })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

@@ -85,6 +85,9 @@ export interface Endpoint<
   readonly about?: string
 }
 
+/** What `endpoint()` declared bears it, so that calls are found among the exports of a module. */
+const declared = Symbol('endpoint')
+
 /** Declares one HTTP call. The server implements it, the panel calls it; nobody repeats it. */
 export const endpoint = <
   const Path extends `/${string}`,
@@ -93,7 +96,22 @@ export const endpoint = <
   Body extends Schema = z.ZodUndefined,
 >(
   declaration: Endpoint<Path, Query, Body, Reply>,
-) => declaration
+) => ({ ...declaration, [declared]: true }) as Endpoint<Path, Query, Body, Reply>
+
+/** An object that holds calls or further such objects; a schema is none, whatever it holds. */
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isEndpoint = (value: object): value is Endpoint => declared in value
+
+/** The calls among what modules export, in records of calls and sections of such records too; each once. */
+export const callsOf = (exported: readonly unknown[]): readonly Endpoint[] => {
+  const found = (value: unknown): Endpoint[] => {
+    if (!isHolder(value)) return []
+    return isEndpoint(value) ? [value] : Object.values(value).flatMap(found)
+  }
+  return [...new Set(exported.flatMap(found))]
+}
 
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined

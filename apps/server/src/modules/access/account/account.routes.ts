@@ -10,7 +10,7 @@ import { accountList, readAccount } from './account.queries.ts'
 const ownTransaction = { ownTransaction: true }
 
 /** The parties of the product, as the platform sees all and a dealer its own and those below. */
-export const accountRoutes = (letters: Letters): Route[] => [
+export const accountRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(account.list, ({ query }, context) => page(context, accountList(query), query)),
   serve(account.export, ({ query }, context) => exported(account, accountList(query), query, context)),
   serve(account.one, ({ params }, { query }) => readAccount(query, params.account_id)),

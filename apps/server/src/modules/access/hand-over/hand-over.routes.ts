@@ -7,7 +7,7 @@ import { hostOf } from './hand-over.hosts.ts'
 import { enter, issue } from './hand-over.service.ts'
 
 /** The way from the platform's panel into a company's. */
-export const handOverRoutes = (config: Config): Route[] => [
+export const handOverRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     handOver,
     ({ body }, context) =>

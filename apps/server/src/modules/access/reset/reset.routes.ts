@@ -4,7 +4,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { countAsking, mailCode, setPassword } from './reset.service.ts'
 
 /** A forgotten password, and the first one of somebody who was invited. */
-export const resetRoutes = ({ secret, publicUrl }: Config): Route[] => [
+export const resetRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(
     forgetPassword,
     async ({ body }, { pools, address, afterCommit, raw }) => {

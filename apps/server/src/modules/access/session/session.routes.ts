@@ -1,4 +1,5 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
@@ -14,7 +15,7 @@ const actingIn = async (context: Context) => {
 }
 
 /** The calls of signing in and out. */
-export const sessionRoutes = (secret: string): Route[] => [
+export const sessionRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(
     login,
     ({ body }, { pools, address, headers }) =>

@@ -12,7 +12,7 @@ import { removeUser, switchUser } from './user.switch.ts'
 const ownTransaction = { ownTransaction: true }
 
 /** The people who sign in: their accounts' managers open, change and remove them. */
-export const userRoutes = (letters: Letters): Route[] => [
+export const userRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(user.list, ({ query }, context) => page(context, userList(query, context), query)),
   serve(user.export, ({ query }, context) => exported(user, userList(query, context), query, context)),
   serve(user.one, ({ params }, context) => readUser(context.query, context, params.user_id)),

@@ -16,7 +16,7 @@ import { add, changeRoles, invite, offer, takeAway } from './branch-user.service
 const ownTransaction = { ownTransaction: true }
 
 /** The people of one restaurant, kept by whoever runs it. */
-export const branchUserRoutes = (letters: Letters): Route[] => [
+export const branchUserRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(
     branchUsers,
     ({ params, query }, { pools, scope }) =>

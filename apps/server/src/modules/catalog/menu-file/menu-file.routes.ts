@@ -13,7 +13,7 @@ import type { MenuImports } from './menu-import.line.api.ts'
 import { apply, list, post, repeat, report } from './menu-import.service.ts'
 
 /** The whole menu as a workbook, out and in. */
-export const menuFileRoutes = (imports: MenuImports): Route[] => [
+export const menuFileRoutes = ({ imports }: { imports: MenuImports }): Route[] => [
   serve(menuFile, download, { ownTransaction: true }),
   serve(menuImports, ({ params }, context) => list(params.branch_id, context)),
   serve(postMenuImport, (request, context) => post(request, context, imports)),

@@ -15,7 +15,7 @@ import { branchesOf, companySql, peopleOf, readCompany } from './company.queries
 import { changeCompany, switchCompany } from './company.service.ts'
 
 /** The companies: who they are, whose they are, and what belongs to them. */
-export const companyRoutes = (config: Config): Route[] => [
+export const companyRoutes = ({ config }: { config: Config }): Route[] => [
   serve(company.list, ({ query }, context) => page<CompanyRow>(context, companySql(query), query)),
   serve(company.export, ({ query }, context) => exported(company, companySql(query), query, context)),
   serve(company.one, (_, context) => readCompany(context.query, companyOf(context))),

@@ -67,7 +67,7 @@ const listRoutes: Route[] = [
 ]
 
 /** Registering, trying and letting in. `openSample` furnishes the company of a trial. */
-export const registrationRoutes = (config: Config, openSample: OpenSample): Route[] => {
+export const registrationRoutes = ({ config, openSample }: { config: Config; openSample: OpenSample }): Route[] => {
   const approving = { config, openSample }
   return [
     ...publicRoutes(config),

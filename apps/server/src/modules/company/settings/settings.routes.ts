@@ -22,7 +22,7 @@ const routesOf = (name: SectionName, secret: string): Route[] => [
 ]
 
 /** The settings of a company, section by section. */
-export const settingsRoutes = (config: Config): Route[] => [
+export const settingsRoutes = ({ config }: { config: Config }): Route[] => [
   ...sectionNames.flatMap((name) => routesOf(name, config.secret)),
   serve(settingsOverview, (_, context) => overviewOf(context)),
   serve(testMail, sendTest(config), { ownTransaction: true }),

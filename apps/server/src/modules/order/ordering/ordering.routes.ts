@@ -6,7 +6,7 @@ import { guestMenu } from './ordering.menu.service.ts'
 import { place, quoteFor } from './ordering.service.ts'
 
 /** How guests' sites, apps, kiosks and tables order. */
-export const orderingRoutes = ({ publicUrl }: Pick<Config, 'publicUrl'>): Route[] => [
+export const orderingRoutes = ({ config: { publicUrl } }: { config: Config }): Route[] => [
   serve(
     quote,
     ({ body }, context) => reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body)),

@@ -52,7 +52,13 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
 }
 
 /** The stream of what happens in the branches in scope; ends when the session does. */
-export const streamRoutes = (stream: Stream, heartbeatMs = 15_000): Route[] => [
+export const streamRoutes = ({
+  stream,
+  heartbeatMs = 15_000,
+}: {
+  stream: Stream
+  heartbeatMs?: number | undefined
+}): Route[] => [
   serve(
     streamCall,
     async (_, context) => {

@@ -4,7 +4,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inTurn } from './picture.gate.ts'
 import { takeIn } from './picture.keep.ts'
 
-export const pictureRoutes = (settings: FileSettings): Route[] => {
+export const pictureRoutes = ({ config: settings }: { config: FileSettings }): Route[] => {
   const store = openFileStore(settings)
   return [
     // Drawing takes a while, and no connection of the database waits for it.

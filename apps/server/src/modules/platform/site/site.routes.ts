@@ -10,7 +10,7 @@ interface Settings {
   platformHosts: string[]
 }
 
-export const siteRoutes = ({ companyHosts, platformHosts, demo, smtpUrl }: Settings): Route[] => [
+export const siteRoutes = ({ config }: { config: Settings }): Route[] => [
   serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
     ownTransaction: true,
   }),
@@ -18,8 +18,12 @@ export const siteRoutes = ({ companyHosts, platformHosts, demo, smtpUrl }: Setti
   serve(
     bootstrap,
     async (_, { pools }) => ({
-      has_mailbox: demo && !smtpUrl,
-      site: { name: (await siteSettings(pools)).name, company_hosts: companyHosts, platform_hosts: platformHosts },
+      has_mailbox: config.demo && !config.smtpUrl,
+      site: {
+        name: (await siteSettings(pools)).name,
+        company_hosts: config.companyHosts,
+        platform_hosts: config.platformHosts,
+      },
       languages: await languages(pools),
       currencies: await currencies(pools),
     }),

@@ -1,0 +1,20 @@
+import type { Config } from '../kernel/config.ts'
+import type { Pools } from '../kernel/database/pools.ts'
+import type { Route } from '../kernel/http/serve.ts'
+import type { MenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
+import type { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
+import type { Stream } from '../modules/order/stream/stream.ts'
+
+/** What a module may ask for that its routes stand on; each names only what it needs. */
+export interface ServerDeps {
+  config: Config
+  pools: Pools
+  stream: Stream
+  imports: MenuImports
+  openSample: typeof openSampleRestaurant
+  /** How often an open stream asks whether its session still holds. */
+  heartbeatMs?: number | undefined
+}
+
+/** What a module's `x.routes.ts` exports. */
+export type Routes = readonly Route[] | ((deps: ServerDeps) => readonly Route[])

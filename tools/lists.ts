@@ -1,0 +1,151 @@
+// npm run lists: writes the lists of what the modules contribute, from the files that there are. With --check it only compares.
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a file contributes: the exports of it that a list names. */
+type Contribution = (path: string, exported: readonly string[]) => readonly string[] | Promise<readonly string[]>
+
+interface Section {
+  /** Files below the project's folder. */
+  readonly files: string
+  readonly of: Contribution
+  /** The lines around the names, given one a line. */
+  readonly write: (names: readonly string[]) => string
+}
+
+interface List {
+  readonly path: string
+  /** Imports beside those of the modules. */
+  readonly imports?: string
+  readonly sections: readonly Section[]
+}
+
+const named =
+  (suffix: string): Contribution =>
+  (path, exported) => {
+    const found = exported.filter((name) => name.endsWith(suffix))
+    if (found.length === 0) throw new Error(`${path} exports nothing that ends in ${suffix}.`)
+    return found
+  }
+
+/** The exports that hold calls, without those that only repeat an earlier one's. */
+const calls: Contribution = async (path, exported) => {
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
+  const seen = new Set<unknown>()
+  return exported.filter((name) => {
+    const fresh = callsOf([module[name]]).filter((call) => !seen.has(call))
+    for (const call of fresh) seen.add(call)
+    return fresh.length > 0
+  })
+}
+
+const lines = (names: readonly string[], prefix = '') => names.map((name) => `  ${prefix}${name},`).join('\n')
+
+const contract = 'packages/contract/src'
+const server = 'apps/server/src'
+const panel = 'apps/panel/src'
+
+const lists: readonly List[] = [
+  {
+    path: `${contract}/contract.ts`,
+    imports: "import { callsOf, type Endpoint } from './kernel/endpoint.ts'",
+    sections: [
+      {
+        files: `${contract}/*/*/*.contract.ts`,
+        of: calls,
+        write: (names) => `/** Every call of the product; the server mounts them, the sweeps walk them. */
+export const contract: readonly Endpoint[] = callsOf([\n${lines(names)}\n])`,
+      },
+    ],
+  },
+  {
+    path: `${contract}/phrases.ts`,
+    sections: [
+      {
+        files: `${contract}/{kernel,*/*}/*.phrases.ts`,
+        of: named('Phrases'),
+        write: (names) => `/** Every word of the product. */
+export const allPhrases = {\n${lines(names, '...')}\n}
+export type PhraseKey = keyof typeof allPhrases`,
+      },
+    ],
+  },
+  {
+    path: `${server}/app/modules.ts`,
+    imports: "import type { Routes } from './deps.ts'",
+    sections: [
+      {
+        files: `${server}/modules/*/*/*.routes.ts`,
+        of: named('Routes'),
+        write: (names) => `/** The routes of every module. */
+export const routes: readonly Routes[] = [\n${lines(names)}\n]`,
+      },
+    ],
+  },
+  {
+    path: `${panel}/app/routes.ts`,
+    imports: "import type { Screen } from '../kit/screen/screen.ts'",
+    sections: [
+      {
+        files: `${panel}/modules/*/*/*.screens.ts`,
+        of: named('Screens'),
+        write: (names) => `/** Every screen of the panel. */
+export const screens: readonly Screen[] = [\n${lines(names, '...')}\n]`,
+      },
+    ],
+  },
+]
+
+/** The names that a file exports as constants, in their order. */
+const exportsOf = (source: string) => [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
+
+/** The project's own formatter has the last word on line breaks and on the order of imports. */
+const formatted = (path: string, text: string) => {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const args = ['check', '--write', `--stdin-file-path=${join(root, path)}`]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, ...args], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${path}: ${stderr}`)
+  return stdout
+}
+
+const written = async ({ path, imports = '', sections }: List) => {
+  const head: string[] = ['// Written by `npm run lists`.', imports]
+  const body: string[] = []
+  for (const { files, of, write } of sections) {
+    const names: string[] = []
+    for (const file of globSync(files, { cwd: root }).sort()) {
+      const found = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
+      const twice = found.find((name) => names.includes(name))
+      if (twice) throw new Error(`${file} exports ${twice}, a name that another module's list has already.`)
+      names.push(...found)
+      const from = relative(dirname(path), file)
+      if (found.length) head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
+    }
+    body.push(write(names))
+  }
+  return formatted(path, `${head.join('\n')}\n\n${body.join('\n\n')}\n`)
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+for (const list of lists) {
+  const path = join(root, list.path)
+  const text = await written(list)
+  if (text === readFileSync(path, 'utf8')) continue
+  if (values.check) {
+    console.error(`${list.path} is stale: npm run lists writes it anew.`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(path, text)
+    console.log(list.path)
+  }
+}
