@@ -5,14 +5,27 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { FormContext } from '../../../kit/form/form-context.ts'
 import { ApiError } from '../../../kit/http/api.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { RoleChoice } from '../../access/user/user.api.tsx'
 import styles from './BranchUser.module.css'
-import { RolesField } from './RolesField.tsx'
-import { useBranchUser } from './useBranchUser.ts'
+import { useBranchUser, useOptions } from './useBranchUser.ts'
+
+/** The roles of somebody new. */
+const RolesField = ({ branch }: { readonly branch: number }) => {
+  const field = useField('role_ids')
+  const roles = useOptions(branch)?.roles
+  return (
+    <Field group id={field.id} label={field.label} required={field.required} error={field.error}>
+      <RoleChoice roles={roles} value={field.value as number[]} onChange={field.onChange} />
+    </Field>
+  )
+}
 
 const of = { name: 'branch-user', input: newBranchUser }
 const { Text, Choice } = fieldsOf(of)

@@ -1,3 +1,35 @@
-export { PartBar } from './part/PartBar.tsx'
-export { PartBody } from './part/PartBody.tsx'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { ChangesBar } from '../../../kit/form/bar/ChangesBar.tsx'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+import type { AnyPart } from './part/usePart.ts'
+
+/** A part in each of its situations: on its way, not loaded, there; above it what its person has to know. */
+export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly children: ReactNode }) => {
+  const t = useT()
+  if (part.value === undefined) return <Waiting error={part.error} retry={part.retry} />
+  return (
+    <>
+      {part.kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+      {children}
+    </>
+  )
+}
+
+/** The foot of a part that is a screen of its own. */
+export const PartBar = ({ part }: { readonly part: AnyPart }) => {
+  const t = useT()
+  return (
+    <ChangesBar
+      dirty={part.dirty}
+      saving={part.saving}
+      savable={part.dirty}
+      changes={t('branch.part-changed')}
+      save={() => void part.save()}
+      discard={part.discard}
+    />
+  )
+}
+
 export { type AnyPart, type Part, usePart } from './part/usePart.ts'

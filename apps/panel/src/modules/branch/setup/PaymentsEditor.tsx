@@ -6,7 +6,7 @@ import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
-import styles from './Payments.module.css'
+import styles from './PaymentsEditor.module.css'
 import type { Taken } from './usePayments.ts'
 
 interface PaymentsEditorProps {

@@ -1,23 +1,114 @@
 import { branchSetup, type Setup, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
-import { type FC, useCallback, useRef } from 'react'
+import { Check, CloudOff, PartyPopper } from 'lucide-react'
+import { type FC, use, useCallback, useRef } from 'react'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { OpenContext } from '../../../kit/screen/open.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch, useTabTitle } from '../../../kit/screen/place.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { Finished } from './Finished.tsx'
+import { HoursEditor, useHours } from '../hours/hours.api.tsx'
+import { useZones, ZonesEditor } from '../zone/zone.api.tsx'
+import { PaymentsEditor } from './PaymentsEditor.tsx'
 import styles from './Setup.module.css'
-import { StepIndex } from './StepIndex.tsx'
+import { StepBar } from './StepBar.tsx'
 import { type ShownStep, setupSearch, shownSteps } from './setup-search.ts'
-import type { Leave, StepProps } from './step.ts'
+import { type Leave, type StepProps, useSavedOnLeave } from './step.ts'
 import { CheckStep } from './steps/CheckStep.tsx'
 import { MenuStep } from './steps/MenuStep.tsx'
-import { HoursStep, PaymentStep, ZonesStep } from './steps/PartSteps.tsx'
 import { PeopleStep } from './steps/PeopleStep.tsx'
+import { usePayments } from './usePayments.ts'
+
+/** When it is open. */
+const HoursStep = ({ setup, next, onNext, onLeave }: StepProps) => {
+  const part = useHours(setup.branch_id)
+  useSavedOnLeave(part, onLeave)
+  return (
+    <>
+      <HoursEditor part={part} />
+      <StepBar part={part} next={next} onNext={onNext} />
+    </>
+  )
+}
+
+/** Where it delivers. */
+const ZonesStep = ({ setup, next, onNext, onLeave }: StepProps) => {
+  const part = useZones(setup.branch_id)
+  useSavedOnLeave(part, onLeave)
+  return (
+    <>
+      <ZonesEditor part={part} />
+      <StepBar part={part} next={next} onNext={onNext} />
+    </>
+  )
+}
+
+/** What it takes as payment. */
+const PaymentStep = ({ setup, next, onNext, onLeave }: StepProps) => {
+  const part = usePayments(setup.branch_id)
+  useSavedOnLeave(part, onLeave)
+  return (
+    <>
+      <PaymentsEditor part={part} />
+      <StepBar part={part} next={next} onNext={onNext} />
+    </>
+  )
+}
+
+interface StepIndexProps {
+  readonly setup: Setup
+  readonly step: ShownStep
+  readonly onStep: (step: ShownStep) => void
+}
+
+/** All steps with their state, and how far one has come. */
+const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
+  const t = useT()
+  const isDone = (one: ShownStep) => one !== 'check' && setup.done.includes(one)
+  return (
+    <nav className={styles.index} aria-label={t('setup.steps')}>
+      <p className={styles.progress}>
+        <progress value={setup.done.length} max={setupSteps.length} aria-label={t('setup.steps')} />
+        {t('setup.progress', { done: setup.done.length, of: setupSteps.length })}
+      </p>
+      <ol className={styles.steps}>
+        {shownSteps.map((one, place) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={styles.stepButton}
+              aria-current={one === step ? 'step' : undefined}
+              data-done={isDone(one) || undefined}
+              onClick={() => onStep(one)}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {isDone(one) ? <Check size={14} /> : place + 1}
+              </span>
+              <span className={styles.word}>{t(`setup.step.${one}`)}</span>
+              {isDone(one) ? <span className="visually-hidden">{t('setup.done')}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What stands in place of the steps once the branch is open. */
+const Finished = ({ setup }: { readonly setup: Setup }) => {
+  const t = useT()
+  const open = use(OpenContext)
+  return (
+    <EmptyState icon={PartyPopper} title={t('setup.finished', { name: setup.name })} hint={t('setup.finished.hint')}>
+      <Button type="primary" onClick={() => open(`/manegement/${setup.branch_id}/orders`)}>
+        {t('setup.to-desk')}
+      </Button>
+    </EmptyState>
+  )
+}
 
 const steps: Record<ShownStep, FC<StepProps>> = {
   hours: HoursStep,

@@ -1,12 +1,121 @@
-import { category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { type Category, category } from '@sofra/contract/catalog/category/category.contract.ts'
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import { Checkbox, Radio } from 'antd'
+import { Clock, ImageOff, MapPin, Smartphone } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
-import { MenuFormPage, Part, useParts } from '../menu-form/menu-form.api.tsx'
+import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
+import { optionsOf } from '../../../kit/form/schema.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
+import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import { MenuFormPage, Part, shownHours, shownPicture, shownTranslated, useParts } from '../menu-form/menu-form.api.tsx'
 import { AvailabilityField } from '../offer/offer.api.tsx'
-import { CategoryPreview } from './CategoryPreview.tsx'
-import { EverywhereField } from './EverywhereField.tsx'
-import { useShown } from './useShown.tsx'
+import styles from './CategoryForm.module.css'
 
-const { Translated, Picture } = fieldsOf(category)
+type Values = Pick<Category, 'name' | 'image' | 'availability' | 'delivery_types' | 'sources'>
+
+/** A category at the head of its products, and where guests do not find it. */
+const CategoryPreview = () => {
+  const t = useT()
+  const [lang] = useLang()
+  const { name, image, availability, delivery_types: types, sources } = useWatch() as Values
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        {image ? <Picture path={image} width={360} height={144} /> : <ImageOff size={28} aria-hidden="true" />}
+      </div>
+      <p className={styles.name}>{translatedText(name, lang) || t('branch-category.preview.unnamed')}</p>
+      {availability ? (
+        <p className={styles.fact}>
+          <Clock size={16} aria-hidden="true" />
+          <span>{shownHours(availability, t)}</span>
+        </p>
+      ) : null}
+      {types ? (
+        <p className={styles.fact}>
+          <MapPin size={16} aria-hidden="true" />
+          <span>
+            {types.map((type) => t(`delivery-type.${type}`)).join(', ') || t('branch-category.preview.nowhere')}
+          </span>
+        </p>
+      ) : null}
+      {sources ? (
+        <p className={styles.fact}>
+          <Smartphone size={16} aria-hidden="true" />
+          <span>
+            {sources.map((source) => t(`source.${source}`)).join(', ') || t('branch-category.preview.nowhere')}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** How the values of a category are shown where two people have changed it. */
+const useShown = (): Shown => {
+  const t = useT()
+  const list = (words: string, values: readonly string[] | null) =>
+    values === null
+      ? t('branch-category.everywhere')
+      : values.map((value) => t(`${words}.${value}` as PhraseKey)).join(', ')
+  return (field, value) => {
+    switch (field) {
+      case 'name':
+        return shownTranslated(value)
+      case 'image':
+        return shownPicture(value) ?? t('value.none')
+      case 'availability':
+        return shownHours(value as Availability, t)
+      case 'delivery_types':
+        return list('delivery-type', value as readonly string[] | null)
+      default:
+        return list('source', value as readonly string[] | null)
+    }
+  }
+}
+
+interface EverywhereFieldProps {
+  readonly name: 'delivery_types' | 'sources'
+  /** What stands before a value in its phrase. */
+  readonly words: 'delivery-type' | 'source'
+}
+
+/** All of a closed list, or only those that are chosen; the form holds null for all. */
+const EverywhereField = ({ name, words }: EverywhereFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  const values = optionsOf(field.schema)
+  const chosen = field.value as readonly string[] | null
+  const { id, disabled } = field.control
+  return (
+    <Field group id={id} label={field.label} error={field.error}>
+      <Radio.Group
+        name={id}
+        disabled={disabled}
+        value={chosen === null ? 'all' : 'some'}
+        options={[
+          { value: 'all', label: t('branch-category.everywhere') },
+          { value: 'some', label: t('branch-category.chosen-only') },
+        ]}
+        onChange={(event) => field.onChange(event.target.value === 'all' ? null : [...values])}
+      />
+      {chosen === null ? null : (
+        <Checkbox.Group
+          className={styles.values ?? ''}
+          disabled={disabled}
+          value={[...chosen]}
+          options={values.map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))}
+          onChange={(next) => field.onChange(values.filter((value) => next.includes(value)))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const fields = fieldsOf(category)
 const words = 'branch-category'
 
 /** A category of the menu: what it is called, when and where it is sold. */
@@ -19,8 +128,8 @@ const CategoryForm = () => (
     preview={<CategoryPreview />}
   >
     <Part words={words} name="name">
-      <Translated name="name" />
-      <Picture name="image" shape="category" library />
+      <fields.Translated name="name" />
+      <fields.Picture name="image" shape="category" library />
     </Part>
     <Part words={words} name="times">
       <AvailabilityField name="availability" />

@@ -1,8 +1,8 @@
 import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import { applyBulk, type BulkAsked } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyBulk, type BulkAsked, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal, Select, Skeleton } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
@@ -13,8 +13,29 @@ import styles from './BulkDialog.module.css'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { type BulkDraft, changeOf, emptyDraft, targetOf } from './draft.ts'
-import { useBulkPreview } from './useBulkPreview.ts'
 import { useUndo } from './useUndo.ts'
+
+const pause = 150
+
+/** What the change would do, asked anew once typing pauses; the last answer stays until the next is there. */
+const useBulkPreview = (asked: BulkAsked | undefined) => {
+  const branch_id = useBranchId()
+  const wanted = asked && JSON.stringify(asked)
+  const [settled, settle] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['menu', 'bulk', branch_id, settled],
+    queryFn: ({ signal }) =>
+      call(previewBulk, { params: { branch_id }, body: JSON.parse(settled ?? '') as BulkAsked }, { signal }),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { data: wanted ? data : undefined, error, isCurrent: wanted === settled && !isPlaceholderData }
+}
 
 export interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]

@@ -1,4 +1,51 @@
-export { LazyBulkDialog } from './LazyBulkDialog.tsx'
-export { MenuChangeActions } from './MenuChangeActions.tsx'
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { applyBulk, menuChanges } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { Button } from 'antd'
+import { History, ListChecks } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import type { BulkDialogProps } from './BulkDialog.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
+
+const Dialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
+
+/** The dialog that changes many products, loaded when it is opened: the menu stands earlier without its fields. */
+export const LazyBulkDialog = (props: BulkDialogProps) => (
+  <Suspense>
+    <Dialog {...props} />
+  </Suspense>
+)
+
+interface MenuChangeActionsProps {
+  readonly categories: readonly MenuCategory[]
+  /** The products that the page's search leaves; undefined where it leaves all. */
+  readonly shown: readonly number[] | undefined
+}
+
+/** The buttons of a menu that change many products at once and take that back. */
+export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps) => {
+  const t = useT()
+  const may = useMay()
+  const [opened, open] = useState<'bulk' | 'recent'>()
+  const close = () => open(undefined)
+  return (
+    <>
+      {may(menuChanges) ? (
+        <Button icon={<History size={16} aria-hidden="true" />} onClick={() => open('recent')}>
+          {t('menu-change.recent')}
+        </Button>
+      ) : null}
+      {may(applyBulk) && categories.some(({ products }) => products.length > 0) ? (
+        <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => open('bulk')}>
+          {t('menu-change.open')}
+        </Button>
+      ) : null}
+      {opened === 'bulk' ? <LazyBulkDialog categories={categories} shown={shown} onClose={close} /> : null}
+      {opened === 'recent' ? <RecentChanges onClose={close} /> : null}
+    </>
+  )
+}
+
 export { RecentChanges } from './RecentChanges.tsx'
 export { menuQueries, useUndo } from './useUndo.ts'

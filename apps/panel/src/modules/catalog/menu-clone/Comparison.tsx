@@ -4,18 +4,45 @@ import { Button, Skeleton } from 'antd'
 import { Check, CloudOff, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { ToggleChip } from '../../../kit/list/filter/ToggleChip.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useSearch, useTabTitle } from '../../../kit/screen/place.ts'
 import { useBranch } from '../../../kit/session/branch.ts'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { ApplyBar } from './ApplyBar.tsx'
+import { ApplyBar, Done, usePreview, useTakeOver } from './Apply.tsx'
 import styles from './Comparison.module.css'
-import { cloneSearch } from './clone-search.ts'
-import { Done } from './Done.tsx'
-import { PlanFilters } from './PlanFilters.tsx'
+import { cloneSearch, type ShownSituation, shownSituations } from './clone-search.ts'
 import { PlanList } from './PlanList.tsx'
-import { countsOf, planSections } from './plan-lines.ts'
+import { countsOf, type PlanFilter, planSections } from './plan-lines.ts'
 import { useChoice } from './useChoice.ts'
-import { usePreview, useTakeOver } from './useTakeOver.ts'
+
+interface PlanFiltersProps extends PlanFilter {
+  readonly counts: Partial<Record<ShownSituation, number>>
+  readonly onChange: (filter: PlanFilter) => void
+}
+
+/** What is looked at: a search, and one situation at a time, each with how many there are. */
+const PlanFilters = ({ q, show, counts, onChange }: PlanFiltersProps) => {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <div className={styles.filters}>
+      <SearchField value={q} placeholder={t('menu-clone.search')} onChange={(text) => onChange({ q: text, show })} />
+      {shownSituations
+        .filter((situation) => counts[situation] || situation === show)
+        .map((situation) => (
+          <ToggleChip
+            key={situation}
+            pressed={situation === show}
+            onChange={(on) => onChange({ q, show: on ? situation : undefined })}
+          >
+            {t(`menu-clone.situation.${situation}`)} <b>{number(counts[situation] ?? 0)}</b>
+          </ToggleChip>
+        ))}
+    </div>
+  )
+}
 
 interface ComparisonProps {
   readonly branch: number

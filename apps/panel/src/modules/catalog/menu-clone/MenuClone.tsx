@@ -1,14 +1,65 @@
-import { Button } from 'antd'
-import { ArrowLeftRight, History } from 'lucide-react'
+import { menuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { ArrowLeftRight, BookOpen, ChevronRight, CloudOff, History } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch } from '../../../kit/screen/place.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { RecentChanges } from '../menu-change/menu-change.api.tsx'
-import { ChooseSource } from './ChooseSource.tsx'
 import { Comparison } from './Comparison.tsx'
 import { cloneSearch } from './clone-search.ts'
+import styles from './MenuClone.module.css'
+
+interface ChooseSourceProps {
+  readonly branch: number
+  readonly onChoose: (from: number) => void
+}
+
+/** Which menu it is taken from: the company's other branches with how much they sell. */
+const ChooseSource = ({ branch, onChoose }: ChooseSourceProps) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['branch-part', 'menu', branch],
+    queryFn: ({ signal }) => call(menuSources, { params: { branch_id: branch } }, { signal }),
+  })
+  if (!data)
+    return error ? (
+      <EmptyState icon={CloudOff} title={t('menu-clone.failed')} hint={error.message}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </EmptyState>
+    ) : (
+      <Skeleton active title={false} />
+    )
+  if (!data.sources.length)
+    return <EmptyState icon={BookOpen} title={t('menu-source.none')} hint={t('menu-source.none.hint')} />
+  return (
+    <section className={styles.choose} aria-labelledby="menu-clone-choose">
+      <div>
+        <h2 className={styles.heading} id="menu-clone-choose">
+          {t('menu-clone.choose')}
+        </h2>
+        <p className={styles.hint}>{t('menu-clone.choose.hint')}</p>
+      </div>
+      <ul className={styles.sources}>
+        {data.sources.map(({ branch_id, name, categories, products }) => (
+          <li key={branch_id}>
+            <button type="button" className={styles.source} onClick={() => onChoose(branch_id)}>
+              <span className={styles.what}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.amount}>{t('menu-source.amount', { categories, products })}</span>
+              </span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Takes the menu of another branch over, or what has changed there since: looked at first, chosen row by row. */
 export default function MenuClone() {

@@ -1,13 +1,115 @@
 import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import { useMemo, useRef } from 'react'
-import { useT } from '../../../kit/words/i18n.ts'
-import { PlanLineView } from './PlanLineView.tsx'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Checkbox } from 'antd'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './PlanList.module.css'
-import { type PlanSection, planLines } from './plan-lines.ts'
-import { TickAll } from './TickAll.tsx'
+import { PlanRowView } from './PlanRowView.tsx'
+import { type PlanLine, type PlanSection, planLines } from './plan-lines.ts'
 import type { Choosing } from './useChoice.ts'
-import { useDrawnLines } from './useDrawnLines.ts'
+
+interface TickAllProps {
+  /** Rows that can be chosen, at least one. */
+  readonly rows: readonly PlanRow[]
+  readonly choosing: Choosing
+  readonly label: ReactNode
+}
+
+/** One box for many rows: ticked, unticked, or some of each. */
+const TickAll = ({ rows, choosing: { along, tick }, label }: TickAllProps) => {
+  const going = rows.filter(({ key }) => along.has(key)).length
+  const all = going === rows.length
+  return (
+    <Checkbox checked={all} indeterminate={going > 0 && !all} onChange={() => tick(rows, !all)}>
+      {label}
+    </Checkbox>
+  )
+}
+
+const heights = { head: 56, row: 60 } as const
+
+/** How far below the top of the page the list begins. */
+const useMargin = (list: RefObject<HTMLElement | null>) => {
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    // Whatever stands above the list and grows makes the page longer.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return margin
+}
+
+/** Of the lines those in sight, each as high as it turns out to be, with pixels from the top of the list. */
+const useDrawnLines = (lines: readonly PlanLine[], list: RefObject<HTMLElement | null>) => {
+  const margin = useMargin(list)
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: lines.length,
+    estimateSize: (index) => heights[lines[index]?.kind ?? 'row'],
+    getItemKey: (index) => lines[index]?.key ?? index,
+    scrollMargin: margin,
+    overscan: 8,
+    scrollPaddingEnd: 96,
+  })
+  return {
+    drawn: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const line = lines[index]
+      return line ? [{ line, index, top: start - margin }] : []
+    }),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+  }
+}
+
+interface PlanLineViewProps {
+  readonly line: PlanLine
+  readonly choosing: Choosing
+  readonly names: ReadonlyMap<string, Translated>
+}
+
+const Head = ({ section, choosing }: { readonly section: PlanSection; readonly choosing: Choosing }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { of } = section
+  const name =
+    typeof of === 'string'
+      ? t(of === 'material' ? 'menu-clone.materials' : 'menu-clone.groups')
+      : translatedText(of.name, lang)
+  const rows = section.rows.filter(canBeChosen)
+  return (
+    <h2 className={styles.head}>
+      {rows.length > 0 ? (
+        <TickAll
+          rows={rows}
+          choosing={choosing}
+          label={
+            <>
+              <span aria-hidden="true">{name}</span>
+              <span className="visually-hidden">{t('menu-clone.all-of', { name, n: rows.length })}</span>
+            </>
+          }
+        />
+      ) : (
+        name
+      )}
+    </h2>
+  )
+}
+
+/** A head or a row. */
+const PlanLineView = ({ line, choosing, names }: PlanLineViewProps) =>
+  line.kind === 'head' ? (
+    <Head section={line.section} choosing={choosing} />
+  ) : (
+    <PlanRowView row={line.row} choosing={choosing} names={names} />
+  )
 
 interface PlanListProps {
   readonly sections: readonly PlanSection[]

@@ -1,18 +1,68 @@
 import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
-import type { PlanRow, Situation } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { MenuRecord, PlanFault, PlanRow, Situation } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { Checkbox } from 'antd'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
 import { Thumb } from '../../../kit/picture/Thumb.tsx'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
-import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.ts'
-import { KeptFields } from './KeptFields.tsx'
+import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.tsx'
 import styles from './PlanList.module.css'
 import type { Choosing } from './useChoice.ts'
-import { useFaultText } from './useFaultText.ts'
+
+const resources: Record<MenuRecord, string> = {
+  category: 'branch-category',
+  material: 'branch-material',
+  option_group: 'branch-option-group',
+  product: 'branch-product',
+}
+
+/** Why a row cannot be taken over: the field and what is wrong with it. */
+const useFaultText = () => {
+  const t = useT()
+  return (record: MenuRecord, { path, code, params }: PlanFault) => {
+    const label = `${resources[record]}.${path.split('.')[0]}`
+    const text = t(code as PhraseKey, params)
+    return path && isPhrase(label) ? `${t(label)}: ${text}` : text
+  }
+}
+
+interface KeptFieldsProps {
+  readonly row: PlanRow
+  readonly name: string
+  readonly choosing: Choosing
+}
+
+/** What this branch keeps its own way, why, and for each field the choice to take the other menu's. */
+const KeptFields = ({ row, name, choosing }: KeptFieldsProps) => {
+  const t = useT()
+  const linesOf = useChangeLines()
+  const overwritten = choosing.choice.overwrite.get(row.key)
+  return row.changes
+    .filter(({ kept }) => kept !== null)
+    .map((change) => {
+      const lines = linesOf(row.record, change)
+      const field = lines[0]?.label ?? ''
+      const on = overwritten?.has(change.field) ?? false
+      return (
+        <div key={change.field} className={styles.kept} data-overwritten={on || undefined}>
+          <ChangeLines lines={lines} />
+          <span className={styles.quiet}>
+            {t(change.kept === 'both' ? 'menu-clone.kept.both' : 'menu-clone.kept.here')}
+          </span>
+          <Checkbox
+            checked={on}
+            aria-label={t('menu-clone.overwrite.of', { name, field })}
+            onChange={({ target }) => choosing.overwrite(row, change.field, target.checked)}
+          >
+            {t('menu-clone.overwrite')}
+          </Checkbox>
+        </div>
+      )
+    })
+}
 
 const tones: Record<Situation, Tone> = {
   new: 'good',

@@ -1,16 +1,147 @@
-import { applyMenuImport, type MenuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { FileCheck, SearchX } from 'lucide-react'
+import {
+  applyMenuImport,
+  type ImportCounts,
+  type MenuImportReport,
+  menuImportFaults,
+} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download, FileCheck, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { FootBar, FootText } from '../../../kit/form/bar/FootBar.tsx'
+import { download } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useSearch } from '../../../kit/screen/place.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { ApplyBar } from './ApplyBar.tsx'
-import { Faults } from './Faults.tsx'
-import { importSearch } from './import-search.ts'
-import { ReviewFilters } from './ReviewFilters.tsx'
+import { importSearch, type Show, shows } from './import-search.ts'
+import styles from './Review.module.css'
 import { ReviewRows } from './ReviewRows.tsx'
 import { isTakeable, shownRows, takenRows } from './review-rows.ts'
+import { ShowMore, useSome } from './ShowMore.tsx'
+import { useImportSteps } from './useImports.ts'
+
+const counted: Record<Show, keyof ImportCounts> = {
+  wrong: 'wrong',
+  new: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  'only-here': 'only_here',
+}
+
+/** How many rows there are of each kind, and which of them are looked at. */
+const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) => {
+  const t = useT()
+  const { number } = useFormat()
+  const [{ show, q }, setSearch] = useSearch(importSearch)
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.tiles}>
+        <legend className="visually-hidden">{t('menu-import.show')}</legend>
+        {shows.map((one) => {
+          const n = counts?.[counted[one]] ?? 0
+          return (
+            <button
+              key={one}
+              type="button"
+              className={styles.tile}
+              data-show={one}
+              disabled={n === 0}
+              aria-pressed={show === one}
+              onClick={() => setSearch({ show: show === one ? '' : one }, { replace: true })}
+            >
+              <b>{number(n)}</b> {t(`menu-import.show.${one}`)}
+            </button>
+          )
+        })}
+      </fieldset>
+      <SearchField value={q} onChange={(next) => setSearch({ q: next }, { replace: true })} />
+    </div>
+  )
+}
+
+/** What is wrong with a file, row by row, and those rows as a file to be mended. */
+const Faults = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => {
+  const t = useT()
+  const toast = useToast()
+  const branch_id = useBranchId()
+  const { some, rest, more } = useSome(faults)
+  const saving = useMutation({
+    mutationFn: () => download(menuImportFaults, { params: { branch_id, import_id: id } }),
+    onError: toast.fail,
+  })
+  const bySheet = Map.groupBy(some, ({ sheet }) => sheet)
+  return (
+    <section className={styles.faults} aria-label={t('menu-import.show.wrong')}>
+      {[...bySheet].map(([sheet, list]) => (
+        <div key={sheet} className={styles.sheet}>
+          <h2>{sheet}</h2>
+          <ul>
+            {list.map(({ row, column, message }) => (
+              <li key={`${row} ${column} ${message}`}>
+                <span className={styles.row}>{row === null ? '' : t('menu-import.row', { row })}</span>
+                <span className={styles.column}>{column}</span>
+                <span className={styles.message}>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ShowMore rest={rest} more={more} />
+      {faults.some(({ row }) => row !== null && row > 1) ? (
+        <div>
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            {t('menu-import.download-wrong')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface ApplyBarProps {
+  readonly one: MenuImportReport
+  readonly taken: ReadonlyMap<string, string | null>
+  readonly takeable: readonly string[]
+  readonly tick: (keys: readonly string[], on: boolean) => void
+}
+
+/** What will be written, and the button that does it; at the foot of the window. */
+const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
+  const t = useT()
+  const toast = useToast()
+  const { apply } = useImportSteps(one.id)
+  const of = (situation: string) => one.rows.filter((row) => row.situation === situation && taken.has(row.key)).length
+  const wrong = one.counts?.wrong ?? 0
+  const [made, changed] = [of('new'), of('changed')]
+  const parts = [
+    made > 0 && t('menu-import.summary.new', { n: made }),
+    changed > 0 && t('menu-import.summary.changed', { n: changed }),
+  ].filter(Boolean)
+  const all = taken.size === takeable.length
+  const write = () =>
+    apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: toast.fail })
+  return (
+    <FootBar>
+      <Button onClick={() => tick(takeable, !all)}>{t(all ? 'menu-import.take-none' : 'menu-import.take-all')}</Button>
+      <FootText className={styles.summary}>
+        {parts.join(', ') || t('menu-import.summary.none')}
+        {wrong > 0 ? <span className={styles.wrong}>{t('menu-import.summary.wrong', { n: wrong })}</span> : null}
+      </FootText>
+      <Button type="primary" data-main disabled={taken.size === 0} loading={apply.isPending} onClick={write}>
+        {t(wrong > 0 ? 'menu-import.apply-right' : 'menu-import.apply')}
+      </Button>
+    </FootBar>
+  )
+}
 
 /** What a file would do: looked at, ticked, applied. */
 export const Review = ({ one }: { readonly one: MenuImportReport }) => {

@@ -6,11 +6,10 @@ import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.ts'
+import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.tsx'
 import styles from './ReviewRows.module.css'
 import { isTakeable } from './review-rows.ts'
-import { ShowMore } from './ShowMore.tsx'
-import { useSome } from './useSome.ts'
+import { ShowMore, useSome } from './ShowMore.tsx'
 
 const records: Record<MenuRecord, PhraseKey> = {
   category: 'branch-category.one',

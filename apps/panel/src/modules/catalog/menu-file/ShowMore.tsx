@@ -1,5 +1,18 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useT } from '../../../kit/words/i18n.ts'
+
+const atOnce = 100
+
+/** The beginning of a long list, and more of it each time somebody asks. */
+export const useSome = <T,>(all: readonly T[]) => {
+  const [most, setMost] = useState(atOnce)
+  return {
+    some: all.slice(0, most),
+    rest: Math.min(atOnce, Math.max(0, all.length - most)),
+    more: () => setMost(most + atOnce),
+  }
+}
 
 /** Shows the next part of a long list; nothing where there is no more. */
 export const ShowMore = ({ rest, more }: { readonly rest: number; readonly more: () => void }) => {

@@ -8,6 +8,6 @@ export const menuFileScreens = [
     title: 'menu-import.title',
     needs: [menuImports],
     search: importSearch,
-    load: () => import('./MenuImport.tsx'),
+    load: () => import('./MenuImportPage.tsx'),
   }),
 ]

@@ -1,7 +1,7 @@
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
+import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -10,7 +10,33 @@ import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/words/i18n
 import { translatedText } from '../../../kit/words/translated.ts'
 import { useKitchens } from '../../branch/branch/branch.api.ts'
 import type { ChangeLine } from './change-line.ts'
-import { useOfferLines } from './useOfferLines.ts'
+
+/** Where another price or visibility holds: one line a place that becomes different. */
+const useOfferLines = (currency: string | undefined) => {
+  const t = useT()
+  const { money } = useFormat()
+  const placeOf = ({ delivery_type, source }: Offer) =>
+    t('offer.at', {
+      type: delivery_type ? t(`delivery-type.${delivery_type}`) : t('offer.every-type'),
+      source: source ? t(`source.${source}`) : t('offer.every-source'),
+    })
+  const priceOf = (label: string, amount: number | null) =>
+    amount === null ? [] : [`${label} ${money(amount, currency)}`]
+  const textOf = (offer: Offer | undefined) => {
+    if (!offer) return ''
+    const { hidden, price, premium_price } = offer
+    const prices = [...priceOf(t('offer.price'), price), ...priceOf(t('offer.premium'), premium_price)]
+    const isSaid = hidden || !prices.length
+    return [...(isSaid ? [t(hidden ? 'offer.hidden' : 'offer.sold')] : []), ...prices].join(', ')
+  }
+  return (before: readonly Offer[], after: readonly Offer[]): ChangeLine[] => {
+    const places = new Map([...before, ...after].map((offer) => [offerPlace(offer), offer]))
+    const at = (offers: readonly Offer[], key: string) => textOf(offers.find((offer) => offerPlace(offer) === key))
+    return [...places]
+      .map(([key, offer]) => ({ label: placeOf(offer), before: at(before, key), after: at(after, key) }))
+      .filter((line) => line.before !== line.after)
+  }
+}
 
 interface Item {
   name: Translated

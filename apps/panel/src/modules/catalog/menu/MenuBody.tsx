@@ -1,14 +1,143 @@
+import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { applyBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { CloudOff, SearchX, UtensilsCrossed } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { useT } from '../../../kit/words/i18n.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import { LazyBulkDialog } from '../menu-change/menu-change.api.tsx'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
-import { AddCategory } from './head/AddButtons.tsx'
-import { MenuContent, type MenuContentProps } from './MenuContent.tsx'
-import { MenuSkeleton } from './MenuSkeleton.tsx'
+import { AddCategory } from './AddButtons.tsx'
+import type { Typing } from './cells/useTyping.ts'
+import { MenuListView } from './list/MenuListView.tsx'
+import styles from './MenuBody.module.css'
 import type { Menu } from './menu.api.ts'
+import { useMenuActions } from './menu-context.ts'
 import type { MenuSection } from './menu-view.ts'
+import { categoryStep, productStep, type Spot } from './order/moves.ts'
+import { type Moved, type OrderActions, OrderContext } from './order/order-context.ts'
+import type { MenuOrder } from './order/useMenuOrder.ts'
+import { useLatest } from './useLatest.ts'
+import type { Selection } from './useSelection.ts'
+
+interface SelectionBarProps {
+  readonly categories: readonly MenuCategory[]
+  readonly selection: Selection
+}
+
+/** What can be done with the rows that are selected; at the foot of the window as long as there are some. */
+const SelectionBar = ({ categories, selection: { selected, clear } }: SelectionBarProps) => {
+  const t = useT()
+  const may = useMay()
+  const [changing, setChanging] = useState(false)
+  if (selected.length === 0) return null
+  return (
+    <section className={styles.selectionBar} aria-label={t('menu.table.selection')}>
+      <span role="status">{t('menu.table.selected', { n: selected.length })}</span>
+      <Button onClick={clear}>{t('menu.table.clear-selection')}</Button>
+      {may(applyBulk) ? (
+        <Button type="primary" onClick={() => setChanging(true)}>
+          {t('menu-change.open')}
+        </Button>
+      ) : null}
+      {changing ? (
+        <LazyBulkDialog categories={categories} shown={selected} picked onClose={() => setChanging(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+const holds = (section: MenuSection, id: number) => section.products.some(({ product }) => product.id === id)
+
+/** Moves by keys and by the menu of a handle, among what is shown. */
+const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { announce } = useMenuActions()
+
+  const step: OrderActions['step'] = ({ kind, id, name }, by) => {
+    if (kind === 'product') {
+      const to = productStep(sections, id, by)
+      return to ? order.moveProduct(id, to) : announce(t('menu.order.end', { name }))
+    }
+    const to = categoryStep(sections, id, by)
+    return to ? order.moveCategory(id, to) : announce(t('menu.order.end', { name }))
+  }
+
+  const spotOf = (id: number, key: string): Spot | undefined => {
+    if (key !== 'first' && key !== 'last') return { category: Number(key) }
+    const own = sections.find((section) => holds(section, id))
+    const first = own?.products[0]?.product.id
+    if (!own) return undefined
+    return { category: own.category.id, before: key === 'first' ? first : undefined }
+  }
+  const pick: OrderActions['pick'] = (of, key) => {
+    if (key === 'up' || key === 'down') return step(of, key === 'up' ? -1 : 1)
+    if (of.kind === 'category')
+      return order.moveCategory(of.id, { before: key === 'first' ? sections[0]?.category.id : undefined })
+    const to = spotOf(of.id, key)
+    if (to) order.moveProduct(of.id, to)
+  }
+  const categoriesFor = ({ kind, id }: Moved) =>
+    (kind === 'product' ? sections.filter((section) => !holds(section, id)) : []).map(({ category }) => ({
+      id: category.id,
+      name: translatedText(category.name, lang),
+    }))
+  return useLatest<OrderActions>({ step, pick, categoriesFor })
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Grey rows in the place of the products that are on their way. */
+const MenuSkeleton = () => {
+  const t = useT()
+  return (
+    <div role="status" aria-busy="true" aria-label={t('list.loading')}>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.image} />
+          <span className={styles.bar} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const MenuTable = lazy(() => import('./table/MenuTable.tsx'))
+
+interface MenuContentProps {
+  readonly view: 'list' | 'table'
+  readonly order: MenuOrder
+  readonly typing: Typing
+  readonly selection: Selection
+}
+
+/** The menu itself, in the way in which it is looked at. */
+const MenuContent = ({
+  view,
+  categories,
+  sections,
+  order,
+  typing,
+  selection,
+}: MenuContentProps & { readonly categories: Menu['categories']; readonly sections: readonly MenuSection[] }) => {
+  const actions = useOrderActions(sections, order)
+  return (
+    <OrderContext value={actions}>
+      {view === 'table' ? (
+        <Suspense fallback={<MenuSkeleton />}>
+          <MenuTable sections={sections} order={order} typing={typing} selection={selection} />
+          <SelectionBar categories={categories} selection={selection} />
+        </Suspense>
+      ) : (
+        <MenuListView sections={sections} order={order} typing={typing} />
+      )}
+    </OrderContext>
+  )
+}
 
 interface MenuBodyProps extends MenuContentProps {
   readonly menu: Pick<UseQueryResult<Menu>, 'data' | 'error' | 'refetch'>
@@ -40,7 +169,7 @@ export const MenuBody = ({ menu: { data, error, refetch }, sections, clear, ...c
     <>
       {error ? <Alert type="warning" showIcon title={t('list.failed.kept')} action={again} /> : null}
       {sections.length > 0 ? (
-        <MenuContent sections={sections} {...content} />
+        <MenuContent categories={data.categories} sections={sections} {...content} />
       ) : (
         <EmptyState icon={SearchX} title={t('menu.no-match')} hint={t('menu.no-match.hint')}>
           <Button onClick={clear}>{t('list.clear-filters')}</Button>

@@ -1,35 +1,126 @@
 import { putCategoryOrder } from '@sofra/contract/catalog/category/category.contract.ts'
 import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Dropdown } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranch, useBranchId, useBusinessClock } from '../../../kit/session/branch.ts'
+import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { MenuFileActions } from '../menu-file/menu-file.api.tsx'
-import { CellsContext, useCellSaver } from './cells/useCells.ts'
+import { AddCategory, AddProduct } from './AddButtons.tsx'
+import { CellsContext, useCellSaver, useCells, useEditSummary } from './cells/useCells.ts'
 import { useTyping } from './cells/useTyping.ts'
-import { AddCategory, AddProduct } from './head/AddButtons.tsx'
-import { MenuFilters } from './head/MenuFilters.tsx'
-import { MoreActions } from './head/MoreActions.tsx'
-import { PopUp } from './head/PopUp.tsx'
-import { SelectionBar } from './head/SelectionBar.tsx'
-import { UnsavedBar } from './head/UnsavedBar.tsx'
-import { ViewSwitch } from './head/ViewSwitch.tsx'
 import { MenuBody } from './MenuBody.tsx'
+import { MenuFilters, MoreActions, ViewSwitch } from './MenuHead.tsx'
+import { menuKey, menuQuery } from './menu.api.ts'
 import { MenuActionsContext, type PopMenu } from './menu-context.ts'
 import { productIndex } from './menu-products.ts'
-import { countsOf, isFiltered, menuView, noFilter } from './menu-view.ts'
+import { countsOf, isFiltered, menuView, nextReturn, noFilter } from './menu-view.ts'
 import { useMenuOrder } from './order/useMenuOrder.ts'
 import type { Target } from './status/menu-change.ts'
 import { UntilDialog } from './status/UntilDialog.tsx'
 import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
-import { useMenu } from './useMenu.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
 import { useSelection } from './useSelection.ts'
+
+/** Whoever changes a table row by row causes an event each; the menu is read again once they pause. */
+const pause = 300
+
+const useReload = (branchId: number) => {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      // What is on its way reads it again by itself, and would be undone by an answer from before it.
+      if (queries.isMutating({ mutationKey: ['menu'] }) > 0) return
+      void queries.invalidateQueries({ queryKey: menuKey(branchId) })
+      void queries.invalidateQueries({ queryKey: ['menu', 'options', branchId] })
+    }, pause)
+  }
+}
+
+/** The menu of a branch, loaded again when anybody changes it and when something that was closed for a while returns. */
+const useMenu = (branchId: number) => {
+  const queries = useQueryClient()
+  const reload = useReload(branchId)
+  useFrames((frame) => {
+    if (frame.type === 'menu' && frame.branch_id === branchId) reload()
+  })
+  useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: menuKey(branchId) })), [queries, branchId])
+  return useQuery({
+    ...menuQuery(branchId),
+    refetchInterval: ({ state }) => (state.data ? nextReturn(state.data.categories, Date.now()) : false),
+  })
+}
+
+/** Says that something that was typed is not saved, however one looks at the menu. */
+const UnsavedBar = () => {
+  const t = useT()
+  const saver = useCells()
+  const { troubled, unsaved, saving, failed } = useEditSummary()
+  if (troubled.size === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('menu.table.unsaved', { n: unsaved - saving })}
+      action={failed > 0 ? <Button onClick={saver.retry}>{t('action.retry')}</Button> : null}
+    />
+  )
+}
+
+interface PopUpProps {
+  readonly menu: PopMenu
+  readonly onClose: () => void
+}
+
+/** The menu that a row has opened, at the element that opened it; the focus goes back there. */
+const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
+  const { top, left, width, height } = anchor.getBoundingClientRect()
+  const close = () => {
+    onClose()
+    if (anchor.isConnected) anchor.focus()
+  }
+  const content = {
+    items: items.map(({ key, label, disabled = false }) => ({ key, label, disabled })),
+    style: { maxBlockSize: '60vh', overflowY: 'auto' as const },
+    onClick: ({ key }: { key: string }) => {
+      close()
+      onPick(key)
+    },
+  }
+  return createPortal(
+    <Dropdown
+      open
+      autoFocus
+      menu={content}
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(open) => open || close()}
+    >
+      <span
+        style={{
+          position: 'absolute',
+          insetBlockStart: top + window.scrollY,
+          insetInlineStart: left + window.scrollX,
+          inlineSize: width,
+          blockSize: height,
+          pointerEvents: 'none',
+        }}
+      />
+    </Dropdown>,
+    document.body,
+  )
+}
 
 const statusCalls = { category: putCategoryStatus, product: putProductStatus, option: putOptionItemStatus }
 
@@ -116,7 +207,6 @@ export default function MenuPage() {
             selection={selection}
             clear={() => setFilter(noFilter)}
           />
-          {way === 'table' ? <SelectionBar categories={categories} selection={selection} /> : null}
           <div className="visually-hidden" aria-live="polite">
             {hits}
           </div>

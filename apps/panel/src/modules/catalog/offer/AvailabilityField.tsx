@@ -14,7 +14,7 @@ import {
   WeekDays,
   weekOf,
 } from '../../branch/hours/hours.api.tsx'
-import styles from './Availability.module.css'
+import styles from './AvailabilityField.module.css'
 
 type Days = Week['days']
 

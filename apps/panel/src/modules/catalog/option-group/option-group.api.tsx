@@ -1,4 +1,16 @@
+import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+
+/** A group as the rules of choosing know it, named in a language. */
+export const groupOf = ({ items, name, ...group }: OptionGroupRow, lang: Lang): OptionGroup => ({
+  ...group,
+  name: translatedText(name, lang),
+  items: items.map((item) => ({ ...item, name: translatedText(item.name, lang), open: item.available })),
+})
+
 export { boundsText } from './bounds.ts'
-export { groupOf } from './group-of.ts'
+
 export { GuestGroup } from './guest/GuestGroup.tsx'
 export { isNamed } from './name-search.ts'

@@ -1,14 +1,45 @@
+import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { Select } from 'antd'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { OrderedList } from '../../../kit/form/ordered/OrderedList.tsx'
-import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { isNamed } from '../option-group/option-group.api.tsx'
-import { GroupLine } from './GroupLine.tsx'
-import styles from './Groups.module.css'
+import { boundsText, isNamed } from '../option-group/option-group.api.tsx'
+import styles from './GroupsField.module.css'
 import { useGroupSearch, useGroups } from './useGroups.ts'
+
+interface GroupLineProps {
+  readonly name: string
+  /** Absent while it is on its way. */
+  readonly group: OptionGroupRow | undefined
+}
+
+/** One option group of a product: how much of it guests choose, and why they cannot where they cannot. */
+const GroupLine = ({ name, group }: GroupLineProps) => {
+  const t = useT()
+  return (
+    <div className={styles.text}>
+      <span className={styles.name}>{name}</span>
+      {group ? (
+        <span className={styles.facts}>
+          {[
+            boundsText(t, group),
+            t('option.count', { n: group.items.length }),
+            t(`branch-option-group.selection_type.${group.selection_type}`),
+          ].join(' · ')}
+        </span>
+      ) : null}
+      {group?.problem ? (
+        <span className={styles.problem}>
+          <TriangleAlert size={14} aria-hidden="true" /> {t(group.problem.code as PhraseKey, group.problem.params)}
+        </span>
+      ) : null}
+    </div>
+  )
+}
 
 interface AddGroupProps {
   readonly id: string

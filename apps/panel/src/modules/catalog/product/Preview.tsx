@@ -1,5 +1,17 @@
+import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
+import { chooseOptions } from '@sofra/contract/catalog/option/option.choice.ts'
+import { chosenOf, type Picks, withPieces } from '@sofra/contract/catalog/option/option.picks.ts'
+import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product.price.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import {
+  type DeliveryType,
+  deliveryTypes,
+  type OrderSource,
+  orderSources,
+} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { Select } from 'antd'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -7,11 +19,69 @@ import { Picture } from '../../../kit/picture/Picture.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { GuestGroup } from '../option-group/option-group.api.tsx'
+import { GuestGroup, groupOf } from '../option-group/option-group.api.tsx'
 import { allergenIcons } from './allergen-icons.ts'
 import styles from './Preview.module.css'
-import { PreviewPlace } from './PreviewPlace.tsx'
-import { type Place, usePriced } from './usePriced.ts'
+import { useGroups } from './useGroups.ts'
+
+/** Where a guest orders; null while no delivery type is chosen. */
+interface Place {
+  readonly source: OrderSource
+  readonly delivery_type: DeliveryType | null
+}
+
+/** An amount while it is typed. */
+const amount = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : 0)
+
+/** What the product in the form costs at a place with the options that are picked, or why it cannot be had. */
+const usePriced = (values: ProductInput, place: Place) => {
+  const [lang] = useLang()
+  const [picks, setPicks] = useState<Picks>({})
+  const groups = useGroups(values.group_ids).map((row) => groupOf(row, lang))
+  const price = amount(values.price)
+  const sold = priceAt({ price, premium_price: values.premium_price, offers: values.offers }, place)
+  const choice = chooseOptions(groups, chosenOf(groups, picks))
+  const units = sold && unitPrices({ ...sold, discount_rate: amount(values.discount_rate) }, false)
+  const options = choice.problems ? 0 : choice.price
+  return {
+    groups,
+    picks,
+    /** Absent where it is not sold. */
+    total: units && { list: withOptions(units.list, options), net: withOptions(units.unit, options) },
+    problems: choice.problems ?? [],
+    pick: (group: OptionGroup, item: number, pieces: number) => setPicks(withPieces(group, picks, item, pieces)),
+  }
+}
+
+interface PreviewPlaceProps {
+  readonly place: Place
+  readonly onChange: (place: Place) => void
+}
+
+/** Where the guest of the preview orders. */
+const PreviewPlace = ({ place, onChange }: PreviewPlaceProps) => {
+  const t = useT()
+  const types = deliveryTypes.filter((type) => type !== 'onlyPayment')
+  return (
+    <div className={styles.place}>
+      <Select
+        aria-label={t('product-form.preview.at')}
+        value={place.source}
+        options={orderSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+        onChange={(source) => onChange({ ...place, source })}
+      />
+      <Select<DeliveryType | 'any'>
+        aria-label={t('product-form.preview.type')}
+        value={place.delivery_type ?? 'any'}
+        options={[
+          { value: 'any', label: t('product-form.preview.any-type') },
+          ...types.map((value) => ({ value, label: t(`delivery-type.${value}`) })),
+        ]}
+        onChange={(type) => onChange({ ...place, delivery_type: type === 'any' ? null : type })}
+      />
+    </div>
+  )
+}
 
 const Words = ({ values }: { readonly values: ProductInput }) => {
   const t = useT()

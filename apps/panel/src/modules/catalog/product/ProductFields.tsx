@@ -1,17 +1,78 @@
-import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { allergens, type ProductInput, product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { TagsField } from '../../../kit/form/field/TagsField.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { useKitchens } from '../../branch/branch/branch.api.ts'
 import { Part } from '../menu-form/menu-form.api.tsx'
 import { AvailabilityField, OffersField } from '../offer/offer.api.tsx'
-import { AllergensField } from './AllergensField.tsx'
+import { allergenIcons } from './allergen-icons.ts'
 import { GroupsField } from './GroupsField.tsx'
-import { MissingTexts } from './MissingTexts.tsx'
+import styles from './ProductFields.module.css'
 import { useMenuCategories } from './useMenuCategories.ts'
 import { useTags } from './useTags.ts'
+
+const texts = ['name', 'description'] as const
+
+/** Which texts are missing in which language, at the head of the form; pressing one leads there. */
+const MissingTexts = () => {
+  const t = useT()
+  const { setFocus } = useFormContext()
+  const values = useWatch({ name: [...texts] }) as (ProductInput['name'] | undefined)[]
+  const missing = languages.flatMap((lang) => {
+    const names = texts.filter((_, at) => values[at]?.tr?.trim() && !values[at]?.[lang]?.trim())
+    return names.length ? [{ lang, names }] : []
+  })
+  if (!missing.length) return null
+  return (
+    <p className={styles.missingTextsAll}>
+      {missing.map(({ lang, names: [first, ...more] }) => (
+        <button key={lang} type="button" onClick={() => setFocus(`${first}.${lang}`)}>
+          {t('product-form.missing', {
+            language: t(`lang.${lang}` as PhraseKey),
+            names: [first, ...more].map((name) => t(`branch-product.${name}` as PhraseKey)).join(', '),
+          })}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+/** What is in it that some must not eat, as small pictures to press. */
+const AllergensField = ({ name }: { readonly name: string }) => {
+  const t = useT()
+  const field = useField(name)
+  const chosen = (field.value as readonly string[] | undefined) ?? []
+  return (
+    <Field group id={field.id} label={field.label} error={field.error}>
+      <div className={styles.all}>
+        {allergens.map((allergen) => {
+          const Icon = allergenIcons[allergen]
+          return (
+            <label key={allergen} className={styles.one}>
+              <input
+                type="checkbox"
+                className="visually-hidden"
+                disabled={field.control.disabled}
+                checked={chosen.includes(allergen)}
+                onChange={({ target }) =>
+                  field.onChange(allergens.filter((one) => (one === allergen ? target.checked : chosen.includes(one))))
+                }
+              />
+              <Icon size={18} aria-hidden="true" />
+              {t(`allergen.${allergen}`)}
+            </label>
+          )
+        })}
+      </div>
+    </Field>
+  )
+}
 
 const { Translated, MoneyField, NumberField, Flag, Picture } = fieldsOf(product)
 

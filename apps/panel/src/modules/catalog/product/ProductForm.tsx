@@ -5,8 +5,10 @@ import { MenuFormPage, useParts } from '../menu-form/menu-form.api.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { productStart } from './product-start.ts'
-import { sections } from './sections.ts'
 import { useShown } from './useShown.tsx'
+
+/** The parts of the form, in their order. */
+const sections = ['what', 'price', 'options', 'offers', 'times'] as const
 
 /** How most products begin: on the menu, at the reduced rate that food is taxed with. */
 const usual = { show_in_list: true, discount_rate: 0, vat_rate: 1_000, premium_price: null, availability: null }

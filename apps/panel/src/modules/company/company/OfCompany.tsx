@@ -1,14 +1,52 @@
+import { company } from '@sofra/contract/company/company/company.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Building2, CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Building2, ChevronRight, CloudOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch } from '../../../kit/screen/place.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './ChooseCompany.module.css'
-import { ChooseCompany } from './ChooseCompany.tsx'
-import { useCompanies } from './useCompanies.ts'
+import styles from './OfCompany.module.css'
+
+/** The first companies in reach that a search finds, by name; `total` counts all of them. */
+const useCompanies = (q = '') =>
+  useQuery({
+    queryKey: [company.name, 'choice', q],
+    queryFn: ({ signal }) =>
+      call(company.list, { query: { limit: 50, sort: 'name', ...(q ? { q } : {}) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+// As many as the eye finds without help.
+const few = 8
+
+/** Asks which company, where somebody has several. */
+const ChooseCompany = ({ onChoose }: { readonly onChoose: (id: number) => void }) => {
+  const t = useT()
+  const [q, search] = useState('')
+  const { data } = useCompanies(q)
+  const all = useCompanies().data?.total ?? 0
+  return (
+    <>
+      <p className={styles.hint}>{t('company.choose.hint')}</p>
+      {all > few ? <SearchField value={q} placeholder={t('company.search')} onChange={search} /> : null}
+      <ul className={styles.list}>
+        {data?.items.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={styles.company} onClick={() => onChoose(id)}>
+              {name}
+              <ChevronRight size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const chosen = z.object({ company: z.coerce.number().int().positive().optional() })
 

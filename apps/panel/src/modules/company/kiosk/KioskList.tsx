@@ -9,10 +9,30 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { Devices } from './Devices.tsx'
-import styles from './Kiosk.module.css'
+import styles from './KioskList.module.css'
+
+/** Where a kiosk is signed in, the last one used first. */
+const Devices = ({ devices }: Pick<Kiosk, 'devices'>) => {
+  const t = useT()
+  const { ago } = useFormat()
+  if (!devices.length) return <StatusDot tone="quiet" label={t('kiosk.signed-out')} />
+  return (
+    <ul className={styles.devices}>
+      {devices.map(({ no, device, address, last_used_at }) => (
+        <li key={no}>
+          <StatusDot tone="good" label={device || t('kiosk.device.unknown')} />
+          <span className={styles.used}>
+            {[address, t('kiosk.device.used', { ago: ago(last_used_at) })].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const { text, flag, date, own } = columnsOf({ name: 'kiosk', row: kioskList.reply.shape.items.element })
 

@@ -1,6 +1,10 @@
 import { type Licence, licenceRecord, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
@@ -13,8 +17,40 @@ import styles from './Licence.module.css'
 import { LicenceLimits } from './LicenceLimits.tsx'
 import { LicencePage } from './LicencePage.tsx'
 import { LicenceTime } from './LicenceTime.tsx'
-import { ModulesField } from './ModulesField.tsx'
 import { useLicence } from './useLicence.ts'
+
+/** Which modules a licence has, each with what it gives. */
+const ModulesField = ({ name }: { readonly name: string }) => {
+  const t = useT()
+  const field = useField(name)
+  const chosen = field.value as readonly LicenceModule[]
+  const turn = (module: LicenceModule, on: boolean) =>
+    field.onChange(licenceModules.filter((one) => (one === module ? on : chosen.includes(one))))
+  return (
+    <Field group id={field.id} label={field.label} error={field.error}>
+      <div className={styles.choices}>
+        {licenceModules.map((module) => {
+          const on = chosen.includes(module)
+          const id = `${field.id}-${module}`
+          return (
+            <label key={module} htmlFor={id} className={styles.choice} data-on={on || undefined}>
+              <Checkbox
+                id={id}
+                checked={on}
+                disabled={field.control.disabled}
+                onChange={(event) => turn(module, event.target.checked)}
+              />
+              <span>
+                {t(`licence.module.${module}`)}
+                <small>{t(`licence.gives.${module}`)}</small>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </Field>
+  )
+}
 
 const { Choice, DateField, NumberField } = fieldsOf(licenceRecord)
 

@@ -1,15 +1,76 @@
+import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
+import {
+  Bike,
+  CalendarCheck,
+  CloudOff,
+  Gift,
+  type LucideIcon,
+  Megaphone,
+  PhoneIncoming,
+  ScanQrCode,
+  ShoppingBag,
+  Store,
+  TabletSmartphone,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/place.ts'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 import { LicenceLimits } from './LicenceLimits.tsx'
-import { LicenceModules } from './LicenceModules.tsx'
 import { LicenceTime } from './LicenceTime.tsx'
 import { useLicence } from './useLicence.ts'
+
+/** What stands for each module. */
+const moduleIcons: Record<LicenceModule, LucideIcon> = {
+  branch: Store,
+  kiosk: TabletSmartphone,
+  reservation: CalendarCheck,
+  table: ScanQrCode,
+  loyalty: Gift,
+  campaign: Megaphone,
+  caller_id: PhoneIncoming,
+  getir: ShoppingBag,
+  yemeksepeti: ShoppingBag,
+  trendyol: ShoppingBag,
+  migros: ShoppingBag,
+  courier: Bike,
+}
+
+/** Every module with what it gives, those of the licence first and in colour. */
+const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const { licensed_module_list: list, ends_at, state } = licence
+  const has = (module: (typeof licenceModules)[number]) => state !== 'ended' && list.includes(module)
+  const sorted = [...licenceModules].sort((a, b) => Number(has(b)) - Number(has(a)))
+  const until = ends_at === null ? t('licence.on') : t('licence.until', { date: date(ends_at) })
+  return (
+    <section className={styles.part}>
+      <h2>{t('licence.modules')}</h2>
+      <ul className={styles.modules}>
+        {sorted.map((module) => {
+          const Icon = moduleIcons[module]
+          return (
+            <li key={module} className={styles.module} data-on={has(module) || undefined}>
+              <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+              <div>
+                <h3>{t(`licence.module.${module}`)}</h3>
+                <p>{t(`licence.gives.${module}`)}</p>
+                <StatusDot tone={has(module) ? 'good' : 'quiet'} label={has(module) ? until : t('licence.off')} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** What a company may use: until when, how much of it is used, and what each module gives. */
 export const LicencePage = ({ companyId, actions }: { readonly companyId: number; readonly actions?: ReactNode }) => {

@@ -2,12 +2,38 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { ReactNode } from 'react'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import type { Filter } from '../../../kit/list/filter/filters.ts'
+import { ToggleChip } from '../../../kit/list/filter/ToggleChip.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import type { Column } from '../../../kit/list/table/columns.tsx'
-import { useList } from '../../../kit/list/useList.ts'
+import { type List, useList } from '../../../kit/list/useList.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
-import { StatusChips } from './StatusChips.tsx'
+import styles from './Registration.module.css'
 import type { shownStatuses } from './status.ts'
+
+interface StatusChipsProps {
+  readonly list: Pick<List<unknown>, 'state' | 'set'>
+  readonly statuses: readonly (typeof shownStatuses)[number][]
+}
+
+/** One state at a time; the list opens with what waits, and the address bar says nothing of that. */
+const StatusChips = ({ list: { state, set }, statuses }: StatusChipsProps) => {
+  const t = useT()
+  const present = state.filters.status ?? 'pending'
+  return (
+    <fieldset className={styles.statuses}>
+      <legend className="visually-hidden">{t('registration.statuses')}</legend>
+      {statuses.map((status) => (
+        <ToggleChip
+          key={status}
+          pressed={status === present}
+          onChange={() => set({ filters: { status: status === 'pending' ? undefined : status } })}
+        >
+          {t(`registration.status.${status}`)}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  )
+}
 
 interface RegistrationListProps<Row> {
   readonly of: { readonly name: string; readonly list: Endpoint; readonly export: Endpoint }

@@ -3,12 +3,33 @@ import {
   restaurantRegistration,
 } from '@sofra/contract/company/registration/registration.contract.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { Button } from 'antd'
+import { Link } from 'lucide-react'
 import { choiceFilter } from '../../../kit/list/filter/filters.ts'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
-import { DealerLink } from './DealerLink.tsx'
+import { useMe } from '../../../kit/session/session.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { RegistrationList } from './RegistrationList.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { shownStatuses } from './status.ts'
+
+/** For a dealer: copies the address by which restaurants register through them. */
+const DealerLink = () => {
+  const t = useT()
+  const toast = useToast()
+  const { account_type, account_id } = useMe()
+  if (account_type !== 'dealer') return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/register/eliza?dealer=${account_id}`)
+    toast.ok(t('registration.dealer-link.copied'))
+  }
+  return (
+    <Button type="primary" icon={<Link size={16} />} onClick={() => copy().catch(toast.fail)}>
+      {t('registration.dealer-link')}
+    </Button>
+  )
+}
 
 const { own, choice, date } = columnsOf({ name: 'registration', row: restaurantRegistration.row })
 

@@ -10,12 +10,11 @@ import {
 import { formatIban } from '@sofra/contract/kernel/iban.rules.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
-import { Store } from 'lucide-react'
+import { CircleCheck, CircleX, Store } from 'lucide-react'
 import { use } from 'react'
 import { OpenContext, ReachableContext } from '../../../kit/screen/open.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { Applicant } from './Applicant.tsx'
-import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
@@ -23,6 +22,40 @@ import styles from './Registration.module.css'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { useRegistration } from './useRegistration.ts'
+
+const Check = ({ good, children }: { readonly good: boolean; readonly children: string }) => {
+  const Icon = good ? CircleCheck : CircleX
+  return (
+    <li data-good={good}>
+      <Icon size={18} aria-hidden="true" />
+      {children}
+    </li>
+  )
+}
+
+/** What the product itself can tell about a registration. */
+const Checks = ({ checks }: Pick<RestaurantRegistration, 'checks'>) => {
+  const t = useT()
+  const { tax_number, iban, companies } = checks
+  const names = companies?.map(({ name }) => name).join(', ')
+  return (
+    <section className={styles.group}>
+      <h2>{t('registration.checks')}</h2>
+      <ul className={styles.checks}>
+        <Check good>{t('registration.check.email')}</Check>
+        <Check good={tax_number}>
+          {t(tax_number ? 'registration.check.tax-number' : 'registration.check.tax-number.bad')}
+        </Check>
+        <Check good={iban}>{t(iban ? 'registration.check.iban' : 'registration.check.iban.bad')}</Check>
+        {companies === null ? null : (
+          <Check good={companies.length === 0}>
+            {names ? t('registration.check.companies.bad', { companies: names }) : t('registration.check.companies')}
+          </Check>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 const written: Partial<Record<DetailField, (text: string) => string>> = {
   iban: formatIban,

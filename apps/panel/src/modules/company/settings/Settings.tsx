@@ -1,20 +1,100 @@
-import { type SectionName, sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
+import {
+  type SectionName,
+  type SectionState,
+  sectionNames,
+  settingsOverview,
+} from '@sofra/contract/company/settings/settings.contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import {
+  BellRing,
+  ChartLine,
+  CloudOff,
+  Coins,
+  CreditCard,
+  Image,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Search,
+  Share2,
+  Smartphone,
+  Store,
+  Wallet,
+} from 'lucide-react'
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { IndexedForm } from '../../../kit/form/IndexedForm.tsx'
+import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useLeaveGuard, useSearch, useTabTitle } from '../../../kit/screen/place.ts'
+import { PlaceContext, useLeaveGuard, useSearch, useTabTitle } from '../../../kit/screen/place.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { SectionMark } from './SectionMark.tsx'
-import { SectionPlace } from './SectionPlace.tsx'
 import styles from './Settings.module.css'
-import { sectionIcons } from './section-icons.ts'
 import { SettingsContext } from './settings-context.ts'
-import { useOverview } from './useOverview.ts'
+
+/** Of every section of a company's settings: how far it is filled in, since when, and what is missing. */
+const useOverview = (companyId: number) =>
+  useQuery({
+    queryKey: ['settings', 'overview', companyId],
+    queryFn: ({ signal }) => call(settingsOverview, { params: { company_id: companyId } }, { signal }),
+  })
+
+/** What stands for each section. */
+const sectionIcons: Record<SectionName, LucideIcon> = {
+  general: Store,
+  logos: Image,
+  seo: Search,
+  social: Share2,
+  apps: Smartphone,
+  analytics: ChartLine,
+  payment: CreditCard,
+  sms: MessageSquareText,
+  mail: Mail,
+  push: BellRing,
+  points: Coins,
+  wallet: Wallet,
+}
+
+interface SectionPlaceProps {
+  readonly name: SectionName
+  readonly shown: boolean
+  readonly onDirty: (name: SectionName, dirty: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A view within the view: while another section is in front this one keeps what was typed, and its keys do nothing. */
+const SectionPlace = ({ name, shown, onDirty, children }: SectionPlaceProps) => {
+  const around = use(PlaceContext)
+  const place = useMemo(
+    () =>
+      around && {
+        ...around,
+        visible: around.visible && shown,
+        setDirty: (dirty: boolean) => onDirty(name, dirty),
+      },
+    [around, shown, onDirty, name],
+  )
+  return (
+    <PlaceContext value={place}>
+      <div className={styles.section} hidden={!shown}>
+        {children}
+      </div>
+    </PlaceContext>
+  )
+}
+
+/** How far a section is filled in, or that it holds what is not saved. */
+const SectionMark = ({ state, unsaved }: { readonly state: SectionState; readonly unsaved: boolean }) => {
+  const t = useT()
+  const words = unsaved ? t('settings.unsaved') : t(`settings.state.${state}`)
+  return (
+    <span className={styles.mark} data-state={unsaved ? 'unsaved' : state} title={words}>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}
 
 const search = z.object({ section: z.enum(sectionNames).optional() })
 

@@ -8,16 +8,50 @@ import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
 import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
 import { useMe } from '../../../../kit/session/session.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, IbanField, ImagesField } from './BranchInputs.tsx'
 import { Commission } from './Commission.tsx'
-import { IbanField } from './IbanField.tsx'
-import { ImagesField } from './ImagesField.tsx'
 import { PointField } from './PointField.tsx'
-import { ReceiptPreview } from './ReceiptPreview.tsx'
 import { partOf, type SectionName } from './sections.ts'
 import { useKitchens } from './useKitchens.ts'
+
+const prices = [56_000, 9_500] as const
+
+/** How the receipt comes out of the printer with the options as they stand; its width is that of the paper, made smaller. */
+const ReceiptPreview = () => {
+  const t = useT()
+  const { money } = useFormat()
+  const fields = ['name', 'page_width_mm', 'copies', 'show_product_details', 'code'] as const
+  const [name, width, copies, details, code] = useWatch({ name: [...fields] }) as [
+    string,
+    number,
+    number,
+    boolean,
+    string,
+  ]
+  return (
+    <figure className={styles.preview} aria-label={t('branch-form.receipt.preview')}>
+      <div className={styles.paper} data-width={width}>
+        <strong>{name || t('branch.one')}</strong>
+        <span>{`${code || 'ABC'}-1042`}</span>
+        <dl>
+          <dt>
+            2 × {t('branch-form.receipt.item')}
+            {details ? <small>{t('branch-form.receipt.detail')}</small> : null}
+          </dt>
+          <dd>{money(prices[0])}</dd>
+          <dt>1 × {t('branch-form.receipt.second')}</dt>
+          <dd>{money(prices[1])}</dd>
+          <dt>{t('branch-form.receipt.total')}</dt>
+          <dd>{money(prices[0] + prices[1])}</dd>
+        </dl>
+      </div>
+      <figcaption>{`${width} mm · ${t('branch-form.receipt.copies', { n: copies })}`}</figcaption>
+    </figure>
+  )
+}
 
 const { Text, Flag, NumberField, MoneyField, DateField, Choice, Picture } = fieldsOf({ input: branchInput })
 

@@ -1,10 +1,20 @@
 import { use } from 'react'
 import { PlaceContext, useParams } from '../../../../kit/screen/place.ts'
+import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
-import { useOnlyCompany } from './useOnlyCompany.ts'
+import { useCompanies } from './useCompanies.ts'
+
+const many = ['eliza', 'dealer', 'dealer_demo']
+
+/** The company of somebody who has just one. */
+const useOnlyCompany = () => {
+  const { account_type } = useMe()
+  const companies = useCompanies('')
+  return !many.includes(account_type) && companies?.length === 1 ? companies[0]?.id : undefined
+}
 
 /** A new restaurant: of the company in the address, of the only one there is, or of the one that is chosen. */
 const NewBranch = () => {

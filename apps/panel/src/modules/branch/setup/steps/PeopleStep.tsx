@@ -1,14 +1,129 @@
-import { branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
-import { call } from '../../../../kit/http/api.ts'
+import {
+  branchUserOptions,
+  branchUsers,
+  newBranchUser,
+  postBranchUser,
+} from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { UserPlus, Users } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { leaveByTab } from '../../../../kit/form/leave-by-tab.ts'
+import { ApiError, call } from '../../../../kit/http/api.ts'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import { useLeaveGuard } from '../../../../kit/screen/place.ts'
 import { useMay } from '../../../../kit/session/access.ts'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import styles from '../Setup.module.css'
 import { StepBar } from '../StepBar.tsx'
 import type { StepProps } from '../step.ts'
-import { Invite } from './Invite.tsx'
+
+const nobody = { name: '', surname: '', email: '', role_ids: [] as number[] }
+type Person = typeof nobody
+type Faults = Readonly<Record<string, string>>
+
+const lines = [
+  ['name', 'given-name'],
+  ['surname', 'family-name'],
+  ['email', 'email'],
+] as const
+
+const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults) => void) => {
+  const t = useT()
+  const [lang] = useLang()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (person: Person) =>
+      call(postBranchUser, { params: { branch_id: branch }, body: { ...person, phone: '', lang } }),
+    onSuccess: async ({ name, surname }) => {
+      toast.ok(t('setup.people.invited', { name: `${name} ${surname}` }))
+      onDone()
+      await queries.invalidateQueries({ queryKey: ['branch-user'] })
+      await queries.invalidateQueries({ queryKey: ['branch'] })
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.errors : []
+      onFaults(Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])))
+      if (!fields.length) toast.fail(error)
+    },
+  })
+  const invite = (person: Person) => {
+    const checked = newBranchUser.safeParse(
+      { ...person, phone: '', lang },
+      { error: (issue) => t(...issuePhrase(issue)) },
+    )
+    if (checked.success) return mutation.mutate(person)
+    onFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+  }
+  return { invite, pending: mutation.isPending }
+}
+
+/** Invites somebody to work in a branch, with one or more roles. */
+const Invite = ({ branch }: { readonly branch: number }) => {
+  const t = useT()
+  const may = useMay()
+  const id = useId()
+  const [person, setPerson] = useState(nobody)
+  const [faults, setFaults] = useState<Faults>({})
+  const { invite, pending } = useInvite(branch, () => setPerson(nobody), setFaults)
+  useLeaveGuard(person !== nobody)
+  const roles = useQuery({
+    queryKey: ['branch-user', 'option', branch],
+    queryFn: ({ signal }) => call(branchUserOptions, { params: { branch_id: branch } }, { signal }),
+    enabled: may(branchUserOptions) && may(postBranchUser),
+  }).data?.roles.filter((role) => role.may_give)
+  if (!may(postBranchUser)) return null
+  const set = (patch: Partial<Person>) => {
+    setPerson({ ...person, ...patch })
+    setFaults({})
+  }
+  return (
+    <form
+      className={styles.invite}
+      noValidate
+      aria-label={t('setup.people.invite')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        invite(person)
+      }}
+    >
+      {lines.map(([field, autoComplete]) => (
+        <Field key={field} id={`${id}-${field}`} label={t(`setup.people.${field}`)} error={faults[field]} required>
+          <Input
+            id={`${id}-${field}`}
+            autoComplete={autoComplete}
+            aria-describedby={`${id}-${field}-help`}
+            value={person[field]}
+            {...(faults[field] ? { status: 'error' as const } : {})}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Field id={`${id}-roles`} label={t('setup.people.roles')} error={faults.role_ids} required>
+        <Select
+          id={`${id}-roles`}
+          mode="multiple"
+          onInputKeyDown={leaveByTab}
+          aria-describedby={`${id}-roles-help`}
+          value={person.role_ids}
+          options={(roles ?? []).map((role) => ({ value: role.id, label: role.name }))}
+          {...(faults.role_ids ? { status: 'error' as const } : {})}
+          onChange={(role_ids) => set({ role_ids })}
+          style={{ inlineSize: '100%' }}
+        />
+      </Field>
+      <div>
+        <Button htmlType="submit" icon={<UserPlus size={16} aria-hidden="true" />} loading={pending}>
+          {t('setup.people.invite')}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 /** Who works here, and an invitation for the next one. */
 export const PeopleStep = ({ setup, next, onNext }: StepProps) => {

@@ -1,9 +1,12 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { product as productRecord } from '@sofra/contract/catalog/product/product.contract.ts'
+import { applyRate } from '@sofra/contract/kernel/money.ts'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
+import { Picture } from '../../../../kit/picture/Picture.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { useMenuActions } from '../menu-context.ts'
@@ -11,9 +14,41 @@ import { Handle } from '../order/Handle.tsx'
 import { StatusControl } from '../status/StatusControl.tsx'
 import { StatusNote } from '../status/StatusNote.tsx'
 import { FormLink } from './FormLink.tsx'
-import { Price } from './Price.tsx'
 import styles from './ProductRow.module.css'
-import { ProductThumb } from './ProductThumb.tsx'
+
+/** The picture of a product beside its name; without one the first letter. */
+const ProductThumb = ({ image, name }: { readonly image: string | null; readonly name: string }) =>
+  image ? (
+    <Picture className={styles.thumb} path={image} width={48} height={48} />
+  ) : (
+    <span className={styles.thumb} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  )
+
+type PriceProps = Pick<MenuProduct, 'price' | 'premium_price' | 'discount_rate'>
+
+/** What a guest pays; the list price struck beside it where there is a discount, and the premium members' price. */
+const Price = ({ price, premium_price, discount_rate }: PriceProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <span className={styles.price}>
+      {discount_rate > 0 ? (
+        <>
+          <span className="visually-hidden">{t('menu.list-price', { price: money(price) })}</span>
+          <s className={styles.priceQuiet} aria-hidden="true">
+            {money(price)}
+          </s>
+        </>
+      ) : null}
+      <span>{money(price - applyRate(price, discount_rate))}</span>
+      {premium_price === null ? null : (
+        <span className={styles.priceQuiet}>{t('menu.premium', { price: money(premium_price) })}</span>
+      )}
+    </span>
+  )
+}
 
 interface ProductRowProps {
   readonly product: MenuProduct

@@ -1,13 +1,17 @@
+import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { product as productRecord } from '@sofra/contract/catalog/product/product.contract.ts'
-import { Drawer } from 'antd'
+import { Drawer, Input } from 'antd'
+import { useId, useState } from 'react'
 import { useVisible } from '../../../../kit/screen/place.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { CellErrors } from '../cells/CellErrors.tsx'
-import { cellFields } from '../cells/cells.ts'
+import { CellMark } from '../cells/CellMark.tsx'
+import type { CellEdit } from '../cells/cell-edits.ts'
+import { type CellField, type CellValue, cellFields, isRate } from '../cells/cells.ts'
 import { useRowEdits } from '../cells/useCells.ts'
 import type { Typing } from '../cells/useTyping.ts'
 import { FormLink } from '../list/FormLink.tsx'
@@ -15,9 +19,52 @@ import type { ShownProduct } from '../menu-view.ts'
 import { Options } from '../options/Options.tsx'
 import { StatusControl } from '../status/StatusControl.tsx'
 import { StatusNote } from '../status/StatusNote.tsx'
-import { GridLookContext, useGridLook } from '../table/grid-look.ts'
+import { GridLookContext, useGridLook, useLook } from '../table/grid-look.ts'
 import styles from './ProductSheet.module.css'
-import { SheetField } from './SheetField.tsx'
+
+interface SheetFieldProps {
+  readonly product: MenuProduct
+  readonly field: CellField
+  readonly edit: CellEdit | undefined
+  readonly typing: Typing
+}
+
+/** One field of a product on a phone; saved when it is left. */
+const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
+  const t = useT()
+  const id = useId()
+  const { readOnly, typed, writing } = useLook()
+  /** What is being typed, and what stood there when that began. */
+  const [draft, setDraft] = useState<{ text: string; seen: CellValue }>()
+  const cell = { id: product.id, field }
+  const end = () => {
+    if (draft) typing.type([{ ...cell, ...draft }])
+    setDraft(undefined)
+  }
+  const suffix = isRate(field) ? '%' : writing.currency.symbol
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {t(`branch-product.${field}`)} <CellMark edit={edit} />
+      </label>
+      <Input
+        id={id}
+        size="large"
+        value={draft?.text ?? typed(product, field, edit)}
+        inputMode={field === 'name' ? 'text' : 'decimal'}
+        readOnly={readOnly}
+        aria-invalid={edit?.message !== undefined || undefined}
+        {...(edit?.message ? { status: 'error' as const } : {})}
+        {...(field === 'name' ? {} : { suffix })}
+        onChange={(event) =>
+          setDraft({ text: event.target.value, seen: draft ? draft.seen : typing.standing(cell, product) })
+        }
+        onBlur={end}
+        onPressEnter={end}
+      />
+    </div>
+  )
+}
 
 interface ProductSheetProps {
   readonly shown: ShownProduct

@@ -1,4 +1,6 @@
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { Button } from 'antd'
+import { Redo2, Undo2 } from 'lucide-react'
 import { type FocusEvent, useMemo, useRef } from 'react'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -14,16 +16,71 @@ import { useDrag } from '../order/useDrag.ts'
 import type { MenuOrder } from '../order/useMenuOrder.ts'
 import { useLatest } from '../useLatest.ts'
 import type { Selection } from '../useSelection.ts'
-import { atOf, cellName, cellNameOf, focusable } from './cell-focus.ts'
 import { columnCount, columnLabels } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { type GridActions, GridContext } from './grid-context.ts'
+import { type GridActions, type GridAt, GridContext } from './grid-context.ts'
 import { GridLookContext, useGridLook } from './grid-look.ts'
 import styles from './Table.module.css'
-import { TableBar } from './TableBar.tsx'
 import { TableRows } from './TableRows.tsx'
 import { type Grid, useGrid } from './useGrid.ts'
 import { useGridKeys } from './useGridKeys.ts'
+
+/** How a cell is called in the page; the words of a head lie below all columns that can be typed into. */
+const cellName = ({ key, column }: GridAt) =>
+  key.startsWith('c') && column > 0 && column < columnCount - 1 ? `${key}:words` : `${key}:${column}`
+
+/** The name of the cell that an element lies in. */
+const cellNameOf = (element: Element | null) => element?.closest<HTMLElement>('[data-cell]')?.dataset.cell
+
+/** Which cell an element lies in. */
+const atOf = (element: Element | null): GridAt | undefined => {
+  const [key, column] = cellNameOf(element)?.split(':') ?? []
+  if (key === undefined || column === undefined) return undefined
+  return { key, column: column === 'words' ? 1 : Number(column) }
+}
+
+/** What of a cell takes the focus: its control, else itself. */
+const focusable = (table: HTMLElement | null, name: string) => {
+  const cell = table?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
+  const control = 'input[type="checkbox"]:not(:disabled), [role="switch"]:not(:disabled)'
+  return cell?.querySelector<HTMLElement>(control) ?? cell
+}
+
+interface TableBarProps {
+  readonly typing: Pick<Typing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
+  readonly readOnly: boolean
+}
+
+/** Above the table: how it is used, what is on its way, and the way back. */
+const TableBar = ({ typing, readOnly }: TableBarProps) => {
+  const t = useT()
+  const { saving } = useEditSummary()
+  if (readOnly) return <p className={styles.hint}>{t('menu.table.read-only')}</p>
+  return (
+    <div className={styles.bar}>
+      <p className={styles.hint}>{t('menu.table.hint')}</p>
+      <span className={styles.state} role="status">
+        {saving > 0 ? t('menu.table.saving') : null}
+      </span>
+      <Button
+        type="text"
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        aria-label={t('menu.table.undo')}
+        title={`${t('menu.table.undo')} (Ctrl+Z)`}
+        disabled={!typing.canUndo}
+        onClick={typing.undo}
+      />
+      <Button
+        type="text"
+        icon={<Redo2 size={16} aria-hidden="true" />}
+        aria-label={t('menu.table.redo')}
+        title={`${t('menu.table.redo')} (Ctrl+Y)`}
+        disabled={!typing.canRedo}
+        onClick={typing.redo}
+      />
+    </div>
+  )
+}
 
 interface MenuTableProps {
   readonly sections: readonly MenuSection[]

@@ -1,20 +1,76 @@
+import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
 import { optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Translated as Name } from '@sofra/contract/kernel/fields.ts'
+import { Alert, Switch } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { NumberField } from '../../../../kit/form/field/NumberField.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
 import { useRecordLinks } from '../../../../kit/list/useRecordLinks.ts'
 import { useParams } from '../../../../kit/screen/place.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Part, useParts } from '../../menu-form/menu-form.api.tsx'
+import { boundsText } from '../bounds.ts'
 import { CopyButton } from '../CopyButton.tsx'
-import type { Kind } from '../draft.ts'
-import { GuestPreview } from '../guest/GuestPreview.tsx'
-import { useShown } from '../guest/useShown.tsx'
+import { type Kind, useDraftGroup } from '../draft.ts'
+import { GuestPreview, useShown } from '../guest/GuestPreview.tsx'
 import { ItemsField } from '../items/ItemsField.tsx'
 import { GroupUse } from './GroupUse.tsx'
-import { LimitFields } from './LimitFields.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import styles from './OptionGroupForm.module.css'
 import { SelectionTypeField } from './SelectionTypeField.tsx'
+
+/** Says at the head of the form that no guest can choose from the group as it stands. */
+const ProblemNotice = () => {
+  const t = useT()
+  const problem = groupProblem(useDraftGroup())
+  if (!problem) return null
+  return (
+    <Alert
+      className={styles.notice ?? ''}
+      type="warning"
+      showIcon
+      title={t('branch-option-group.impossible')}
+      description={t(problem.code, problem.params)}
+    />
+  )
+}
+
+/** Mandatory or not; a group that is mandatory asks for one at least. */
+const MandatoryField = () => {
+  const field = useField('mandatory')
+  const { setValue, getValues } = useFormContext()
+  const turn = (on: boolean) => {
+    field.onChange(on)
+    const minimum = Number(getValues('minimum_selection') ?? 0)
+    const next = on ? Math.max(1, minimum) : 0
+    if (next !== minimum) setValue('minimum_selection', next, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Switch {...field.control} checked={field.value === true} onChange={turn} />
+    </Field>
+  )
+}
+
+/** How many a guest has to choose and may, and the same in a sentence. */
+const LimitFields = () => {
+  const t = useT()
+  const single = useWatch({ name: 'selection_type' }) === 'single'
+  return (
+    <>
+      <div className={styles.limits}>
+        <MandatoryField />
+        <NumberField name="minimum_selection" />
+        {single ? null : <NumberField name="selection_limit" help="branch-option-group.no-limit" />}
+      </div>
+      <p className={styles.sentence}>
+        {t('branch-option-group.guest-chooses')} <strong>{boundsText(t, useDraftGroup())}</strong>
+      </p>
+    </>
+  )
+}
 
 const { Translated } = fieldsOf(optionGroup)
 const words = 'branch-option-group'

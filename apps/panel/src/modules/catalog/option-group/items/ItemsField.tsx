@@ -1,15 +1,59 @@
 import { type SelectionType, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
-import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useField } from '../../../../kit/form/field/useField.ts'
 import { OrderedList } from '../../../../kit/form/ordered/OrderedList.tsx'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { type DraftItem, type Kind, partOfItem } from '../draft.ts'
+import { isNamed } from '../name-search.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
 import { MaterialPicker } from './MaterialPicker.tsx'
-import { ProductPicker } from './ProductPicker.tsx'
-import { useItemErrors } from './useItemErrors.ts'
+import { PartSelect } from './PartSelect.tsx'
+import { useMenuProducts } from './useMenuProducts.ts'
+
+/** What is wrong with each option, whichever of its fields it is; by its place. */
+const useItemErrors = (count: number): readonly (string | undefined)[] => {
+  const { errors } = useFormState({ name: 'items' })
+  const found = errors.items as Record<number, Record<string, { message?: string }> | undefined> | undefined
+  return Array.from(
+    { length: count },
+    (_, place) => Object.values(found?.[place] ?? {}).find((one) => one?.message)?.message,
+  )
+}
+
+interface PickerProps {
+  readonly taken: readonly number[]
+  readonly onPick: (item: DraftItem) => void
+}
+
+const most = 100
+
+/** Finds a product of the branch's menu. As an option it costs nothing more until somebody says so. */
+const ProductPicker = ({ taken, onPick }: PickerProps) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const { products, isFetching } = useMenuProducts()
+  const found = products.filter(({ id, name }) => !taken.includes(id) && isNamed(name, text)).slice(0, most)
+  return (
+    <PartSelect
+      label={t('branch-option-group.pick.product')}
+      parts={found}
+      text={text}
+      onText={setText}
+      busy={isFetching}
+      onPick={(id) => {
+        setText('')
+        const product = found.find((one) => one.id === id)
+        if (!product) return
+        const { name, image, status } = product
+        const available = status === 'open'
+        onPick({ material_id: null, product_id: id, name, image, price: 0, max_quantity: 1, available })
+      }}
+    />
+  )
+}
 
 /** The options of a group as a table: picked, priced, and put in the order in which guests see them. */
 export const ItemsField = ({ kind }: { readonly kind: Kind }) => {

@@ -1,12 +1,150 @@
+import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { company, newCompany } from '@sofra/contract/company/company/company.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
+import { Section } from '../../../../kit/form/Section.tsx'
+import { call } from '../../../../kit/http/api.ts'
 import { useParams } from '../../../../kit/screen/place.ts'
-import { AccountPart } from './AccountPart.tsx'
+import { useMe } from '../../../../kit/session/session.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
+import { CurrencyField } from '../CurrencyField.tsx'
+import { useDealers } from '../useDealers.ts'
 import { BelongingParts } from './BelongingParts.tsx'
-import { CompanyPart } from './CompanyPart.tsx'
-import { LicencePart } from './LicencePart.tsx'
+
+/** The dealer that a company comes through, if any. */
+const DealerField = () => {
+  const t = useT()
+  const field = useField('dealer_account_id')
+  const dealers = useDealers()
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={field.value as number | null}
+        placeholder={t('company.dealer.none')}
+        options={dealers.map(({ id, name }) => ({ value: id, label: name }))}
+        onBlur={field.onBlur}
+        onChange={(id) => field.onChange(id ?? null)}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}
+
+const fields = fieldsOf(company)
+
+/** Who a company is, and what its invoices need. */
+const CompanyPart = () => {
+  const t = useT()
+  const platform = useMe().account_type === 'eliza'
+  return (
+    <>
+      <Section title={t('company.part.company')}>
+        <fields.Text name="name" />
+        <FieldRow>
+          <fields.Text name="phone" />
+          <fields.Text name="email" />
+          <CurrencyField name="currency_code" />
+          {platform ? <DealerField /> : null}
+        </FieldRow>
+      </Section>
+      <Section title={t('company.part.invoice')}>
+        <fields.Text name="legal_title" />
+        <FieldRow>
+          <fields.Text name="tax_office" />
+          <fields.Text name="tax_number" />
+        </FieldRow>
+      </Section>
+    </>
+  )
+}
 
 const opening = { ...company, input: company.opening }
+const openingFields = fieldsOf(opening)
+
+/** What the licence of a new company begins with; a dealer's companies all begin alike. */
+const LicencePart = () => {
+  const t = useT()
+  if (useMe().account_type !== 'eliza') return null
+  return (
+    <Section title={t('company.part.licence')}>
+      <openingFields.Choices name="modules" words="licence.module" />
+      <FieldRow>
+        <openingFields.NumberField name="branch_limit" />
+        <openingFields.NumberField name="kiosk_limit" />
+        <openingFields.DateField name="ends_at" at="end" help="licence.ends_at.hint" />
+      </FieldRow>
+    </Section>
+  )
+}
+
+const useAccounts = (q: string) =>
+  useQuery({
+    queryKey: ['account', 'choice', q],
+    queryFn: ({ signal }) =>
+      call(account.list, { query: { limit: 50, sort: 'name', ...(q ? { q } : {}) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Platform and dealers own no companies. */
+const owns = ({ type }: { type: string }) => !['eliza', 'dealer', 'dealer_demo'].includes(type)
+
+/** An account that companies may belong to, found by its name. */
+const AccountField = () => {
+  const t = useT()
+  const field = useField('account_id')
+  const [q, search] = useState('')
+  const { data } = useAccounts(q)
+  const options = (data?.items ?? []).filter(owns).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Field id={field.id} label={field.label} required error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        showSearch={{ filterOption: false, onSearch: search }}
+        value={field.value as number | null}
+        placeholder={t('action.search')}
+        options={options}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}
+
+/** Whose a new company is: an account that is there, or a new one with its first owner. */
+const AccountPart = () => {
+  const t = useT()
+  const isNew = useWatch({ name: 'account' }) === 'new'
+  return (
+    <Section title={t('company.part.account')}>
+      <openingFields.Choice name="account" words="company.account" />
+      {isNew ? (
+        <>
+          <FieldRow>
+            <openingFields.Text name="owner_name" />
+            <openingFields.Text name="owner_surname" />
+          </FieldRow>
+          <openingFields.Text name="owner_email" help="company.account.owner-hint" />
+        </>
+      ) : (
+        <AccountField />
+      )}
+    </Section>
+  )
+}
+
 const kept = {
   name: company.name,
   param: company.param,

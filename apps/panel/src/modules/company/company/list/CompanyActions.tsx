@@ -1,17 +1,34 @@
-import { type CompanyRow, patchCompany } from '@sofra/contract/company/company/company.contract.ts'
+import { type CompanyRow, company, patchCompany } from '@sofra/contract/company/company/company.contract.ts'
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { BadgeCheck, Ellipsis, Power, Settings, VenetianMask } from 'lucide-react'
 import { use } from 'react'
+import { call } from '../../../../kit/http/api.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { href } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { licenceScreen } from '../../licence/licence.api.ts'
 import { settingsScreen } from '../../settings/settings.api.ts'
-import { useSwitch } from './useSwitch.ts'
+
+/** Switches a company off, or on again, and says so. */
+const useSwitch = () => {
+  const t = useT()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, is_active, version }: CompanyRow) =>
+      call(patchCompany, { params: { company_id: id }, body: { is_active: !is_active, version } }),
+    onSuccess: ({ name, is_active }) => toast.ok(t(is_active ? 'company.reopened' : 'company.closed', { name })),
+    onError: toast.fail,
+    onSettled: () => queries.invalidateQueries({ queryKey: [company.name] }),
+  })
+  return mutate
+}
 
 type Item = NonNullable<MenuProps['items']>[number]
 

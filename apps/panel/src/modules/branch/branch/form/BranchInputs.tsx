@@ -1,0 +1,116 @@
+import { suggestCode } from '@sofra/contract/branch/branch/branch.code.ts'
+import { formatIban, isIban } from '@sofra/contract/kernel/iban.ts'
+import { Input } from 'antd'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Field } from '../../../../kit/form/field/Field.tsx'
+import { useField } from '../../../../kit/form/field/useField.ts'
+import { PictureInput } from '../../../../kit/picture/PictureInput.tsx'
+import { useT } from '../../../../kit/words/i18n.ts'
+import styles from './BranchForm.module.css'
+
+const most = 12
+
+/** Photos of a restaurant; a further place follows the last one. */
+export const ImagesField = () => {
+  const t = useT()
+  const { id, label, error, value, onChange, control } = useField('images')
+  const images = (value as readonly string[] | undefined) ?? []
+  const put = (place: number, path: string | null) =>
+    onChange(path ? images.with(place, path) : images.filter((_, index) => index !== place))
+  return (
+    <Field group id={id} label={label} error={error}>
+      <div className={styles.images}>
+        {images.map((path, place) => (
+          <PictureInput
+            key={path}
+            shape="branch"
+            value={path}
+            label={t('branch-form.image', { n: place + 1 })}
+            disabled={control.disabled}
+            onChange={(next) => put(place, next)}
+          />
+        ))}
+        {images.length < most && !control.disabled ? (
+          <PictureInput
+            key={`next-${images.length}`}
+            shape="branch"
+            value={null}
+            label={t('branch-form.images.add')}
+            onChange={(path) => path && onChange([...images, path])}
+          />
+        ) : null}
+      </div>
+    </Field>
+  )
+}
+
+const length = 26
+
+/** An IBAN in fours; says while it is typed how much is missing, and when it is right. */
+export const IbanField = () => {
+  const t = useT()
+  const field = useField('iban')
+  const typed = String(field.value ?? '')
+  const good = isIban(typed)
+  const missing = length - typed.replace(/\s/g, '').length
+  const more = typed.startsWith('TR') && missing > 0 ? t('branch-form.iban.more', { n: missing }) : undefined
+  return (
+    <Field
+      id={field.id}
+      label={field.label}
+      error={good ? undefined : field.error}
+      help={good ? t('branch-form.iban.good') : more}
+    >
+      <Input
+        {...field.control}
+        ref={field.ref}
+        value={formatIban(typed)}
+        maxLength={42}
+        placeholder="TR00 0000 0000 0000 0000 0000 00"
+        autoComplete="off"
+        spellCheck={false}
+        suffix={good ? <CircleCheck size={16} className={styles.good} aria-hidden="true" /> : <span />}
+        {...(field.error && !good ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.value.trim() === '' ? null : event.target.value.toUpperCase())}
+      />
+    </Field>
+  )
+}
+
+/** The first part of the order codes. Of a new restaurant it follows the name until somebody types one. */
+export const CodeField = ({ isNew }: { readonly isNew: boolean }) => {
+  const t = useT()
+  const field = useField('code')
+  const { setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const name = String(useWatch({ name: 'name' }) ?? '')
+  const follows = isNew && !dirtyFields.code
+  useEffect(() => {
+    if (follows) setValue('code', suggestCode(name))
+  }, [follows, name, setValue])
+  const code = String(field.value ?? '')
+  return (
+    <Field
+      id={field.id}
+      label={field.label}
+      required
+      error={field.error}
+      help={t('branch-form.code-help', { code: code || 'ABC' })}
+    >
+      <Input
+        {...field.control}
+        ref={field.ref}
+        value={code}
+        maxLength={4}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        // Letter by letter and without a locale: a Turkish ı becomes an I.
+        onChange={(event) => field.onChange(event.target.value.replace(/ı|i/g, 'I').toUpperCase())}
+        style={{ maxInlineSize: 120 }}
+      />
+    </Field>
+  )
+}

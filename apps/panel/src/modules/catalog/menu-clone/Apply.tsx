@@ -1,0 +1,134 @@
+import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { type MenuChange, undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { type ClonePreview, cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
+import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { use } from 'react'
+import { FootBar, FootText } from '../../../kit/form/bar/FootBar.tsx'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { useLeaveGuard, useSearch } from '../../../kit/screen/place.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { menuQueries, useUndo } from '../menu-change/menu-change.api.tsx'
+import styles from './Comparison.module.css'
+import { cloneSearch } from './clone-search.ts'
+
+interface Way {
+  readonly branch: number
+  readonly from: number
+}
+
+const previewQuery = ({ branch, from }: Way) =>
+  queryOptions({
+    queryKey: ['menu-clone', branch, from],
+    queryFn: ({ signal }) =>
+      call(previewClone, { params: { branch_id: branch }, body: { from_branch_id: from } }, { signal }),
+    // Nothing moves below somebody's hands: it is compared again when it was taken over, taken back, or is out of date.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Two menus compared. */
+export const usePreview = (way: Way) => useQuery(previewQuery(way))
+
+/** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was ticked stays ticked. */
+export const useTakeOver = (way: Way) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const compareAgain = () => queries.invalidateQueries({ queryKey: previewQuery(way).queryKey })
+  const takeOver = useMutation({
+    mutationFn: ({ choice, preview }: { choice: PlanChoice; preview: ClonePreview }) =>
+      call(cloneMenu, {
+        params: { branch_id: way.branch },
+        body: { ...choice, from_branch_id: way.from, menu_versions: preview.menu_versions },
+      }),
+    onSuccess: async () => {
+      await compareAgain()
+      for (const key of [...menuQueries, 'branch']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+    onError: (error) => {
+      toast.fail(error)
+      if (error instanceof ApiError && error.status === 409) void compareAgain()
+    },
+  })
+  return { takeOver, compareAgain }
+}
+
+/** "12 new, 3 changes"; what there is none of is left out. */
+const useSumText = () => {
+  const t = useT()
+  return ({ made, changed }: { readonly made: number; readonly changed: number }) =>
+    [made > 0 && t('menu-clone.sum.made', { n: made }), changed > 0 && t('menu-clone.sum.changed', { n: changed })]
+      .filter(Boolean)
+      .join(', ')
+}
+
+interface ApplyBarProps {
+  readonly sum: { made: number; changed: number }
+  readonly busy: boolean
+  /** Whether somebody has ticked something themselves, which would be lost. */
+  readonly touched: boolean
+  readonly onApply: () => void
+}
+
+/** Stays at the foot: how much is ticked, and the button that takes it over. */
+export const ApplyBar = ({ sum, busy, touched, onApply }: ApplyBarProps) => {
+  const t = useT()
+  const textOf = useSumText()
+  const n = sum.made + sum.changed
+  useLeaveGuard(touched && n > 0)
+  return (
+    <FootBar>
+      <Button type="primary" data-main disabled={n === 0} loading={busy} onClick={onApply}>
+        {n === 0 ? t('menu-clone.apply.none') : t('menu-clone.apply', { n })}
+      </Button>
+      <FootText>{n === 0 ? t('menu-clone.sum.none') : textOf(sum)}</FootText>
+    </FootBar>
+  )
+}
+
+interface DoneProps {
+  readonly change: MenuChange
+  readonly branch: number
+  readonly onUndone: () => void
+}
+
+/** What was taken over, with the way back. */
+export const Done = ({ change, branch, onUndone }: DoneProps) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const textOf = useSumText()
+  const [{ back }] = useSearch(cloneSearch)
+  const undo = useUndo()
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={t('menu-clone.done', { sum: textOf(change) })}
+      description={
+        <span className={styles.doneActions}>
+          {may(undoMenuChange) ? (
+            <Button loading={undo.isPending} onClick={() => undo.mutate(change.id, { onSuccess: onUndone })}>
+              {t('menu-change.undo')}
+            </Button>
+          ) : null}
+          {may(branchProducts) ? (
+            <Button onClick={() => open(`/manegement/${branch}/product/management`)}>
+              {t('menu-clone.done.menu')}
+            </Button>
+          ) : null}
+          {back === 'setup' ? (
+            <Button type="primary" onClick={() => open(`/branch/setup/${branch}?step=menu`)}>
+              {t('menu-clone.done.setup')}
+            </Button>
+          ) : null}
+        </span>
+      }
+    />
+  )
+}

@@ -1,2 +1,0 @@
-export { ChangeLines } from './ChangeLines.tsx'
-export { useChangeLines } from './useChangeLines.ts'

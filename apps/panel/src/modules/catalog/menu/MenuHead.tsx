@@ -1,0 +1,134 @@
+import { Button, Input } from 'antd'
+import { Ellipsis, LayoutList, Search, Table2 } from 'lucide-react'
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react'
+import { ChoiceChip } from '../../../kit/list/filter/ChoiceChip.tsx'
+import { ToggleChip } from '../../../kit/list/filter/ToggleChip.tsx'
+import { useNarrowerThan } from '../../../kit/look/narrow.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './MenuHead.module.css'
+import type { MenuCounts, MenuFilter } from './menu-view.ts'
+
+interface MenuFiltersProps {
+  readonly filter: MenuFilter
+  readonly counts: MenuCounts
+  readonly onChange: (filter: MenuFilter) => void
+}
+
+const chips = [
+  ['closed', 'menu.only-closed'],
+  ['problem', 'menu.filter.problem'],
+  ['withoutPicture', 'menu.filter.no-picture'],
+] as const
+
+interface SearchInputProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The page answers every key, without the waiting of a list's search; the key itself shows before what it finds is drawn. */
+const SearchInput = ({ value, onChange }: SearchInputProps) => {
+  const t = useT()
+  const [typed, show] = useOptimistic(value)
+  return (
+    <Input
+      className={styles.search ?? ''}
+      type="search"
+      value={typed}
+      maxLength={100}
+      aria-label={t('menu.search')}
+      placeholder={t('menu.search')}
+      prefix={<Search size={16} aria-hidden />}
+      onChange={({ target }) =>
+        startTransition(() => {
+          show(target.value)
+          onChange(target.value)
+        })
+      }
+    />
+  )
+}
+
+/** What of the menu is shown; each filter says how many it would leave. */
+export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
+  const t = useT()
+  const { number } = useFormat()
+  const tags = {
+    kind: 'choice' as const,
+    field: 'tag',
+    label: 'menu.filter.tag' as const,
+    options: counts.tags.map(([tag, n]) => ({ value: tag, text: `${tag} (${number(n)})` })),
+  }
+  return (
+    <>
+      <SearchInput value={filter.q} onChange={(q) => onChange({ ...filter, q })} />
+      {chips.map(([name, label]) =>
+        counts[name] > 0 || filter[name] ? (
+          <ToggleChip key={name} pressed={filter[name]} onChange={(on) => onChange({ ...filter, [name]: on })}>
+            {t(label)} {number(counts[name])}
+          </ToggleChip>
+        ) : null,
+      )}
+      {tags.options.length > 0 || filter.tag !== '' ? (
+        <ChoiceChip
+          filter={tags}
+          value={filter.tag || undefined}
+          onChange={({ tag }) => onChange({ ...filter, tag: tag ?? '' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const views = [
+  ['list', 'menu.view.list', LayoutList],
+  ['table', 'menu.view.table', Table2],
+] as const
+
+interface ViewSwitchProps {
+  readonly view: 'list' | 'table'
+  readonly onChange: (view: 'list' | 'table') => void
+}
+
+/** The two ways to look at the menu. */
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{t('menu.view')}</legend>
+      {views.map(([value, label, Icon]) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.way}
+          aria-pressed={view === value}
+          onClick={() => onChange(value)}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {t(label)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is done to the menu as a whole; where it would take a second line, behind one button, so that the menu itself is seen. */
+export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const narrow = useNarrowerThan(1_100)
+  const [shown, show] = useState(false)
+  return (
+    <>
+      {narrow ? (
+        <Button
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          aria-label={t('menu.more')}
+          aria-expanded={shown}
+          title={t('menu.more')}
+          onClick={() => show(!shown)}
+        />
+      ) : null}
+      {shown || !narrow ? children : null}
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+import { type SectionName, sections } from '@sofra/contract/company/settings/settings.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { FC } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import { CurrencyField } from '../company/company.api.tsx'
+import { SecretField } from './SecretField.tsx'
+import styles from './section-fields.module.css'
+import { MailTest } from './sections/MailTest.tsx'
+import { PointsFields } from './sections/PointsFields.tsx'
+import { useSettingsOf } from './settings-context.ts'
+
+/** What fits a search result; the rest is cut there too. */
+const [titleFits, textFits] = [60, 160]
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text)
+
+/** How the site will stand among the results of a search, while one types. */
+const SearchResult = () => {
+  const t = useT()
+  const [lang] = useLang()
+  const title = translatedText(useWatch({ name: 'title' }) as Translated, lang)
+  const text = translatedText(useWatch({ name: 'description' }) as Translated, lang)
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{t('settings.seo.preview')}</figcaption>
+      <div className={styles.result}>
+        <span className={styles.title} data-empty={!title || undefined}>
+          {cut(title || t('settings.seo.preview.title'), titleFits)}
+        </span>
+        <span className={styles.text}>{cut(text || t('settings.seo.preview.text'), textFits)}</span>
+      </div>
+    </figure>
+  )
+}
+
+const seo = fieldsOf(sections.seo)
+
+const SeoFields = () => (
+  <>
+    <SearchResult />
+    <seo.Translated name="title" />
+    <seo.Translated name="description" />
+    <seo.Text name="keywords" lines={2} />
+    <seo.Picture name="share_picture" shape="share" />
+  </>
+)
+
+const wallet = fieldsOf(sections.wallet)
+
+const WalletFields = () => {
+  const { currency } = useSettingsOf()
+  return (
+    <FieldRow>
+      <wallet.MoneyField name="limit" currency={currency} help="settings.wallet.limit.hint" />
+      <wallet.MoneyField name="minimum" currency={currency} />
+      <wallet.NumberField name="validity_days" help="settings.points.days.hint" />
+    </FieldRow>
+  )
+}
+
+const social = fieldsOf(sections.social)
+
+const SocialFields = () => {
+  const t = useT()
+  return (
+    <>
+      <p>{t('settings.social.hint')}</p>
+      <social.Text name="instagram" />
+      <social.Text name="facebook" />
+      <social.Text name="x" />
+      <social.Text name="youtube" />
+      <social.Text name="tiktok" />
+      <social.Text name="linkedin" />
+    </>
+  )
+}
+
+const sms = fieldsOf(sections.sms)
+
+/** The provider, and what it needs. */
+const SmsFields = () => {
+  const provider: unknown = useWatch({ name: 'provider' })
+  return (
+    <>
+      <sms.Choice name="provider" words="settings.sms.provider" />
+      {provider === 'none' ? null : <sms.Text name="sender" help="settings.sms.sender.hint" />}
+      {provider === 'netgsm' ? (
+        <>
+          <sms.Text name="netgsm_usercode" />
+          <SecretField name="netgsm_password" />
+        </>
+      ) : null}
+      {provider === 'ileti_merkezi' ? (
+        <>
+          <SecretField name="ileti_merkezi_key" />
+          <SecretField name="ileti_merkezi_hash" />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const push = fieldsOf(sections.push)
+
+const PushFields = () => (
+  <>
+    <SecretField name="fcm_service_account" lines={6} />
+    <FieldRow>
+      <push.Text name="apns_key_id" />
+      <push.Text name="apns_team_id" />
+    </FieldRow>
+    <push.Text name="apns_topic" />
+    <SecretField name="apns_key" lines={5} />
+  </>
+)
+
+const payment = fieldsOf(sections.payment)
+
+/** The gateway, and what it needs; the other one's credentials stay where they are. */
+const PaymentFields = () => {
+  const gateway: unknown = useWatch({ name: 'gateway' })
+  return (
+    <>
+      <payment.Choice name="gateway" words="settings.payment.gateway" />
+      {gateway === 'iyzico' ? (
+        <>
+          <SecretField name="iyzico_api_key" />
+          <SecretField name="iyzico_secret_key" />
+        </>
+      ) : null}
+      {gateway === 'paytr' ? (
+        <>
+          <payment.Text name="paytr_merchant_id" />
+          <SecretField name="paytr_merchant_key" />
+          <SecretField name="paytr_merchant_salt" />
+        </>
+      ) : null}
+      {gateway === 'none' ? null : <payment.Flag name="test_mode" help="settings.payment.test_mode.hint" />}
+    </>
+  )
+}
+
+const mail = fieldsOf(sections.mail)
+
+const MailFields = () => (
+  <>
+    <mail.Text name="host" help="settings.mail.host.hint" />
+    <FieldRow>
+      <mail.Choice name="port" words="settings.mail.port" />
+      <mail.Flag name="secure" help="settings.mail.secure.hint" />
+    </FieldRow>
+    <FieldRow>
+      <mail.Text name="username" />
+      <SecretField name="password" />
+      <mail.Text name="from_name" />
+      <mail.Text name="from_address" />
+    </FieldRow>
+    <MailTest />
+  </>
+)
+
+const logos = fieldsOf(sections.logos)
+
+const LogosFields = () => (
+  <>
+    <logos.Picture name="light" shape="logo" />
+    <logos.Picture name="dark" shape="logo" />
+    <logos.Picture name="mobile" shape="mobile_logo" />
+    <logos.Picture name="favicon" shape="favicon" />
+  </>
+)
+
+const general = fieldsOf(sections.general)
+
+const GeneralFields = () => (
+  <>
+    <general.Text name="title" />
+    <CurrencyField name="currency_code" />
+    <general.Choice name="member_login" words="settings.general.member_login" />
+    <general.Flag name="blog" />
+  </>
+)
+
+const apps = fieldsOf(sections.apps)
+
+const AppsFields = () => (
+  <>
+    <apps.Text name="app_store" />
+    <apps.Text name="play_store" />
+    <FieldRow>
+      <apps.Text name="ios_version" help="settings.apps.version.hint" />
+      <apps.Text name="android_version" help="settings.apps.version.hint" />
+    </FieldRow>
+  </>
+)
+
+const analytics = fieldsOf(sections.analytics)
+
+const AnalyticsFields = () => (
+  <>
+    <analytics.Text name="ga4_id" help="settings.analytics.ga4_id.hint" />
+    <analytics.Text name="gtm_id" help="settings.analytics.gtm_id.hint" />
+    <analytics.Text name="meta_pixel_id" help="settings.analytics.meta_pixel_id.hint" />
+  </>
+)
+
+/** The fields of each section. */
+export const sectionFields: Record<SectionName, FC> = {
+  general: GeneralFields,
+  logos: LogosFields,
+  seo: SeoFields,
+  social: SocialFields,
+  apps: AppsFields,
+  analytics: AnalyticsFields,
+  payment: PaymentFields,
+  sms: SmsFields,
+  mail: MailFields,
+  push: PushFields,
+  points: PointsFields,
+  wallet: WalletFields,
+}
