@@ -2,28 +2,40 @@ import type { Pools } from '../database/pools.ts'
 import type { Scope } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 
-// A branch never changes its company, so what was read once stays true. 10,000 restaurants are 10,000 small entries.
-const companies = new Map<number, number>()
+/**
+ * What was read once of a database and stays true: a branch never changes its company, and no company is ever removed.
+ * 10,000 restaurants are 10,000 small entries.
+ */
+interface Known {
+  companyOf: Map<number, number>
+  companies: Set<number>
+}
+const ofPools = new WeakMap<Pools, Known>()
+
+const knownOf = (pools: Pools): Known => {
+  const known = ofPools.get(pools) ?? { companyOf: new Map(), companies: new Set() }
+  ofPools.set(pools, known)
+  return known
+}
 
 const companyOfBranch = async (pools: Pools, branch: number) => {
-  const known = companies.get(branch)
+  const { companyOf } = knownOf(pools)
+  const known = companyOf.get(branch)
   if (known) return known
   const { rows } = await pools.platform.query<{ company_id: number }>('select company_id from branch where id = $1', [
     branch,
   ])
   const company = rows[0]?.company_id
   if (!company) throw notFound()
-  companies.set(branch, company)
+  companyOf.set(branch, company)
   return company
 }
 
-// Neither is a company ever removed.
-const existing = new Set<number>()
-
 const companyExists = async (pools: Pools, company: number) => {
-  if (existing.has(company)) return true
+  const { companies } = knownOf(pools)
+  if (companies.has(company)) return true
   const { rowCount } = await pools.platform.query('select from company where id = $1', [company])
-  if (rowCount) existing.add(company)
+  if (rowCount) companies.add(company)
   return Boolean(rowCount)
 }
 
