@@ -4,15 +4,18 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { pathIdsOf } from '../testing/fixtures.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { callerFor } from '../testing/sweeps/expectation.ts'
 import { hostileRequests, type Request } from '../testing/sweeps/hostile.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
+import { schemasAlone } from '../testing/sweeps/schemas-alone.ts'
 
 const { a, app, bearer, call } = await testServer()
+const swept = contract.filter(({ answers }) => answers !== 'stream')
 const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
 
@@ -58,40 +61,87 @@ const explained = (body: Refused, status: number) =>
   [body, ...(body.errors ?? [])].every(isGerman) &&
   (body.code !== 'error.invalid' || body.errors?.length)
 
-const faultsOf = async (to: FastifyInstance, endpoint: Endpoint) => {
-  const faults: string[] = []
+const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { right }: Request) => {
+  if (statusCode >= 500) return `${statusCode}, a fault of the server`
+  if (right.length && !right.includes(statusCode)) return `${statusCode}, not ${right}`
+  if (statusCode >= 400 && !explained(JSON.parse(body), statusCode))
+    return `${statusCode}, but badly explained: ${body}`
+  return undefined
+}
+
+/** The whole server, and its schemas without it. */
+interface Halves {
+  server: FastifyInstance
+  schemas: FastifyInstance
+}
+
+/** What the whole server is asked though its schemas alone refuse it: a sample, and what only a strict schema refuses. */
+const sampled = ({ what }: Request, i: number) => what.startsWith('an unknown') || i % 20 === 0
+
+/**
+ * What is wrong with the answers to the bad requests of a call. Most of them a schema refuses, which takes no database;
+ * what the schemas let through, and what no schema ever sees, goes to the whole server.
+ */
+const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
   const requests = hostileRequests(endpoint)
   const ids = await pathIdsOf(endpoint, callerFor(endpoint, everybody)?.own ?? ofA, tools)
-  for (const request of requests) {
-    const { statusCode, body } = await send(to, endpoint, ids, request)
-    const said = `${nameOf(endpoint)} with ${request.what}: ${statusCode}`
-    if (statusCode >= 500) faults.push(`${said}, a fault of the server`)
-    else if (request.right.length && !request.right.includes(statusCode)) faults.push(`${said}, not ${request.right}`)
-    else if (statusCode >= 400 && !explained(JSON.parse(body), statusCode))
-      faults.push(`${said}, but badly explained: ${body}`)
+  const answerTo = async (request: Request, i: number) => {
+    const validated = request.raw || sampled(request, i) ? undefined : await send(schemas, endpoint, ids, request)
+    return validated && validated.statusCode >= 400 ? validated : send(server, endpoint, ids, request)
+  }
+  const faults: string[] = []
+  for (const [i, request] of requests.entries()) {
+    const fault = faultOf(await answerTo(request, i), request)
+    if (fault) faults.push(`${nameOf(endpoint)} with ${request.what}: ${fault}`)
   }
   return { faults, tried: requests.length }
 }
 
-test('no bad request is a fault of the server, and each refusal says why in the language of its sender', {
-  timeout: 300_000,
-}, async () => {
-  const swept = contract.filter(({ answers }) => answers !== 'stream')
+test('no bad request is a fault of the server, and each refusal says why in the language of its sender', async () => {
+  const halves = { server: app, schemas: schemasAlone(swept) }
   const all = []
-  for (const endpoint of swept) all.push(await faultsOf(app, endpoint))
+  for (const endpoint of swept) all.push(await faultsOf(halves, endpoint))
   const tried = all.reduce((sum, one) => sum + one.tried, 0)
   console.log(`${tried} bad requests to ${swept.length} calls: ${all.flatMap(({ faults }) => faults).length} faults`)
   expect(all.flatMap(({ faults }) => faults)).toEqual([])
   expect(tried).toBeGreaterThan(swept.length * 10)
 })
 
-test('control: a call that takes whatever comes, or breaks over it, is noticed', async () => {
-  const naive = Fastify()
-  naive.post('/api/kitchen', async () => ({}))
-  naive.put('/api/kitchen/:id', async ({ body }) => (body as { name: string }).name.trim())
-  const taken = await faultsOf(naive, kitchen.create as unknown as Endpoint)
-  expect(taken.faults).toContain('POST /kitchen with an unknown field: 200, not 400')
-  expect(taken.faults).toContain('POST /kitchen with a number as name: 200, not 400')
-  const broken = await faultsOf(naive, kitchen.update as unknown as Endpoint)
-  expect(broken.faults).toContain('PUT /kitchen/:id with a number as name: 500, a fault of the server')
+describe('control', () => {
+  const [create, update] = [kitchen.create, kitchen.update] as unknown as [Endpoint, Endpoint]
+  const schemas = schemasAlone([create, update])
+
+  test('a server that takes what its schemas refuse, or breaks over what they let through, is noticed', async () => {
+    const naive = Fastify()
+    naive.post('/api/kitchen', async () => ({}))
+    naive.put('/api/kitchen/:id', async ({ body }) => {
+      if (String((body as { name: string }).name).includes('drop table')) throw new Error('a planted fault')
+      return {}
+    })
+    const taken = await faultsOf({ server: naive, schemas }, create)
+    expect(taken.faults).toContain('POST /kitchen with an unknown field: 200, not 400')
+    const broken = await faultsOf({ server: naive, schemas }, update)
+    expect(broken.faults).toContain('PUT /kitchen/:id with SQL as name: 500, a fault of the server')
+  })
+
+  test('a schema that lets everything through, breaks, or does not say why in the language is noticed', async () => {
+    const naive = Fastify()
+    naive.post('/api/kitchen', async () => ({}))
+    const taken = await faultsOf({ server: naive, schemas: naive }, create)
+    expect(taken.faults).toContain('POST /kitchen with a number as name: 200, not 400')
+
+    const planted = z.unknown().transform(() => {
+      throw new Error('a planted fault')
+    })
+    const breaking = schemasAlone([{ ...create, body: planted }])
+    const broken = await faultsOf({ server: app, schemas: breaking }, create)
+    expect(broken.faults).toContain('POST /kitchen with a number as name: 500, a fault of the server')
+
+    const mute = Fastify()
+    mute.post('/api/kitchen', (_, reply) =>
+      reply.status(400).send({ status: 400, code: 'error.invalid', message: 'no' }),
+    )
+    const unsaid = await faultsOf({ server: app, schemas: mute }, create)
+    expect(unsaid.faults.some((fault) => fault.includes('a number as name: 400, but badly explained'))).toBe(true)
+  })
 })

@@ -26,32 +26,33 @@ interface Refused {
   errors?: { path: string; code: string }[]
 }
 
-const send = async (to: FastifyInstance, endpoint: Endpoint, payload: string) => {
-  await admin('delete from attempt')
+/** Sends bodies to a call. None of them may be taken, so one set of records is named by all of them. */
+const sender = async (to: FastifyInstance, endpoint: Endpoint) => {
   const party = callerFor(endpoint, everybody)
   const ids = await pathIdsOf(endpoint, party?.own ?? ofA, tools)
-  const answer = await to.inject({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}`,
-    headers: {
-      'content-type': 'application/json',
-      ...(endpoint.access === 'channel' ? { 'x-channel-key': A.channel.key, 'idempotency-key': 'unasked' } : {}),
-      ...(party?.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
-    },
-    payload,
-  })
-  return {
-    status: answer.statusCode,
-    errors: answer.statusCode === 400 ? (answer.json() as Refused).errors : undefined,
+  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}`
+  const headers = {
+    'content-type': 'application/json',
+    ...(endpoint.access === 'channel' ? { 'x-channel-key': A.channel.key, 'idempotency-key': 'unasked' } : {}),
+    ...(party?.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
+  }
+  return async (payload: string) => {
+    await admin('delete from attempt')
+    const answer = await to.inject({ method: endpoint.method, url, headers, payload })
+    return {
+      status: answer.statusCode,
+      errors: answer.statusCode === 400 ? (answer.json() as Refused).errors : undefined,
+    }
   }
 }
 
 /** Fields that a call took though it was not asked to: `POST /kitchen takes balance`. */
 const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
   const faults: string[] = []
+  const send = await sender(to, endpoint)
   let tried = 0
   for (const { at, names, payload } of unaskedBodies(endpoint, columns)) {
-    const { status, errors = [] } = await send(to, endpoint, payload)
+    const { status, errors = [] } = await send(payload)
     const refused = new Set(errors.map(({ path }) => path))
     tried += names.length
     // A body of several shapes says of the whole that it fits none.
@@ -61,7 +62,7 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
       faults.push(`${nameOf(endpoint)} takes ${kept.slice(0, 3).join(', ')} in "${at}" (${status})`)
   }
   for (const { name, payload } of unaskedOneByOne(endpoint)) {
-    const { status } = await send(to, endpoint, payload)
+    const { status } = await send(payload)
     tried += 1
     if (status !== 400) faults.push(`${nameOf(endpoint)} answers ${status} to ${name}`)
   }
@@ -70,7 +71,7 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
 
 const writes = contract.filter(({ method, takes, answers }) => method !== 'GET' && !takes && answers !== 'stream')
 
-test('no call that writes takes a field that it does not name', { timeout: 300_000 }, async () => {
+test('no call that writes takes a field that it does not name', async () => {
   const faults: string[] = []
   let tried = 0
   for (const endpoint of writes) {

@@ -11,7 +11,7 @@ import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
-import { checked, fileOf, pathNumbers } from './validate.ts'
+import { pathNumbers, validated } from './validate.ts'
 
 interface Mounting {
   pools: Pools
@@ -86,8 +86,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     const params = pathNumbers(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)
-    const body = endpoint.takes ? fileOf(request.body) : checked(endpoint.body, request.body)
-    const input = { params, query: checked(endpoint.query, request.query), body }
+    const input = { params, ...validated(endpoint, request) }
     const { context, afterwards } = contextOf(request, reply, pools, caller, scope)
     const callerAgain = () => callerOf(endpoint, request)
     const work = (query: Query, last: Query) => run(input as never, { ...context, actor, callerAgain, query, last })

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** A part of a request by its schema; without a schema it must be empty. Throws 400 with each field's own message. */
-export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => {
+const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => {
   if (!schema) {
     if (isEmpty(value)) return undefined
     throw new AppError(400, 'error.invalid', { errors: [{ path: prefix, code: 'rule.unknown' }] })
@@ -27,10 +28,16 @@ export const checked = (schema: z.ZodType | undefined, value: unknown, prefix = 
 }
 
 /** The bytes of a file that was sent as such. */
-export const fileOf = (body: unknown) => {
+const fileOf = (body: unknown) => {
   if (Buffer.isBuffer(body) && body.length) return body
   throw new AppError(400, 'error.body')
 }
+
+/** Body and query of a request by the schemas of its call. Throws 400. */
+export const validated = ({ body, query, takes }: Endpoint, request: { body: unknown; query: unknown }) => ({
+  query: checked(query, request.query),
+  body: takes ? fileOf(request.body) : checked(body, request.body),
+})
 
 /** The numbers of a path. What is not an id cannot name a record, so it answers as a missing one. */
 export const pathNumbers = (params: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { type Fixture, fixtureOf } from '../fixtures.ts'
-import { bodyFor, nameOf, queryFor, schemaOf } from './samples.ts'
+import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
 
 /** Where an id stands in a call. */
 export interface Place {
@@ -47,11 +47,12 @@ const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
 }
 
 /** Every id of a call: of its path, of its query by name, and of its body wherever a field is called so. */
-export const placesOf = (endpoint: Endpoint): Place[] =>
+export const placesOf = perEndpoint((endpoint): readonly Place[] =>
   [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((place) => ({
     ...place,
     fixture: fixtureOf(place.name, place.upTo, nameOf(endpoint)),
-  }))
+  })),
+)
 
 /** A request that the call's schemas take; its path has no ids yet. CSV, because a sheet carries the minute of its making. */
 export const partsOf = (endpoint: Endpoint): Parts => ({

@@ -151,18 +151,28 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 export const jsonBodyOf = ({ body, takes }: Endpoint) =>
   takes || !body || body instanceof z.ZodUndefined ? undefined : body
 
+/** What is made of a declaration is the same at every asking, and the sweeps ask thousands of times. */
+export const perEndpoint = <T>(make: (endpoint: Endpoint) => T) => {
+  const made = new WeakMap<Endpoint, { value: T }>()
+  return (endpoint: Endpoint): T => {
+    const { value } = made.get(endpoint) ?? { value: make(endpoint) }
+    made.set(endpoint, { value })
+    return value
+  }
+}
+
 /** A body that a call takes; undefined for a call without one. */
-export const bodyFor = (endpoint: Endpoint): Record<string, unknown> | undefined => {
+export const bodyFor = perEndpoint((endpoint): Record<string, unknown> | undefined => {
   const schema = jsonBodyOf(endpoint)
   if (!schema) return undefined
   const body = { ...(sampleOf(schemaOf(schema)) as Record<string, unknown>), ...known[nameOf(endpoint)] }
   const { error } = schema.safeParse(body)
   if (error) throw new Error(`${nameOf(endpoint)} takes no sample: name its fields above`, { cause: error })
   return body
-}
+})
 
 /** A query that a call takes; `{}` for a call without one. */
-export const queryFor = (endpoint: Endpoint): Record<string, unknown> => {
+export const queryFor = perEndpoint((endpoint): Record<string, unknown> => {
   if (!endpoint.query) return {}
   const { properties = {}, required = [] } = schemaOf(endpoint.query)
   const sample = (name: string, field: Schema) => (name === 'columns' ? 'created_at' : sampleOf(field))
@@ -171,4 +181,4 @@ export const queryFor = (endpoint: Endpoint): Record<string, unknown> => {
       .filter(([name]) => required.includes(name))
       .map(([name, field]) => [name, sample(name, field)]),
   )
-}
+})

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import Fastify from 'fastify'
+import { answerErrors } from '../../kernel/http/errors-out.ts'
+import { validated } from '../../kernel/http/validate.ts'
+
+/** A server that only validates: it refuses as the whole one does, takes everything else, and knows no database. */
+export const schemasAlone = (endpoints: readonly Endpoint[]) => {
+  const app = Fastify()
+  answerErrors(app)
+  for (const endpoint of endpoints)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: async (request) => {
+        validated(endpoint, request)
+        return {}
+      },
+    })
+  return app
+}
