@@ -1,32 +1,57 @@
 import { defineConfig } from 'vitest/config'
 
-const database = ['tools/throw-away-database.ts']
+/** Files that need a process of their own: they replace a module, spy on one, or listen to all that a process writes. */
+const ownProcess = [
+  'apps/server/src/kernel/postgres/*.test.ts',
+  'apps/server/src/modules/company/settings/settings.mail.test.ts',
+  'apps/server/src/reliability/*.test.ts',
+  'apps/server/src/security/enumeration.test.ts',
+  'apps/server/src/security/secrets-in-logs.test.ts',
+]
+
+/** No test is about its own time: these only end what would hang for ever, also on a machine that is busy elsewhere. */
+const minutes = (count: number) => ({ testTimeout: count * 60_000, hookTimeout: count * 60_000 })
 
 export default defineConfig({
   test: {
+    globalSetup: 'tools/throw-away-database.ts',
+    // What tests read without importing it, so that `--changed` runs them all.
+    forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**', '**/tools/**'],
+    // Two cores: what a third worker gained by the waiting of the others, it would lose to memory.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/panel/src/**/*.test.{ts,tsx}'],
+          setupFiles: 'tools/property-runs.ts',
+          // Modules are loaded once a worker instead of once a file.
+          isolate: false,
+          ...minutes(5),
         },
       },
       {
         test: {
           name: 'api',
           include: ['apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          globalSetup: database,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ownProcess,
+          setupFiles: 'tools/property-runs.ts',
+          isolate: false,
+          ...minutes(10),
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ownProcess,
+          ...minutes(10),
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: database,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...minutes(10),
           // Two cores: a second browser beside the first would only make both slow.
           fileParallelism: false,
         },

@@ -1,11 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runWithProgress } from './progress.mjs'
-import { inProject, productNode, root } from './project.mjs'
+import { fail, inProject, productNode, root } from './project.mjs'
 
-/** Every check in the order in which it runs: the quick ones that say most come first. */
+/**
+ * Every check in the order in which it begins. Those that need no panel run two at a time, the longest first; the others
+ * keep both cores busy by themselves.
+ */
 export const steps = [
+  tests('unit', 'Unit tests'),
   // By its path: TypeScript 6 stands in node_modules too and brings a command of the same name.
   check('types', 'Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
   check('lists', 'Lists of modules', ['tools/lists.ts', '--check']),
@@ -15,8 +20,7 @@ export const steps = [
     ...['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench', 'tools'],
   ]),
   check('dead-code', 'Dead code', ['node_modules/knip/bin/knip.js']),
-  tests('unit', 'Unit tests'),
-  tests('api', 'API tests', { needsPanel: true }),
+  tests('api', 'API tests', { needsPanel: true, projects: ['api', 'process'] }),
   tests('browser', 'Browser tests', { needsPanel: true, before: ['tools/find-browser.ts'] }),
 ]
 
@@ -31,20 +35,21 @@ function check(name, title, args) {
   }
 }
 
-function tests(name, title, { needsPanel = false, before } = {}) {
+function tests(name, title, { needsPanel = false, projects = [name], before } = {}) {
   return {
     name,
     title,
     needsPanel,
     counted: true,
-    async run() {
+    async run({ changed = false } = {}) {
       const made = before ? await node(`${title}: preparing`, before) : undefined
       if (made && made.code !== 0) return { ...made, passed: 0, failed: 1 }
       const folder = mkdtempSync(join(tmpdir(), 'sofra-report-'))
       const report = join(folder, 'report.json')
-      const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', name]
       const result = await node(title, [
-        ...vitest,
+        ...['node_modules/vitest/vitest.mjs', 'run'],
+        ...projects.flatMap((project) => ['--project', project]),
+        ...(changed ? onlyReached(name) : []),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -53,6 +58,22 @@ function tests(name, title, { needsPanel = false, before } = {}) {
       rmSync(folder, { recursive: true, force: true })
       return { ...result, ...counts }
     },
+  }
+}
+
+/** What narrows Vitest to the tests that import what has changed since main; the browser is served the panel unimported. */
+function onlyReached(name) {
+  const base = git('merge-base', 'main', 'HEAD')
+  const files = [...git('diff', '--name-only', base).split('\n'), ...git('status', '--porcelain').split('\n')]
+  if (name === 'browser' && files.some((file) => /\bapps\/panel\//.test(file))) return []
+  return ['--changed', base, '--passWithNoTests']
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  } catch {
+    return fail('--changed compares with the branch main of a git repository, and there is none.')
   }
 }
 

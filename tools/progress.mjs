@@ -3,16 +3,26 @@ import { spawn } from 'node:child_process'
 const width = 24
 const block = 6
 
+/** What is running, with the time at which it began: one bar shows all of it. */
+const running = new Map()
+let timer
+
 /**
  * Runs a command that takes long with a moving bar and the time so far, or with plain lines where no person watches.
- * Resolves with the exit code, the command's whole output and its duration in seconds.
+ * Several may run beside each other. Resolves with the exit code, the command's whole output and its duration in seconds.
  */
 export async function runWithProgress(label, command, args, options = {}) {
   const begin = Date.now()
-  const stopBar = showBar(label, begin)
+  const hide = show(label, begin)
   const { code, output } = await capture(command, args, options)
-  stopBar()
+  hide()
   return { code, output, seconds: (Date.now() - begin) / 1000 }
+}
+
+/** Writes a line above the bar. */
+export function print(line) {
+  clear()
+  console.log(line)
 }
 
 function capture(command, args, options) {
@@ -30,18 +40,31 @@ function capture(command, args, options) {
   })
 }
 
-function showBar(label, begin) {
+function show(label, begin) {
   if (!process.stdout.isTTY) {
     console.log(`${label} …`)
     return () => undefined
   }
-  const draw = () => process.stdout.write(`\r${label} ${bar(Date.now() - begin)}`)
+  running.set(label, begin)
+  timer ??= setInterval(draw, 100)
   draw()
-  const timer = setInterval(draw, 100)
   return () => {
+    running.delete(label)
+    clear()
+    if (running.size > 0) return
     clearInterval(timer)
-    process.stdout.write('\r\x1b[K')
+    timer = undefined
   }
+}
+
+function draw() {
+  const longest = Date.now() - Math.min(...running.values())
+  clear()
+  process.stdout.write(`${[...running.keys()].join(', ')} ${bar(longest)}`)
+}
+
+function clear() {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
 }
 
 /** How far the work is nobody knows: the block only shows that it goes on. */

@@ -1,32 +1,51 @@
 // npm test [step …]: every check, or only the named ones. The last line is "N passed, N failed".
-// npm run test:full [step …]: the same, with what is tried at a reduced size otherwise at its full one (docs/reliability.md).
+// npm test -- --changed: every check, and of the tests those that what has changed since main can reach.
+// npm run test:full [step …]: the same as npm test, with what is tried at a reduced size otherwise at its full one
+// (docs/reliability.md).
 import './node-version.mjs'
 import { steps } from './checks.mjs'
 import { install } from './install.mjs'
 import { buildPanel } from './panel.mjs'
+import { print } from './progress.mjs'
 import { fail } from './project.mjs'
 
+const begin = Date.now()
 const given = process.argv.slice(2)
 if (given.includes('--full')) process.env.FULL = '1'
-const asked = given.filter((word) => word !== '--full')
+const changed = given.includes('--changed')
+const asked = given.filter((word) => word !== '--full' && word !== '--changed')
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0)
   fail(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
 const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
 
 await install()
-if (chosen.some(({ needsPanel }) => needsPanel)) await buildPanel()
+const results = await inTurn(chosen.filter(({ needsPanel }) => !needsPanel))
+const withPanel = chosen.filter(({ needsPanel }) => needsPanel)
+if (withPanel.length > 0) await buildPanel()
+for (const step of withPanel) results.push(await report(step))
 
-let passed = 0
-let failed = 0
-for (const step of chosen) {
-  const result = await step.run()
-  passed += result.passed
-  failed += result.failed
+const sum = (of) => results.reduce((total, result) => total + result[of], 0)
+console.log(`In all ${((Date.now() - begin) / 1000).toFixed(1)} s`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/** Two at a time: most of them keep one core busy. */
+async function inTurn(waiting) {
+  const results = []
+  const line = [...waiting]
+  const worker = async () => {
+    for (let step = line.shift(); step; step = line.shift()) results.push(await report(step))
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+async function report(step) {
+  const result = await step.run({ changed })
   const verdict = result.failed === 0 ? '✓' : '✗'
   const counts = step.counted ? ` · ${result.passed} passed, ${result.failed} failed` : ''
-  console.log(`${verdict} ${step.title} (${result.seconds.toFixed(1)} s)${counts}`)
-  if (result.failed > 0) console.log(result.output.trimEnd())
+  print(`${verdict} ${step.title} (${result.seconds.toFixed(1)} s)${counts}`)
+  if (result.failed > 0) print(result.output.trimEnd())
+  return result
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1

@@ -14,8 +14,9 @@ declare module 'vitest' {
 /** Its content is gone after the run, so nothing has to reach the disk. A test of durability starts its own. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** Vitest's global setup: one PostgreSQL for all tests of a run. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Vitest's global setup: one PostgreSQL for all tests of a run; none where only unit tests were chosen. */
+export default async function setup({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.projects.every(({ name }) => name === 'unit')) return undefined
   const home = mkdtempSync(join(tmpdir(), 'sofra-test-'))
   const database = await startPostgres({ home, settings })
   provide('adminUrl', database.url)

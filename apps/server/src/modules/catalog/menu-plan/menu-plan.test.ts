@@ -35,12 +35,16 @@ const after = ({ wanted, matches }: MenuPlan): Matches =>
   ofRecord((record) => new Map(refsOf(wanted, record).map((ref) => [ref, matches[record].get(ref) ?? madeRef(ref)])))
 const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === key) as PlanRow
 
+/** Of whole menus: each run compares two of them. */
+const runs = { numRuns: process.env.FULL ? 1_000 : 100 }
+
 test('a menu compared with itself changes nothing', () => {
   fc.assert(
     fc.property(menus(), (menu) => {
       expect(situations(compare(standingMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
       expect(situations(compare(standingMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
     }),
+    runs,
   )
 })
 
@@ -52,6 +56,7 @@ test('what an empty menu takes over is all new, and has nothing against it', () 
       expect(situations(plan)).toEqual(['new'])
       expect(plan.rows.flatMap(({ faults }) => faults)).toEqual([])
     }),
+    runs,
   )
 })
 
@@ -65,6 +70,7 @@ test('once a plan is written, comparing again finds nothing more to write', () =
       const left = again.rows.filter(({ key }) => !refused.has(key))
       expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
     }),
+    runs,
   )
 })
 
@@ -87,6 +93,7 @@ test('whatever is chosen, what is written names only what is there', () => {
       }
       for (const { kind, items } of result.groups) for (const { part } of items) expect(known[kind]).toContain(part)
     }),
+    runs,
   )
 })
 

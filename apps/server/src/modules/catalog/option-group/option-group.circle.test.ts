@@ -41,7 +41,6 @@ test('a way back is found exactly when there is one, and each of its steps exist
       const { option } = way.at(-1) ?? {}
       expect(all.some(({ product, group }) => product === option && group === 1)).toBe(true)
     }),
-    { numRuns: 5_000 },
   )
-  expect(circles).toBeGreaterThan(100)
+  expect(circles).toBeGreaterThan(10)
 })

