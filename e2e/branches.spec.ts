@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
-import { axeFaults, fits, holds, sees, settled, wait } from './harness/look.ts'
+import { axeViolations, fits, holds, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 beforeAll(async () => {
   const here = await people(a)
-  world = { ...here, ...(await furnish(a, here)) }
+  world = { ...here, ...(await seedRecords(a, here)) }
   await admin('update licence set branch_limit = 3 where company_id = $1', [here.moda.company_id])
 })
 
@@ -52,10 +52,10 @@ const order = async (branch: number) => {
   return (await placed.json()) as { code: string }
 }
 
-test('an owner opens a new restaurant, and the first order arrives at its desk', async () => {
+test('set-up takes a new branch from its first step to its first order on the desk', async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/branch')
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: t('branch.add') }).click()
   await fillForm(page, 'Kaşık Üsküdar')
   await holds(field(page, t('branch.code')), 'USK')
@@ -69,7 +69,7 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await goOn(page)
   await step(page, 'payment')
   await page.getByRole('switch', { name: 'Cash at the door' }).click()
-  // What one has left is saved, and where one was is where one comes back to.
+  // Leaving a step saves it, and coming back opens the same step.
   await page
     .getByRole('navigation', { name: t('setup.steps') })
     .getByRole('button', { name: t('setup.step.menu') })
@@ -96,32 +96,32 @@ test('an owner opens a new restaurant, and the first order arrives at its desk',
   await sees(card(desk, placed))
 })
 
-test('every step can be read, heard and used on a phone and at a desk', async () => {
+test('set-up passes axe in every step, on a phone and on a wide screen', async () => {
   for (const width of [1440, 375]) {
     const page = await visit({ as: world.owner, width })
     for (const name of ['hours', 'zones', 'payment', 'menu', 'people', 'check']) {
       await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
-      await settled(page)
+      await pageLoaded(page)
       await fits(page, `${name} ${width}`)
-      expect(await axeFaults(page), `${name} ${width}`).toEqual([])
+      expect(await axeViolations(page), `${name} ${width}`).toEqual([])
     }
   }
 })
 
-test('the licence says how many restaurants there may be, and nothing typed is lost', async () => {
+test("branch form refuses a branch over the licence's limit and keeps its input", async () => {
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto('/branch/form')
-  await settled(page)
+  await pageLoaded(page)
   await fillForm(page, 'Kaşık Fazla')
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
   await sees(page.getByText(t('branch.limit', { branchLimit: 3, countActiveBranch: 3 })))
   await holds(page.getByRole('textbox', { name: t('branch.name') }), 'Kaşık Fazla')
 })
 
-test('from its row a restaurant is made busy, found among the busy ones, and switched off', async () => {
+test('branch list sets a branch busy, filters by state and switches it off', async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/branch/list')
-  await settled(page)
+  await pageLoaded(page)
   const row = page.getByRole('row').filter({ hasText: 'Kaşık Beşiktaş' })
   const choose = async (item: string) => {
     await page.getByRole('button', { name: t('branch.more', { name: 'Kaşık Beşiktaş' }) }).click()
@@ -152,16 +152,16 @@ test('from its row a restaurant is made busy, found among the busy ones, and swi
   await sees(row.getByText(t('value.passive')))
 })
 
-test('a share is typed and read with the comma of the language', async () => {
+test("branch form takes and shows a percentage with the language's decimal comma", async () => {
   const page = await visit({ as: world.operator, lang: 'de' })
   const translate = words('de')
   await page.goto(`/branch/form/${world.moda.id}`)
-  await settled(page)
+  await pageLoaded(page)
   const share = page.getByRole('spinbutton', { name: translate('branch.commission_rate') })
   await share.fill('7,5')
   await page.getByRole('button', { name: translate('branch-form.commission.save') }).click()
   await holds(share, '7,50')
   await sees(page.getByText(translate('action.saved')))
-  const kept = 'select commission_rate from branch where id = $1'
-  expect(await admin(kept, [world.moda.id])).toEqual([{ commission_rate: 750 }])
+  const stored = 'select commission_rate from branch where id = $1'
+  expect(await admin(stored, [world.moda.id])).toEqual([{ commission_rate: 750 }])
 })

@@ -15,7 +15,7 @@ const withImports = (key: string, known = new Set<string>()): Set<string> => {
   return known
 }
 
-/** The shared parts that a page waits for, by the names that the build gives them. */
+/** The shared chunks that a page waits for, by their names in the build. */
 const sharedBy = (page: string) => {
   const key = Object.keys(chunks).find((one) => one.endsWith(page))
   if (!key) throw new Error(`${page} is no page of the build`)
@@ -25,18 +25,18 @@ const sharedBy = (page: string) => {
     .sort()
 }
 
-// One import too many and a cashier's first order waits for all lists and forms.
+// One wrong import makes the desk wait for all lists and forms.
 test.each([
   ['public.html', ['base']],
   ['app/main.tsx', ['app', 'base', 'vendor']],
   ['desk/BranchDesk.tsx', ['app', 'base', 'order', 'vendor']],
   ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'list', 'vendor']],
   ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'list', 'vendor']],
-])('%s loads what it needs and no more', (page, shared) => {
+])('%s loads only the chunks that it needs', (page, shared) => {
   expect(sharedBy(page)).toEqual(shared)
 })
 
-// Each further script is a round trip before the first letter can be typed.
-test('the sign-in is its own script, the base and what ties them', () => {
+// Each further script is a round trip before the form can be used.
+test('login loads three scripts', () => {
   expect(withImports('public.html').size).toBe(3)
 })

@@ -1,9 +1,9 @@
 import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { allText, axeFaults, fits, holds, missing, sees, settled, wait } from './harness/look.ts'
+import { allText, axeViolations, fits, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t, unspoken } from './harness/words.ts'
+import { t, untranslated } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
@@ -19,14 +19,14 @@ const save = (page: Page) => page.getByRole('button', { name: t('action.save'), 
 const sectionOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t('form.sections') }).getByRole('button', { name })
 
-test('the platform opens a company, whose owner is invited', async () => {
+test('company form opens a company and invites its owner', async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/company/list')
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: t('company.open') }).click()
   await page.getByRole('textbox', { name: t('company.name') }).fill('Defne Sofrası')
   await save(page)
-  // What is missing is said beside its field, and nothing typed is lost.
+  // A missing value is shown beside its field, and the input stays.
   await sees(page.getByText(t('rule.required')))
   await holds(page.getByRole('textbox', { name: t('company.name') }), 'Defne Sofrası')
   await field(page, t('company.owner_name')).fill('Defne')
@@ -40,7 +40,7 @@ test('the platform opens a company, whose owner is invited', async () => {
   ])
 })
 
-test("an owner is led to the settings, and sets a provider's credentials, which are never shown again", async () => {
+test("settings take a provider's credentials and never show them again", async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/company/list')
   await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Kaşık Lokantası' }) }))
@@ -48,7 +48,7 @@ test("an owner is led to the settings, and sets a provider's credentials, which 
   await page.getByRole('radio', { name: t('settings.sms.provider.netgsm') }).check()
   await field(page, t('settings.sms.sender')).fill('KASIK')
   await field(page, t('settings.sms.netgsm_usercode')).fill('8500000000')
-  // Another section in between, and what was typed is still there.
+  // The input stays while another section is shown.
   await sectionOf(page, t('settings.general')).click()
   await sees(page.getByRole('textbox', { name: t('settings.general.title') }))
   await sees(sectionOf(page, `${t('settings.sms')} ${t('settings.unsaved')}`))
@@ -66,14 +66,14 @@ test("an owner is led to the settings, and sets a provider's credentials, which 
   expect(await page.content()).not.toContain('cok-gizli')
 })
 
-test('a module that is licensed appears in the menu of the owner, and its screen opens', async () => {
+test('sidebar shows the screen of a module once it is licensed', async () => {
   const [operator, owner] = [await visit({ as: world.operator }), await visit({ as: world.owner })]
   await owner.goto('/services')
-  await settled(owner)
+  await pageLoaded(owner)
   const inMenu = (page: Page) => page.getByRole('link', { name: t('kiosk.title') })
   await missing(inMenu(owner))
   await operator.goto(`/company/license/${world.moda.company_id}`)
-  await settled(operator)
+  await pageLoaded(operator)
   await operator.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
   await operator.getByRole('spinbutton', { name: t('licence.kiosk_limit') }).fill('1')
   await save(operator)
@@ -83,7 +83,7 @@ test('a module that is licensed appears in the menu of the owner, and its screen
   await sees(owner.getByText(t('kiosk.used', { limit: 1, n: 0 })))
 })
 
-test('whoever has several companies says which, also on a phone', async () => {
+test('settings ask for the company of an account with several, also on a phone', async () => {
   const [row] = await admin<{ account_id: number }>('select account_id from company where id = $1', [
     world.cankaya.company_id,
   ])
@@ -97,16 +97,16 @@ test('whoever has several companies says which, also on a phone', async () => {
   await fits(page)
 })
 
-test('every section of the settings is well-formed, on a phone and in the dark', async () => {
+test('settings pass axe in every section, on a phone and in dark mode', async () => {
   const page = await visit({ as: world.owner, width: 375, dark: true })
   await page.goto('/company/settings')
-  await settled(page)
+  await pageLoaded(page)
   for (const name of sectionNames) {
     await sectionOf(page, t(`settings.${name}`)).click()
     await sees(page.getByRole('heading', { level: 2, name: t(`settings.${name}`) }))
-    await settled(page)
+    await pageLoaded(page)
     await fits(page)
-    expect(unspoken(await allText(page)), name).toEqual([])
-    expect(await axeFaults(page), name).toEqual([])
+    expect(untranslated(await allText(page)), name).toEqual([])
+    expect(await axeViolations(page), name).toEqual([])
   }
 })

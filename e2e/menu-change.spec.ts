@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
 const priceOf = async (name: string) =>
@@ -20,10 +20,10 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-test('prices of a category are raised after a look at them, and taken back', async () => {
+test('bulk change previews new prices, applies them and undoes them', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: t('menu-change.open') }).click()
   const dialog = page.getByRole('dialog')
   await sees(dialog.getByText(t('menu-change.preview.empty')))

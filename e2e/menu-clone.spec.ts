@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeBranch } from '../apps/server/src/testing/makers.ts'
-import { axeFaults, fits, missing, sees, settled, wait } from './harness/look.ts'
+import { axeViolations, fits, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 let target: MadeBranch
 beforeAll(async () => {
   const here = await people(a)
-  world = { ...here, ...(await furnish(a, here)) }
+  world = { ...here, ...(await seedRecords(a, here)) }
   target = await a.branch({ company: { id: world.moda.company_id }, name: 'Kaşık Kadıköy', code: 'KAD' })
 })
 
@@ -31,18 +31,18 @@ const setPrice = (branch: { id: number }, name: string, price: number) =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: false }).first()
-const situation = (page: Page, name: string, word: 'new' | 'changed' | 'kept' | 'unchanged') =>
+const status = (page: Page, name: string, word: 'new' | 'changed' | 'kept' | 'unchanged') =>
   sees(row(page, name).getByText(t(`menu-clone.situation.${word}`), { exact: true }))
 
-test('part of a menu is taken over, then what has changed since, and taken back', async () => {
+test('menu clone copies a part, then what has changed since, and undoes it', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/product-clone/${target.id}`)
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: /Kaşık Moda/ }).click()
 
-  // Everything is new and ticked; only the wraps go, and what they need goes along.
+  // All rows are new and selected; only the wraps are applied, with what they need.
   await sees(page.getByText(t('menu-clone.way', { from: 'Kaşık Moda', to: 'Kaşık Kadıköy' })))
-  await situation(page, 'Lentil soup', 'new')
+  await status(page, 'Lentil soup', 'new')
   await page.getByRole('checkbox', { name: /^All that are shown/ }).click()
   await sees(page.getByText(t('menu-clone.sum.none')))
   await tick(page, 'Adana wrap').click()
@@ -55,7 +55,7 @@ test('part of a menu is taken over, then what has changed since, and taken back'
   expect(await priceHere('Adana wrap')).toBe(28_000)
   expect(await priceHere('Lentil soup')).toBeUndefined()
 
-  // The same screen again: the rest of it, and soon what was changed where.
+  // The same screen shows the rest, and what has changed on either side.
   await missing(row(page, 'Adana wrap'))
   await page.getByRole('button', { name: /take \d+ rows over/i }).click()
   await sees(page.getByText(t('menu-clone.same')))
@@ -64,8 +64,8 @@ test('part of a menu is taken over, then what has changed since, and taken back'
   await setPrice(world.moda, 'Urfa wrap', 29_000)
   await setPrice(target, 'Urfa wrap', 25_000)
   await page.reload()
-  await situation(page, 'Lentil soup', 'changed')
-  await situation(page, 'Adana wrap', 'kept')
+  await status(page, 'Lentil soup', 'changed')
+  await status(page, 'Adana wrap', 'kept')
   await sees(row(page, 'Adana wrap').getByText(t('menu-clone.kept.here')))
   await sees(row(page, 'Urfa wrap').getByText(t('menu-clone.kept.both')))
   const overwrite = t('menu-clone.overwrite.of', { name: 'Urfa wrap', field: t('branch-product.price') })
@@ -75,11 +75,11 @@ test('part of a menu is taken over, then what has changed since, and taken back'
   expect([await priceHere('Lentil soup'), await priceHere('Adana wrap'), await priceHere('Urfa wrap')]).toEqual([
     10_500, 26_000, 29_000,
   ])
-  await situation(page, 'Adana wrap', 'kept')
+  await status(page, 'Adana wrap', 'kept')
 
   await page.getByRole('button', { name: t('menu-change.undo') }).click()
   await sees(page.getByRole('status').getByText(t('menu-change.undone', { n: 2 })))
-  await situation(page, 'Lentil soup', 'changed')
+  await status(page, 'Lentil soup', 'changed')
   expect([await priceHere('Lentil soup'), await priceHere('Urfa wrap')]).toEqual([9_500, 25_000])
 
   await page.getByRole('button', { name: t('menu-change.recent') }).click()
@@ -88,11 +88,11 @@ test('part of a menu is taken over, then what has changed since, and taken back'
   await sees(history.getByText(t('menu-change.was-undone')))
 })
 
-test('whoever comes too late looks again, and keeps what they ticked', async () => {
+test('menu clone compares again after a 409 and keeps the selection', async () => {
   const branch = await a.branch({ company: { id: world.moda.company_id }, name: 'Kaşık Bostancı', code: 'BOS' })
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto(`/product-clone/${branch.id}?from=${world.moda.id}`)
-  await situation(page, 'Ezogelin soup', 'new')
+  await status(page, 'Ezogelin soup', 'new')
   await tick(page, 'Ezogelin soup').click()
   await setPrice(world.moda, 'Urfa wrap', 31_000)
   await page.getByRole('button', { name: /take \d+ rows over/i }).click()
@@ -101,14 +101,14 @@ test('whoever comes too late looks again, and keeps what they ticked', async () 
   expect(await tick(page, 'Ezogelin soup').isChecked()).toBe(false)
 })
 
-test('it is found by letters and situations, and fits every screen', async () => {
+test('menu clone filters by name and status and passes axe at every width', async () => {
   for (const width of [1440, 375]) {
     const page = await visit({ as: world.owner, width })
     await page.goto(`/product-clone/${target.id}?from=${world.moda.id}`)
-    await settled(page)
-    await situation(page, 'Adana wrap', 'kept')
+    await pageLoaded(page)
+    await status(page, 'Adana wrap', 'kept')
     await fits(page, `${width}`)
-    expect(await axeFaults(page), `${width}`).toEqual([])
+    expect(await axeViolations(page), `${width}`).toEqual([])
     await page.getByRole('button', { name: new RegExp(`^${t('menu-clone.situation.unchanged')}`) }).click()
     await sees(row(page, 'Ezogelin soup'))
     await missing(row(page, 'Adana wrap'))
@@ -117,7 +117,7 @@ test('it is found by letters and situations, and fits every screen', async () =>
   }
 })
 
-test('who may not change the menu does not find the way', async () => {
+test('menu clone is neither linked nor opened without the permission', async () => {
   const reader = await a.user({
     account: {
       id:
@@ -130,6 +130,6 @@ test('who may not change the menu does not find the way', async () => {
   })
   const page = await visit({ as: reader })
   await page.goto(`/manegement/${target.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   await missing(page.getByRole('button', { name: t('menu-clone.open') }))
 })

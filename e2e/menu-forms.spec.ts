@@ -4,18 +4,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { missing, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 beforeAll(async () => {
-  const inhabitants = await people(a)
-  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
 })
 
 const focused = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
-/** Goes on with the tab key until it has the focus. */
+/** Presses Tab until it has the focus. */
 const scope = async (page: Page, what: Locator) => {
   await sees(what)
   for (let steps = 0; steps < 150; steps += 1) {
@@ -41,7 +41,7 @@ interface Menu {
   categories: { name: string; products: { name: string; price: number; option_groups?: unknown[] }[] }[]
 }
 
-/** What a guest of the website is shown. */
+/** The menu as the website shows it. */
 const guestsMenu = async () => {
   const answer = await fetch(`${origin}/api/ordering/menu?branch_id=${world.moda.id}`, {
     headers: { 'x-channel-key': world.channel.key, lang: 'tr' },
@@ -49,7 +49,7 @@ const guestsMenu = async () => {
   return (await answer.json()) as Menu
 }
 
-test('a category and a product with options are made by keyboard alone, and guests see them', async () => {
+test('menu forms create a category and a product with options by keyboard, and guests see them', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/category-form`)
   await type(page, inTurkish(page, t('branch-category.name')), 'Tatlılar')
@@ -62,7 +62,7 @@ test('a category and a product with options are made by keyboard alone, and gues
   await type(page, page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }), '120')
   await scope(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
   await page.keyboard.type('sos')
-  // What is seen of an option is not what is read out of it.
+  // An option's visible text differs from its accessible name.
   await sees(page.locator('.ant-select-item-option', { hasText: 'Sauces' }))
   await page.keyboard.press('Enter')
   await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
@@ -78,7 +78,7 @@ test('a category and a product with options are made by keyboard alone, and gues
   expect(sweets?.products).toMatchObject([{ name: 'Künefe', price: 12_000 }])
 })
 
-test('two people who edit one product choose field by field, and nothing typed is lost', async () => {
+test('product form merges a concurrent edit field by field', async () => {
   const { id } = await a.product({ branch: world.moda, price: 10_000, name: { tr: 'Ayran', en: 'Ayran', de: '' } })
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto(`/manegement/${world.moda.id}/product/form/${id}`)
@@ -103,7 +103,7 @@ test('two people who edit one product choose field by field, and nothing typed i
   ])
 })
 
-test('option groups are put in order by keyboard, within their line, and the order is saved', async () => {
+test('product form reorders option groups by keyboard within their row and saves the order', async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Tantuni', en: 'Tantuni', de: '' } })
   for (const name of ['Ekmek', 'Acı', 'Yanına'])
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: name, de: '' } })
@@ -120,7 +120,7 @@ test('option groups are put in order by keyboard, within their line, and the ord
   await expect.poll(() => focused(remove), wait).toBe(true)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
-  // At the end it stays.
+  // At the end it does not move.
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
   await save(page)
@@ -133,31 +133,31 @@ test('option groups are put in order by keyboard, within their line, and the ord
   expect(saved.map(({ name }) => name)).toEqual(['Acı', 'Yanına', 'Ekmek'])
 })
 
-test('whoever does not see it is told in their language where a line that is dragged stands', async () => {
+test("dragging announces the row's position in the panel's language", async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Kokoreç', en: 'Kokoreç', de: '' } })
   for (const name of ['Ekmek', 'Acı', 'Yanına'])
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: '', de: '' } })
   const page = await visit({ as: world.owner, lang: 'de' })
-  const told = (key: PhraseKey, name: string, place: number) =>
+  const announced = (key: PhraseKey, name: string, place: number) =>
     page.getByText(words('de')(key, { name, place, n: 3 })).waitFor({ state: 'attached' })
   await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
   const down = page.getByRole('button', { name: words('de')('line.down', { name: 'Ekmek' }) })
   await down.press('Enter')
-  await told('drag.moved', 'Ekmek', 2)
+  await announced('drag.moved', 'Ekmek', 2)
   const line = page.getByRole('listitem').filter({ has: down })
   const box = await line.boundingBox()
   if (!box) throw new Error('the line is not there')
   await page.mouse.move(box.x + 12, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + 12, box.y + box.height / 2 + 8, { steps: 4 })
-  await told('drag.lifted', 'Ekmek', 2)
+  await announced('drag.lifted', 'Ekmek', 2)
   await page.mouse.move(box.x + 12, box.y + box.height * 1.6, { steps: 8 })
-  await told('drag.over', 'Ekmek', 3)
+  await announced('drag.over', 'Ekmek', 3)
   await page.mouse.up()
-  await told('drag.moved', 'Ekmek', 3)
+  await announced('drag.moved', 'Ekmek', 3)
 })
 
-test('on a phone the preview opens from the foot of the form, with what is typed, and closes again', async () => {
+test('product form opens its preview as a drawer on a phone', async () => {
   const page = await visit({ as: world.owner, width: 375 })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
   await inTurkish(page, t('branch-product.name')).fill('Acılı Adana')
@@ -172,7 +172,7 @@ test('on a phone the preview opens from the foot of the form, with what is typed
   await expect.poll(() => inLanguage(page, t('branch-product.name'), 'en').inputValue(), wait).toBe('Hot Adana')
 })
 
-test('what is missing in which language is said at the head of a product, and leads to its field', async () => {
+test('product form lists missing translations and focuses their fields', async () => {
   const { id } = await a.product({
     branch: world.moda,
     name: { tr: 'Sütlaç', en: 'Rice pudding', de: '' },
@@ -194,7 +194,7 @@ test('what is missing in which language is said at the head of a product, and le
   await sees(said('de', 'name', 'description'))
 })
 
-test('a category is seen as guests will see it while it is typed', async () => {
+test('category form previews the category while it is edited', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/category-form`)
   await inTurkish(page, t('branch-category.name')).fill('Kahvaltı')
@@ -209,7 +209,7 @@ test('a category is seen as guests will see it while it is typed', async () => {
   await sees(preview.getByText(t('source.web')))
 })
 
-test('a group that cannot be satisfied says so in the product form and on the page of the menu', async () => {
+test('option group that cannot be satisfied is marked in the product form and on the menu page', async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Pide', en: 'Pide', de: '' } })
   const group = await a.group({
     branch: world.moda,
@@ -223,7 +223,7 @@ test('a group that cannot be satisfied says so in the product form and on the pa
   await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
   await sees(page.getByRole('listitem').filter({ hasText: 'Size' }).getByText(why))
   await sees(page.getByRole('complementary', { name: t('form.preview') }).getByText(why))
-  // Of a long menu those rows are drawn that are in sight.
+  // A long menu renders visible rows only.
   await page.goto(`/manegement/${world.moda.id}/product/management?q=pide`)
   await sees(page.getByText(why))
   for (const screen of ['list', `form/${group.id}`]) {
@@ -232,7 +232,7 @@ test('a group that cannot be satisfied says so in the product form and on the pa
   }
 })
 
-test('leaving a product with changes asks first', async () => {
+test('product form asks before unsaved changes are discarded', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
   await inTurkish(page, t('branch-product.name')).fill('Süzme mercimek')
@@ -240,7 +240,7 @@ test('leaving a product with changes asks first', async () => {
   await sees(page.getByText(t('tabs.discard')))
 })
 
-test('Enter takes the group that was typed, however late its answer comes', async () => {
+test('option group search selects the typed group on Enter, however late the reply comes', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
   const add = page.getByRole('combobox', { name: t('product-form.groups.add') })

@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { readSheets } from '../apps/server/src/kernel/sheet/read-sheets.ts'
 import type { Sheet } from '../apps/server/src/kernel/sheet/sheet.workbook.ts'
 import { workbook } from '../apps/server/src/testing/importing.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
 const downloaded = async (page: Page, click: () => Promise<void>) => {
@@ -42,10 +42,10 @@ const pricesOf = async () => {
   return Object.fromEntries(rows.map(({ name, price }) => [name, price]))
 }
 
-test('the menu goes out, three cells are changed in it, and it comes in, is looked at, applied and taken back', async () => {
+test('menu import previews, applies and undoes three cells that were changed in an export', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: t('menu-file.actions') }).click()
   const sheets = await downloaded(page, () => page.getByRole('menuitem', { name: t('menu-file.export') }).click())
   put(sheets, 'Products', 'Mercimek çorbası', 'Price', 105.5)
@@ -54,7 +54,7 @@ test('the menu goes out, three cells are changed in it, and it comes in, is look
 
   await page.getByRole('button', { name: t('menu-file.actions') }).click()
   await page.getByRole('menuitem', { name: t('menu-import.title') }).click()
-  await settled(page)
+  await pageLoaded(page)
   await sees(page.getByText(t('menu-import.history.empty')))
   await send(page, 'menu.xlsx', await workbook(sheets))
 
@@ -79,10 +79,10 @@ test('the menu goes out, three cells are changed in it, and it comes in, is look
   await sees(page.getByRole('button', { name: /menu\.xlsx/ }))
 })
 
-test('a wrong file is told why, and of wrong rows the right ones can still be taken', async () => {
+test('menu import refuses a file that is no menu and applies the valid rows of one with errors', async () => {
   const page = await visit({ as: world.owner, expects: [/400/] })
   await page.goto(`/manegement/${world.moda.id}/product/import`)
-  await settled(page)
+  await pageLoaded(page)
   await send(page, 'menu.xlsx', Buffer.from('name;price'))
   await sees(page.getByRole('alert').getByText(t('sheet.not-a-workbook')))
 
@@ -103,11 +103,11 @@ test('a wrong file is told why, and of wrong rows the right ones can still be ta
   await expect.poll(pricesOf, wait).toMatchObject({ 'Lentil soup': 9_500, 'Urfa wrap': 27_500 })
 })
 
-test('hours and prices by channel come in as texts, and are read before and after in the reader’s language', async () => {
+test("menu import shows hours and channel prices before and after in the panel's language", async () => {
   const german = words('de')
   const page = await visit({ as: world.owner, lang: 'de' })
   await page.goto(`/manegement/${world.moda.id}/product/import`)
-  await settled(page)
+  await pageLoaded(page)
   const exporting = page.getByRole('button', { name: german('menu-import.step.export') })
   const sheets = await downloaded(page, () => exporting.click())
   put(sheets, 'Produkte', 'Urfa dürüm', 'Bestellzeiten', 'Pzt–Cum 11.00-15.00; Sat 18:00–02:00')

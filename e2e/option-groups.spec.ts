@@ -1,35 +1,35 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People
-let furniture: Furniture
+let seeded: SeededRecords
 beforeAll(async () => {
   world = await people(a)
-  furniture = await furnish(a, world)
+  seeded = await seedRecords(a, world)
 })
 
 const catalogs = async () => {
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/list`)
-  await settled(page)
+  await pageLoaded(page)
   return page
 }
 const preview = (page: Page) => page.getByRole('complementary', { name: t('form.preview') })
 const option = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Types a material that the branch does not have, and makes it. */
+/** Types a new material and creates it. */
 const make = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: t('branch-option-group.pick.material') }).fill(name)
   await page.getByText(t('branch-option-group.create-material', { name })).click()
   await sees(option(page, name))
 }
 
-test('a group is put together, tried as a guest, offered on a category and refused what cannot be', async () => {
+test("option group form validates, previews and attaches a group to a category's products", async () => {
   const page = await catalogs()
   await page.getByRole('button', { name: t('action.add') }).click()
   await page.getByLabel(t('branch-option-group.name')).first().fill('Ekstralar')
@@ -37,14 +37,14 @@ test('a group is put together, tried as a guest, offered on a category and refus
   await make(page, 'Çıtır soğan')
   await page.getByLabel(t('branch-option-group.price-of', { name: 'Çıtır soğan' })).fill('12,50')
 
-  // The keys move it; guests see the new order at once, and what their choice costs.
+  // Moved by keyboard, the preview shows the new order and the price at once.
   await page.getByRole('button', { name: t('line.up', { name: 'Çıtır soğan' }) }).press('Enter')
   await expect.poll(() => preview(page).getByRole('checkbox').count(), wait).toBe(2)
   await expect.poll(() => preview(page).getByRole('listitem').first().textContent(), wait).toContain('Çıtır soğan')
   await preview(page).getByRole('checkbox', { name: 'Çıtır soğan' }).check()
   await sees(preview(page).getByText('+12,50'))
 
-  // More than there is cannot be asked for, and nothing that was typed is lost.
+  // A minimum above the number of options is refused, and the input stays.
   await page.getByRole('switch').click()
   await page.getByLabel(t('branch-option-group.minimum_selection')).fill('3')
   await page.getByRole('button', { name: t('action.save') }).click()
@@ -53,7 +53,7 @@ test('a group is put together, tried as a guest, offered on a category and refus
   await page.getByRole('button', { name: t('action.save') }).click()
 
   await page.getByRole('table').getByRole('link', { name: 'Ekstralar' }).click()
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('button', { name: t('branch-option-group.choose-products') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('MERCIMEK')
@@ -66,14 +66,14 @@ test('a group is put together, tried as a guest, offered on a category and refus
   await sees(page.getByText('Lentil soup'))
 })
 
-test('a copy is a group of its own, and only what no product offers can be deleted', async () => {
+test('option group list copies a group and deletes only groups without products', async () => {
   const page = await catalogs()
   await page.getByRole('button', { name: t('branch-option-group.copy', { name: 'Sauces' }) }).click()
   await sees(page.getByRole('heading', { level: 1, name: 'Sauces (copy)' }))
   await sees(page.getByText(t('branch-option-group.use.none')))
 
   await page.goto(`/manegement/${world.moda.id}/branch-material/catalog/list`)
-  await settled(page)
+  await pageLoaded(page)
   const remove = async (name: string) => {
     await page.getByRole('button', { name: t('list.delete', { name }), exact: true }).click()
     await page.getByRole('button', { name: t('action.delete'), exact: true }).click()
@@ -87,10 +87,10 @@ test('a copy is a group of its own, and only what no product offers can be delet
   await sees(table.getByRole('link', { name: 'Sauces', exact: true }))
 })
 
-test('two people who edit one group choose field by field, and an option that was closed meanwhile is no question', async () => {
+test('option group form merges a concurrent edit field by field and ignores a changed status', async () => {
   const group = await a.group({
     branch: world.moda,
-    product: furniture.modaMenu.adana,
+    product: seeded.modaMenu.adana,
     selection_type: 'multiple',
     name: { tr: 'Yeşillik', en: 'Greens', de: '' },
   })

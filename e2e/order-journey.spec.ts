@@ -5,20 +5,20 @@ import { guestsOf } from './harness/guest.ts'
 import { missing, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, app, admin, origin, visit, tab } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 let guests: ReturnType<typeof guestsOf>
 beforeAll(async () => {
-  const inhabitants = await people(a)
-  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
   guests = guestsOf(origin, world)
 })
 
 const modaDesk = () => `/manegement/${world.moda.id}/orders`
 
-/** The branch's clerk at its own desk, and the owner at the desk of all branches, each in an own browser. */
+/** The branch's clerk on its desk and the owner on the desk of all branches, each in an own browser. */
 const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
   const [clerk, owner] = [await visit({ as: world.clerk, expects }), await visit({ as: world.owner, expects })]
   await openDesk(clerk, modaDesk())
@@ -26,7 +26,7 @@ const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
   return [clerk, owner] as const
 }
 
-// Each test begins in silence: what an earlier one left waiting is answered.
+// Orders that earlier tests left waiting are answered first, so that each test begins silent.
 beforeEach(async () => {
   await admin("update orders set status = 'delivered', closed_at = now() where status = 'waiting_for_approval'")
 })
@@ -34,8 +34,8 @@ beforeEach(async () => {
 const press = (page: Page, order: { code: string }, name: string) =>
   card(page, order).getByRole('button', { name, exact: true }).click()
 
-describe('an order, from the ringing alarm to delivered, in two browsers at once', () => {
-  test('both hear it, either one moves it, and both see where it stands', async () => {
+describe('an order in two browsers at once', () => {
+  test('desk rings in both, and either moves the order through its steps', async () => {
     const [clerk, owner] = await clerkAndOwner()
     const both = [clerk, owner]
     for (const page of both) await alarmIs(page, 'silent')
@@ -70,7 +70,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
     await sees(events.filter({ hasText: t('event.place') }))
   })
 
-  test('a second order is cancelled with a reason, and everybody reads why', async () => {
+  test('desk cancels an order with a reason that both show', async () => {
     const [clerk, owner] = await clerkAndOwner()
     const order = await guests.modaOrder()
     await seesIn(clerk, 'waiting', order)
@@ -93,7 +93,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
     await sees(event.filter({ hasText: 'No courier' }).filter({ hasText: 'Motor arızalı' }))
   })
 
-  test('a cancellation whose reasons cannot be loaded says so', async () => {
+  test('cancel dialog shows an error when its reasons cannot be loaded', async () => {
     const page = await visit({ as: world.clerk, expects: [/503/] })
     await page.route('**/api/cancel-reason?*', (route) =>
       route.fulfill({ status: 503, json: { status: 503, code: 'error.busy', message: t('error.busy') } }),
@@ -105,11 +105,11 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
     await sees(page.getByRole('dialog').getByRole('alert').getByText(t('error.busy')))
   })
 
-  test('of two who approve at the same instant one wins, and the other is told who', async () => {
+  test('desk shows who approved first when both approve at once', async () => {
     const [clerk, owner] = await clerkAndOwner([/409/])
     const order = await guests.modaOrder()
     for (const page of [clerk, owner]) await seesIn(page, 'waiting', order)
-    // Both have pressed; the owner's request is the one that reaches the server second.
+    // Both have clicked; the owner's request reaches the server second.
     const clerkIsThrough = Promise.withResolvers<void>()
     await owner.route('**/approve', async (route) => {
       await clerkIsThrough.promise
@@ -130,7 +130,7 @@ describe('an order, from the ringing alarm to delivered, in two browsers at once
 })
 
 describe('the desk', () => {
-  test('a scheduled order waits in a column of its own and does not ring', async () => {
+  test('shows a scheduled order in its own column without ringing', async () => {
     const page = await visit({ as: world.clerk })
     await openDesk(page, modaDesk())
     const scheduled_for = new Date(Date.now() + 5 * 3_600_000).toISOString()
@@ -140,7 +140,7 @@ describe('the desk', () => {
     await alarmIs(page, 'silent')
   })
 
-  test('asks for sound as long as the browser keeps it back', async () => {
+  test('asks for sound while the browser blocks it', async () => {
     const page = await visit({ as: world.clerk })
     await guests.modaOrder()
     await openUntouched(page, modaDesk())
@@ -151,7 +151,7 @@ describe('the desk', () => {
     await missing(page.getByText(t('sound.blocked')))
   })
 
-  test('of two tabs of one browser one rings, and the other takes over', async () => {
+  test('rings in one of two tabs, and in the other once that is closed', async () => {
     const first = await visit({ as: world.clerk })
     await openDesk(first, modaDesk())
     const second = await tab(first)
@@ -191,7 +191,7 @@ describe('the desk', () => {
     await seesIn(page, 'waiting', other)
   })
 
-  test('says that the line is down, and shows what was missed once it is back', async () => {
+  test('shows that the stream is down, and the missed orders once it is back', async () => {
     const page = await visit({ as: world.clerk, expects: [/ERR_/] })
     await openDesk(page, modaDesk())
     await page.context().setOffline(true)
@@ -207,13 +207,13 @@ describe('the desk', () => {
     await missing(banner)
   })
 
-  test('prints a receipt, and every one after the first as a copy', async () => {
+  test('prints a receipt, and each later one as a copy', async () => {
     const page = await visit({ as: world.clerk })
-    // There is no printer: what would be printed is kept instead.
+    // Records what would be printed.
     await page.addInitScript(() => {
       window.print = () => {
-        const kept = window.top as unknown as { printed?: string[] }
-        kept.printed = [...(kept.printed ?? []), document.body.textContent ?? '']
+        const target = window.top as unknown as { printed?: string[] }
+        target.printed = [...(target.printed ?? []), document.body.textContent ?? '']
         window.dispatchEvent(new Event('afterprint'))
       }
     })
@@ -232,7 +232,7 @@ describe('the desk', () => {
     expect(second).toContain(t('receipt.copy'))
   })
 
-  test('the promise moves when an order is delayed, and the last step can be taken back', async () => {
+  test('moves the promised time of a delayed order and reverts the last step', async () => {
     const [clerk, owner] = await clerkAndOwner()
     const order = await guests.modaOrder()
     await seesIn(clerk, 'waiting', order)

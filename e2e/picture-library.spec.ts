@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
-import { sees, settled, wait } from './harness/look.ts'
+import { pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, visit } = await stage()
 let world: People
-let menu: Furniture['modaMenu']
+let menu: SeededRecords['modaMenu']
 beforeAll(async () => {
   world = await people(a)
-  menu = (await furnish(a, world)).modaMenu
+  menu = (await seedRecords(a, world)).modaMenu
 })
 
 const photo = async (name: string) => ({
@@ -20,10 +20,10 @@ const photo = async (name: string) => ({
 })
 const rubbish = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
 
-test('the platform adds files at once, and a restaurant chooses one of them for a product', async () => {
+test('picture library takes several files, and a product form selects one of them', async () => {
   const operator = await visit({ as: world.operator })
   await operator.goto('/restaurant-image/list')
-  await settled(operator)
+  await pageLoaded(operator)
   await sees(operator.getByText(t('restaurant-image.hint')))
   const opened = operator.waitForEvent('filechooser')
   await operator
@@ -37,7 +37,7 @@ test('the platform adds files at once, and a restaurant chooses one of them for 
 
   const owner = await visit({ as: world.owner })
   await owner.goto(`/manegement/${world.moda.id}/product/form/${menu.lentil.id}`)
-  await settled(owner)
+  await pageLoaded(owner)
   const label = t('branch-product.image')
   const field = owner.getByRole('group', { name: label, exact: true })
   await field.getByRole('button', { name: t('picture.named.library', { name: label }) }).press('Enter')
@@ -55,10 +55,10 @@ test('the platform adds files at once, and a restaurant chooses one of them for 
   await sees(owner.getByText(t('action.saved')))
 })
 
-test('words of a group are typed as chips, and one of another group is refused beside the field', async () => {
+test('word group form adds words as chips and refuses a word of another group', async () => {
   const page = await visit({ as: world.operator, expects: [/400 .*word-group/] })
   await page.goto('/filter-settings/form')
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('textbox', { name: t('word-group.name') }).fill('Fırın')
   const words = page.getByRole('combobox', { name: t('word-group.words') })
   await words.fill('pide')

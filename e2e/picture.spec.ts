@@ -3,23 +3,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.ts'
 import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, config, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
 const label = t('branch.logo_mobile')
 const formOfModa = async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/branch/form/${world.moda.id}`)
-  await settled(page)
+  await pageLoaded(page)
   return page
 }
 const field = (page: Page) => page.getByRole('group', { name: label, exact: true })
@@ -36,7 +36,7 @@ const choose = async (page: Page, file: { name: string; mimeType: string; buffer
   await (await opened).setFiles(file)
 }
 
-test('by the keyboard alone a picture is chosen, cropped, kept, and taken away again', async () => {
+test('picture field selects, crops, saves and removes a picture by keyboard', async () => {
   const page = await formOfModa()
   await choose(page, await photo())
   const dialog = page.getByRole('dialog', { name: t('picture.crop') })
@@ -64,7 +64,7 @@ test('by the keyboard alone a picture is chosen, cropped, kept, and taken away a
   await missing(field(again).locator('img'))
 })
 
-test('what is no picture is refused beside the field', async () => {
+test('picture field refuses a file that is no picture', async () => {
   const page = await formOfModa()
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
   await sees(field(page).getByRole('alert').getByText(t('picture.not-a-picture')))
@@ -77,7 +77,7 @@ test('what is no picture is refused beside the field', async () => {
   await sees(page.getByText(t('form.unchanged')))
 })
 
-test('a place gets the smallest size that fills it', async () => {
+test('picture loads the smallest size that fills its box', async () => {
   const { picture, keep } = await takeIn(await noise(640, 480).jpeg().toBuffer(), 'product')
   await keep(openFileStore(config))
   const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }
@@ -86,7 +86,7 @@ test('a place gets the smallest size that fills it', async () => {
   const sizeAt = async (as: People['owner'], address: string) => {
     const page = await visit({ as })
     await page.goto(address)
-    await settled(page)
+    await pageLoaded(page)
     const shown = page.locator(`img[src^="/files/${picture.path.replace('.webp', '.')}"]`)
     const state = () =>
       shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.currentSrc)

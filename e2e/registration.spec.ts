@@ -2,7 +2,7 @@ import { registerEliza } from '@sofra/contract/company/registration/register.con
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
-import { holds, sees, settled, wait } from './harness/look.ts'
+import { holds, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -22,7 +22,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => sees(page.getByRole('heading', { level: 1, name }))
 
-/** Until the form of the company: who, and the code of the letter. */
+/** Fills the form up to the company: the person and the code of the e-mail. */
 const begin = async (page: Page, way: 'eliza' | 'dealer' | 'demo', email: string) => {
   await page.goto(`/register/${way}`)
   await heading(page, t(`register.${way}.title`))
@@ -31,7 +31,7 @@ const begin = async (page: Page, way: 'eliza' | 'dealer' | 'demo', email: string
   await page.getByRole('checkbox').check()
   await press(page, t('register.continue'))
   await heading(page, t('register.code.title'))
-  // As it is copied out of a letter.
+  // As pasted from an e-mail.
   const code = await codeOf(email)
   await page.getByLabel(t('register.code.label')).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
 }
@@ -46,11 +46,11 @@ const signIn = async (page: Page, email: string) => {
 }
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('link')
-/** Beside what was entered; the list behind names every state too. */
+/** Scoped to the page, because the list behind names every state too. */
 const stands = (page: Page, text: string) => sees(page.getByRole('complementary').getByText(text))
 const tokens = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('a dealer registers, is let in and signs in', async () => {
+test('registration of a dealer is approved and signs in', async () => {
   const email = 'new-dealer@demo.sofra'
   const page = await visit()
   await begin(page, 'dealer', email)
@@ -75,7 +75,7 @@ test('a dealer registers, is let in and signs in', async () => {
 describe('a restaurant', () => {
   const email = 'new-restaurant@demo.sofra'
 
-  test('is stopped at what is wrong, comes back to its draft, and sends it', async () => {
+  test('form validates, restores its draft and submits', async () => {
     const page = await visit()
     await begin(page, 'eliza', email)
     await heading(page, t('register.company.title'))
@@ -85,7 +85,7 @@ describe('a restaurant', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), wait).toBe('tax_number')
     await sees(page.getByText(t('register.saved')))
 
-    // The token went with the page, the draft did not.
+    // The token is lost with the page, the draft is not.
     await page.reload()
     await page.waitForURL('**/login')
     await signIn(page, email)
@@ -99,7 +99,7 @@ describe('a restaurant', () => {
     await heading(page, t('register.pending.title'))
   })
 
-  test('is denied with a reason, corrected, let in, and leads on to its branch', async () => {
+  test('is denied with a reason, corrected, approved and turned into a branch', async () => {
     const desk = await visit({ as: world.operator })
     await desk.goto('/restaurant-registration/list')
     await row(desk, goodForm.company_title).click()
@@ -126,15 +126,15 @@ describe('a restaurant', () => {
     await stands(desk, t('registration.status.approved'))
     await press(desk, t('registration.open-branch'))
     await expect.poll(() => new URL(desk.url()).pathname, wait).toMatch(/^\/branch\/form\/registration\/\d+$/)
-    await settled(desk)
+    await pageLoaded(desk)
   })
 })
 
-test('what a colleague decided meanwhile is told, and shown', async () => {
+test('registration page refuses a decision that a colleague has made meanwhile and shows it', async () => {
   const made = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
   await desk.goto(`/restaurant-registration/view/${made.id}`)
-  await settled(desk)
+  await pageLoaded(desk)
   await admin(
     `update registration set status = 'denied', denied_reason = 'Twice', version = version + 1 where id = $1`,
     [made.id],
@@ -144,7 +144,7 @@ test('what a colleague decided meanwhile is told, and shown', async () => {
   await stands(desk, 'Twice')
 })
 
-test('a trial is asked for and begun; its person is invited', async () => {
+test('demo registration is approved and invites its applicant', async () => {
   const email = 'curious@demo.sofra'
   const page = await visit()
   await begin(page, 'demo', email)
@@ -157,7 +157,7 @@ test('a trial is asked for and begun; its person is invited', async () => {
   expect((await lettersTo(admin, email))[0]?.template).toBe('invite')
 })
 
-test('the form of nobody leads to the sign-in', async () => {
+test('registration form without a known link leads to login', async () => {
   const page = await visit()
   await page.goto('/register/form')
   await page.waitForURL('**/login')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeUser } from '../apps/server/src/testing/makers.ts'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -30,7 +30,7 @@ const isTicked = (page: Page, resource: string, action: string) =>
 const openRole = async (as: MadeUser, id: number) => {
   const page = await visit({ as })
   await page.goto(`/role/list-schema-form/${id}`)
-  await settled(page)
+  await pageLoaded(page)
   return page
 }
 const isSaved = (page: Page) => sees(page.getByText(t('action.saved'), { exact: true }))
@@ -39,14 +39,14 @@ const save = async (page: Page) => {
   await isSaved(page)
 }
 
-test('a permission that is taken away in one window is gone in the other, and comes back, without a reload', async () => {
+test('role page changes the permissions of an open panel without a reload', async () => {
   const platform = await a.account('eliza')
   const worker = await a.user({ account: platform, keys: ['get-kitchen-all', 'get-kitchen', 'post-kitchen'] })
   const chief = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const editing = await openRole(chief, await roleOf(worker))
   const working = await visit({ as: worker })
   await working.goto('/kitchen/list')
-  await settled(working)
+  await pageLoaded(working)
   const add = working.getByRole('button', { name: t('action.add') })
   await sees(add)
 
@@ -61,14 +61,14 @@ test('a permission that is taken away in one window is gone in the other, and co
   await sees(add.first())
 })
 
-test('a screen that is closed meanwhile says so, and keeps what was typed', async () => {
+test('screen whose permission is withdrawn shows a notice and keeps its input', async () => {
   const platform = await a.account('eliza')
   const worker = await a.user({ account: platform, keys: ['get-kitchen-all', 'post-kitchen'] })
   const chief = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const id = await roleOf(worker)
   const page = await visit({ as: worker })
   await page.goto('/kitchen/form')
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('textbox', { name: /Kitchen name/ }).fill('Karadeniz')
   const give = (version: number, keys: string[]) =>
     call(putRoleKeys, { as: chief, params: { role_id: id }, body: { version, keys } })
@@ -79,7 +79,7 @@ test('a screen that is closed meanwhile says so, and keeps what was typed', asyn
   await expect.poll(() => page.getByRole('textbox', { name: /Kitchen name/ }).inputValue(), wait).toBe('Karadeniz')
 })
 
-test('the matrix is worked by keys alone, and says what has changed before it is saved', async () => {
+test('permission matrix is edited by keyboard and lists its changes before saving', async () => {
   const role = await a.insert<{ id: number }>('role', { account_id: account.id, name: 'Deneme' })
   const page = await openRole(world.owner, role.id)
   const all = page.getByRole('checkbox', { name: t('role.all-of-resource', { resource: 'Orders' }) })
@@ -113,17 +113,17 @@ test('the matrix is worked by keys alone, and says what has changed before it is
   expect(await admin('select keys from role where id = $1', [role.id])).toEqual([{ keys: ['put-order-cancel'] }])
 })
 
-test('a new role leads to its permissions, which it has none of yet', async () => {
+test('role form leads to the empty permissions of a new role', async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/role/form')
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('textbox', { name: new RegExp(`^${t('role.name')}`) }).fill('Paket')
   await page.keyboard.press('Enter')
   await sees(page.getByRole('heading', { name: t('role.permissions-of', { name: 'Paket' }) }))
   await isTicked(page, 'Orders', 'List').toBe(false)
 })
 
-test('what the editor does not hold is seen, locked, and left as it is', async () => {
+test('permission matrix locks permissions that the editor does not hold', async () => {
   const rights = allKeys.filter((key) => /-role(-|$)/.test(key))
   const editor = await a.user({ account, keys: [...rights, 'get-order'], is_auth_for_account: true })
   const role = await a.insert<{ id: number }>('role', {
@@ -151,11 +151,11 @@ test('what the editor does not hold is seen, locked, and left as it is', async (
   ])
 })
 
-test('"why can’t they" names the obstacle', async () => {
+test('"why can’t they" names the missing permission', async () => {
   const page = await visit({ as: world.owner })
   const key = 'put-order-cancel-departed'
   await page.goto(`/user/${world.clerk.id}/permissions`)
-  await settled(page)
+  await pageLoaded(page)
   await page.getByRole('combobox', { name: t('why.permission') }).fill('ONCE on the way')
   await page.keyboard.press('Enter')
   await sees(page.getByText(t('why.refused', { name: 'Elif Tezgâh' })))

@@ -7,10 +7,10 @@ import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.t
 import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { guestsOf } from './harness/guest.ts'
-import { allText, axeFaults, fits, sees, settled, wait } from './harness/look.ts'
+import { allText, axeViolations, fits, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { unspoken, words } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { untranslated, words } from './harness/words.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, admin, config, origin, visit, maintenance } = await stage({ demo: true })
 let world: People
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const widths = [1440, 375]
 
-/** Tables that are not called as their screens. */
+/** Tables whose name differs from their screen's. */
 const tables: Readonly<Record<string, string>> = {
   user: 'app_user',
   'filter-settings': 'word_group',
@@ -28,7 +28,7 @@ const tables: Readonly<Record<string, string>> = {
   'demo-registration': "registration where kind = 'demo'",
 }
 
-/** The tables of what a branch has, by the part of a path that stands before its `form/:id`. */
+/** Tables of a branch's records, by the part of the path before `form/:id`. */
 const branchTables: Readonly<Record<string, string>> = {
   'branch-material': 'material',
   'branch-material/catalog': "(select * from option_group where kind = 'material') material_catalog",
@@ -37,7 +37,7 @@ const branchTables: Readonly<Record<string, string>> = {
   product: 'product',
 }
 
-/** Whose record `:id` names. */
+/** The table of the record that `:id` names. */
 const tableOf = (path: string, branch: { id: number }) => {
   const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
@@ -45,7 +45,7 @@ const tableOf = (path: string, branch: { id: number }) => {
   return tables[name] ?? name.replaceAll('-', '_')
 }
 
-/** The tables of records that an address names otherwise than by `:id`. */
+/** Tables of records that a path names by another parameter than `:id`. */
 const recordsOf: Readonly<Record<string, string>> = {
   company_id: 'company',
   registration_id: "registration where status = 'approved'",
@@ -59,65 +59,65 @@ const addressOf = async ({ path }: Screen) => {
   for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
     if (ids.has(param)) continue
     const [record] = await admin<{ id: number }>(`select id from ${named[param]} limit 1`)
-    if (!record) throw new Error(`${path} needs a row of ${named[param]}: add one to furnish()`)
+    if (!record) throw new Error(`${path} needs a row of ${named[param]}: add one to seedRecords()`)
     ids.set(param, record.id)
   }
   return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
 }
 
-/** Fits into its window, and says everything in words, whatever its screen. */
+/** Checks that nothing overflows and all texts are translated. */
 const isWhole = async (page: Page, where = '') => {
   await fits(page, where)
-  expect(unspoken(await allText(page)), where).toEqual([])
+  expect(untranslated(await allText(page)), where).toEqual([])
 }
 
-/** Opens the address in a language, and looks at it in every width. */
+/** Opens the address in a language and checks it in every width. */
 const look = async (page: Page, address: string, lang: Lang) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${address}?lang=${lang}`)
-  await settled(page)
+  await pageLoaded(page)
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await settled(page)
+    await pageLoaded(page)
     await isWhole(page, `${address} ${lang} ${width}`)
   }
 }
 
-/** As high as the page is: at every other height a sticky bar lies over something, and axe measures what is left of it. */
+/** As high as the page: at other heights a sticky bar covers something, and axe measures the rest of it. */
 const unroll = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
-  await settled(page)
+  await pageLoaded(page)
   await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
-  await settled(page)
+  await pageLoaded(page)
 }
 
-/** Asks axe about the whole page as a phone, as a desk and in the dark shows it. Its rules know no language. */
+/** Runs axe on the whole page: narrow, wide and in dark mode. Its rules do not depend on the language. */
 const ask = async (page: Page) => {
   await unroll(page, 375)
-  expect(await axeFaults(page), 'narrow').toEqual([])
+  expect(await axeViolations(page), 'narrow').toEqual([])
   await unroll(page, 1440)
-  expect(await axeFaults(page), 'wide').toEqual([])
+  expect(await axeViolations(page), 'wide').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
-  expect(await axeFaults(page), 'dark').toEqual([])
+  expect(await axeViolations(page), 'dark').toEqual([])
 }
 
 const lists = screens.filter(({ path }) => !/:(?!branch_id)/.test(path) && !path.endsWith('/form'))
 
-describe('while nothing is there yet', () => {
-  test.each(lists)('$path says what will appear', async (screen) => {
+describe('empty lists', () => {
+  test.each(lists)('$path shows its empty state', async (screen) => {
     const page = await visit({ as: world.operator })
     await page.goto(await addressOf(screen))
-    await settled(page)
+    await pageLoaded(page)
     await isWhole(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
-describe('every screen, in every language and width', () => {
+describe('every screen passes axe in every language and width', () => {
   beforeAll(async () => {
-    const furniture = await furnish(a, world)
+    const seeded = await seedRecords(a, world)
     const { picture, keep } = await takeIn(await plain(400, 300).webp().toBuffer(), 'library')
     await keep(openFileStore(config))
     await a.insert('restaurant_image', {
@@ -125,7 +125,7 @@ describe('every screen, in every language and width', () => {
       tags: ['renk'],
       image: picture.path,
     })
-    const { modaOrder } = guestsOf(origin, { ...world, ...furniture })
+    const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
     await modaOrder()
     await modaOrder({ delivery_type: 'comeGetIt' })
   })
@@ -138,7 +138,7 @@ describe('every screen, in every language and width', () => {
   })
 })
 
-describe('what stands outside of the screens', () => {
+describe('pages outside of the screens pass axe', () => {
   test.each([
     ['/login', 'login.title'],
     ['/forgot-password', 'forgot.title'],
@@ -161,7 +161,7 @@ describe('what stands outside of the screens', () => {
     await ask(page)
   })
 
-  test('an address that leads nowhere', async () => {
+  test('unknown address', async () => {
     const page = await visit({ as: world.operator })
     for (const lang of languages) {
       await look(page, '/no/such/page', lang)

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { holds, missing, sees, settled, wait } from './harness/look.ts'
+import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, admin, visit, tab, maintenance } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
 const fillIn = async (page: Page, email: string, password = testPassword) => {
@@ -26,7 +26,7 @@ const kitchens = (page: Page) => page.getByRole('table', { name: t('kitchen.titl
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 describe('signing in', () => {
-  test('leads on to the page that was asked for, whatever blanks stand around the e-mail', async () => {
+  test('returns to the requested page and trims the e-mail', async () => {
     const page = await visit()
     await page.goto('/kitchen/list?q=deniz')
     await fillIn(page, `  ${world.operator.email} `)
@@ -35,7 +35,7 @@ describe('signing in', () => {
     await expect.poll(() => pathOf(page), wait).toBe('/kitchen/list?q=deniz')
   })
 
-  test('lasts a month when the person wants to be remembered, else half a day', async () => {
+  test('sets a session of a month with "remember me", else of half a day', async () => {
     const hours = async () => {
       const [session] = await admin<{ hours: number }>(
         `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
@@ -58,7 +58,7 @@ describe('signing in', () => {
     }
   })
 
-  test('says beside the field what is missing, and sends nothing', async () => {
+  test('shows missing fields and sends nothing', async () => {
     const page = await visit()
     await page.goto('/login')
     let sent = 0
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(sent).toBe(0)
   })
 
-  test('a wrong password is told, and after too many the seconds to wait run down', async () => {
+  test('refuses a wrong password, and counts down after too many', async () => {
     const page = await visit({ expects: [/401/, /429/] })
     await page.goto('/login')
     await fillIn(page, world.stranger.email, 'wrong')
@@ -92,7 +92,7 @@ describe('signing in', () => {
     await expect.poll(seconds, wait).toBeLessThan(first)
   })
 
-  test('?lang switches the language, is remembered and leaves the address', async () => {
+  test('switches the language by ?lang, stores it and removes it from the address', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list?lang=de')
     await sees(page.getByRole('heading', { name: words('de')('kitchen.title') }))
@@ -103,19 +103,19 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is renewed once for all tabs whose token has run out together', async () => {
+  test('is refreshed once for all tabs whose token has expired', async () => {
     const first = await visit({ as: world.operator, expects: [/401/] })
     await first.goto('/kitchen/list')
-    await settled(first)
+    await pageLoaded(first)
     const second = await tab(first)
     await second.goto('/kitchen/list')
-    await settled(second)
+    await pageLoaded(second)
     const renewed: string[] = []
     for (const page of [first, second])
       page.on('request', (request) => {
         if (request.url().endsWith('/user/refresh')) renewed.push(page.url())
       })
-    // An open page would hear of the other token and begin to renew it, to be cut off by its own reload.
+    // An open page would notice the other token and start a refresh that its own reload aborts.
     await second.goto('about:blank')
     await first.evaluate(() => localStorage.setItem('token', 'run out'))
     await Promise.all([first.reload(), second.goto('/kitchen/list')])
@@ -124,10 +124,10 @@ describe('a session', () => {
     await expect.poll(() => tokenOf(first), wait).not.toBe('run out')
   })
 
-  test('that the server does not know any more ends at login, which says so', async () => {
+  test('that the server has ended leads to login with a notice', async () => {
     const page = await visit({ as: world.operator, expects: [/401/] })
     await page.goto('/kitchen/list')
-    await settled(page)
+    await pageLoaded(page)
     await admin('delete from session where user_id = $1', [world.operator.id])
     await page.evaluate(() => localStorage.setItem('token', 'run out'))
     await page.reload()
@@ -138,10 +138,10 @@ describe('a session', () => {
   test('ends in every tab at once', async () => {
     const first = await visit({ as: world.operator })
     await first.goto('/kitchen/list')
-    await settled(first)
+    await pageLoaded(first)
     const second = await tab(first)
     await second.goto('/cancel-reason/list')
-    await settled(second)
+    await pageLoaded(second)
     await first.getByRole('button', { name: 'Derya Operatör' }).click()
     await first.getByRole('menuitem', { name: t('session.logout') }).click()
     for (const page of [first, second]) {
@@ -150,25 +150,25 @@ describe('a session', () => {
     }
   })
 
-  test('leaves nothing in the browser when the server does not hear of its end', async () => {
+  test('is removed from the browser even when the server cannot be reached', async () => {
     const page = await visit({ as: world.operator, expects: [/ERR_/] })
     await page.goto('/kitchen/list')
-    await settled(page)
+    await pageLoaded(page)
     await page.route('**/user/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Derya Operatör' }).click()
     await page.getByRole('menuitem', { name: t('session.logout') }).click()
     await sees(page.getByRole('heading', { name: t('login.title') }))
-    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('token')))
-    await expect.poll(kept, wait).toEqual([])
+    const tokens = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('token')))
+    await expect.poll(tokens, wait).toEqual([])
   })
 })
 
-describe('when something is not there', () => {
-  test('maintenance comes over the open page and goes by itself', async () => {
+describe('errors and maintenance', () => {
+  test('maintenance covers the open page and ends by itself', async () => {
     const page = await visit({ as: world.operator })
     await page.clock.install()
     await page.goto('/kitchen/form')
-    await settled(page)
+    await pageLoaded(page)
     await page.getByRole('textbox', { name: t('kitchen.name') }).fill('Half a kitchen')
     await maintenance(true)
     await page.clock.fastForward(61_000)
@@ -180,13 +180,13 @@ describe('when something is not there', () => {
     await holds(page.getByRole('textbox', { name: t('kitchen.name') }), 'Half a kitchen')
   })
 
-  test('a record that does not exist is told as such', async () => {
+  test('record that does not exist shows 404', async () => {
     const page = await visit({ as: world.operator, expects: [/404/] })
     await page.goto('/kitchen/form/999999')
     await sees(page.getByText(t('error.not-found')))
   })
 
-  test('an address that leads nowhere leads home', async () => {
+  test('unknown address leads home', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/no/such/page')
     await sees(page.getByRole('heading', { name: t('not-found.title') }))
@@ -194,7 +194,7 @@ describe('when something is not there', () => {
     await sees(page.getByRole('heading', { name: t('desk.home') }))
   })
 
-  test('a part of an older build loads the page anew once, then offers to try again', async () => {
+  test('chunk of an older build reloads the page once, then offers a retry', async () => {
     const page = await visit({ as: world.operator, expects: [/404/, /dynamically imported/] })
     const old = '**/assets/KitchenList-*.js'
     await page.route(old, (route) => route.fulfill({ status: 404 }))

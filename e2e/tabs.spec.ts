@@ -3,16 +3,16 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
 import { guestsOf } from './harness/guest.ts'
-import { holds, missing, sees, settled, wait } from './harness/look.ts'
+import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, origin, visit } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 beforeAll(async () => {
-  const inhabitants = await people(a)
-  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
 })
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: t('tabs.label') })
@@ -26,7 +26,7 @@ const seesTabs = (page: Page, ...titles: string[]) =>
   expect.poll(() => tabs(page).getByRole('link').allInnerTexts(), wait).toEqual(titles)
 
 describe('visited pages', () => {
-  test('are kept as they were left, behind their tabs', async () => {
+  test('keep their state behind their tabs', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
     await search(page).fill('deniz')
@@ -42,10 +42,10 @@ describe('visited pages', () => {
     await expect.poll(() => new URL(page.url()).search, wait).toBe('?q=deniz')
   })
 
-  test('close one by one or all together; what is pinned stays', async () => {
+  test('close one by one or all at once, except pinned ones', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
-    await settled(page)
+    await pageLoaded(page)
     await open(page, t('cancel-reason.title'))
     await open(page, t('payment-method.title'))
     await page.getByRole('button', { name: t('tabs.close', { title: t('payment-method.title') }) }).click()
@@ -69,7 +69,7 @@ describe('visited pages', () => {
 })
 
 describe('the sidebar', () => {
-  test('shows only what the person may see, and the address leads no further', async () => {
+  test('shows only permitted screens, and their addresses open no others', async () => {
     const operator = await visit({ as: world.operator })
     await operator.goto('/home')
     await sees(menu(operator).getByRole('link', { name: t('kitchen.title') }))
@@ -86,7 +86,7 @@ describe('the sidebar', () => {
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
   })
 
-  test('stays folded after a reload', async () => {
+  test('stays collapsed after a reload', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
     await page.getByRole('button', { name: t('shell.close-menu') }).click()
@@ -102,7 +102,7 @@ const find = async (page: Page, text: string, title: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** Moves the focus there as the keyboard does; fails when it cannot be reached. */
+/** Moves the focus by keyboard; fails when it cannot be reached. */
 const tabTo = async (page: Page, target: Locator) => {
   await sees(target)
   const focused = () => target.evaluate((element) => element === document.activeElement)
@@ -113,19 +113,19 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error(`${target} cannot be reached by the Tab key`)
 }
 
-describe('by the keyboard alone', () => {
-  test('the palette finds a branch by its name and an order by its code', async () => {
+describe('by keyboard', () => {
+  test('palette finds a branch by its name and an order by its code', async () => {
     const order = await guestsOf(origin, world).modaOrder()
     const page = await visit({ as: world.owner })
     await page.goto('/home')
-    await settled(page)
+    await pageLoaded(page)
     await find(page, 'beşik', 'Kaşık Beşiktaş')
     await sees(page.getByRole('heading', { level: 1, name: 'Kaşık Beşiktaş' }))
     await find(page, order.code, order.code)
     await sees(page.getByRole('dialog').getByText('Örnek Sokak 5, daire 3'))
   })
 
-  test('somebody signs in, adds a kitchen and sees it in the list', async () => {
+  test('login, kitchen form and list are used without a mouse', async () => {
     const page = await visit()
     await page.goto('/login')
     await tabTo(page, page.getByRole('textbox', { name: t('login.email') }))
@@ -134,7 +134,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.type(testPassword)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/home')
-    await settled(page)
+    await pageLoaded(page)
 
     await find(page, t('kitchen.title'), t('kitchen.title'))
     await tabTo(page, page.getByRole('button', { name: t('action.add') }))
@@ -146,7 +146,7 @@ describe('by the keyboard alone', () => {
   })
 })
 
-test('an export holds exactly the rows that the list filters', async () => {
+test('export holds exactly the filtered rows of the list', async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/kitchen/list?q=turk')
   await sees(page.getByRole('link', { name: 'Türk mutfağı' }))

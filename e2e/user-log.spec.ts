@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axeFaults, missing, sees, settled, wait } from './harness/look.ts'
+import { axeViolations, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
 const log = async (as: People['owner']) => {
   const page = await visit({ as })
   await page.goto('/user-log/list')
-  await settled(page)
+  await pageLoaded(page)
   return page
 }
 
-test('what somebody changes stands in the log, and opens into what was and what is', async () => {
+test('user log lists a change and opens its old and new values', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   const control = page.getByRole('switch', { name: t('menu.status-of', { name: 'Adana wrap' }), exact: true })
   await control.click()
   await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
@@ -37,21 +37,21 @@ test('what somebody changes stands in the log, and opens into what was and what 
   await sees(line.locator('del').getByText('Open'))
   await sees(line.locator('ins').getByText('Closed'))
 
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await drawer.getByRole('link', { name: t('user-log.all-of-record') }).click()
   await missing(page.getByRole('dialog'))
   await sees(page.getByRole('button', { name: t('filter.remove', { name: t('user-log.record') }) }))
   await expect.poll(() => page.getByRole('row').count(), wait).toBe(2)
 })
 
-test('nobody of another company sees it, and the platform does', async () => {
+test('user log shows a change to its company and the platform only', async () => {
   const stranger = await log(world.stranger)
   await sees(stranger.getByText(t('user-log.empty')))
   const operator = await log(world.operator)
   await sees(operator.getByRole('row').filter({ hasText: 'Adana dürüm' }).getByText('Kaşık Lokantası'))
 })
 
-test('the platform narrows it to one company, found by typing, with the keyboard alone', async () => {
+test('user log filters by a company by keyboard', async () => {
   const page = await log(world.operator)
   await page
     .getByRole('main')
@@ -60,11 +60,11 @@ test('the platform narrows it to one company, found by typing, with the keyboard
   const field = page.getByRole('combobox', { name: t('user-log.company_id') })
   await field.fill('kasik')
   await expect.poll(() => page.getByRole('option').count(), wait).toBe(1)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await field.press('Enter')
   const chip = page.getByRole('button', { name: `${t('user-log.company_id')}: Kaşık Lokantası` })
   await sees(chip)
-  // The address says it too, and the name is found again by it.
+  // The address has it too, and restores the name.
   await page.reload()
   await sees(chip)
   await page.getByRole('button', { name: t('filter.remove', { name: t('user-log.company_id') }) }).press('Enter')

@@ -3,16 +3,16 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, admin, call, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
   await admin("update role set name = 'Order desk' where id = (select role_id from user_role where user_id = $1)", [
     world.clerk.id,
   ])
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const save = (page: Page) => page.getByRole('button', { name: t('action.save') }).click()
 
-/** The code of the last letter to an address, as its reader finds it. */
+/** The code in the last e-mail to an address. */
 const codeFor = async (email: string) => {
   const [letter] = await admin<{ plain: string }>('select plain from mail where recipient = $1 order by id desc', [
     email,
@@ -35,19 +35,19 @@ const signIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel(t('login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('login.submit') }).click()
   await page.waitForURL('**/home')
-  await settled(page)
+  await pageLoaded(page)
 }
 
-test('the owner invites somebody to one restaurant, who chooses a password and sees that one alone', async () => {
+test('user form invites a person who sees one branch only', async () => {
   const email = 'nazli@demo.sofra'
   const owner = await visit({ as: world.owner })
   await owner.goto('/user/form')
-  await settled(owner)
+  await pageLoaded(owner)
   await field(owner, t('user.name')).fill('Nazlı')
   await field(owner, t('user.surname')).fill('Kara')
   await field(owner, t('user.email')).fill('  Nazli@demo.sofra ')
   await owner.getByRole('checkbox', { name: /Order desk/ }).check()
-  // Nothing chosen is not "all": it is refused beside the field.
+  // An empty selection is not "all": it is refused beside the field.
   await owner.getByRole('radio', { name: t('user.places.some') }).check()
   await save(owner)
   await sees(owner.getByText(t('rule.required')))
@@ -56,7 +56,7 @@ test('the owner invites somebody to one restaurant, who chooses a password and s
   await sees(owner.locator('.ant-select-item-option-active', { hasText: 'Kaşık Moda' }))
   await places.press('Enter')
   await sees(owner.locator('.ant-select-item-option-selected', { hasText: 'Kaşık Moda' }))
-  // The key leaves the field with what was chosen.
+  // Tab leaves the field and keeps the selection.
   await places.press('Tab')
   await expect.poll(() => places.evaluate((one) => one === document.activeElement), wait).toBe(false)
   await save(owner)
@@ -81,10 +81,10 @@ test('the owner invites somebody to one restaurant, who chooses a password and s
   expect([(await ask(world.moda)).status, (await ask(world.besiktas)).status]).toEqual([200, 404])
 })
 
-test('a person changes what is theirs, with a picture cut to a circle', async () => {
+test('profile saves its fields and a picture cropped to a circle', async () => {
   const page = await visit({ as: world.clerk })
   await page.goto('/profile')
-  await settled(page)
+  await pageLoaded(page)
   await field(page, t('profile.surname')).fill('Tezgâhtar')
   const picture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 })
@@ -109,31 +109,31 @@ test('a person changes what is theirs, with a picture cut to a circle', async ()
     )
     return row
   }
-  const kept = { surname: 'Tezgâhtar', profile_image: expect.stringMatching(/\.webp$/) }
-  await expect.poll(stored, wait).toMatchObject(kept)
+  const saved = { surname: 'Tezgâhtar', profile_image: expect.stringMatching(/\.webp$/) }
+  await expect.poll(stored, wait).toMatchObject(saved)
   const row = await stored()
-  // The person at the foot of the sidebar is the same one.
+  // The sidebar shows the same person.
   await sees(page.locator(`img[src^="/files/${row?.profile_image?.replace('.webp', '')}"]`))
   await sees(page.getByRole('button', { name: 'Elif Tezgâhtar' }))
 })
 
-test('a device that is signed out elsewhere is out', async () => {
+test('device list signs another device out', async () => {
   const there = await visit({ expects: [/401/] })
   await signIn(there, world.clerk.email, testPassword)
   const here = await visit()
   await signIn(here, world.clerk.email, testPassword)
   await here.goto('/profile')
-  await settled(here)
+  await pageLoaded(here)
   await here.getByRole('button', { name: t('device.sign-out-others') }).click()
   await sees(here.getByText(t('device.all-signed-out')))
   await there.reload()
   await expect.poll(() => new URL(there.url()).pathname, wait).toBe('/login')
   await here.reload()
-  await settled(here)
+  await pageLoaded(here)
   await sees(here.getByText(t('device.this')))
 })
 
-test('a restaurant’s only person who loses it is switched off, and says so before', async () => {
+test('branch users warn before the only person of a branch is removed, and deactivate them', async () => {
   const only = await a.user({
     account: { id: Number(world.owner.account_id) },
     name: 'Tek',
@@ -142,7 +142,7 @@ test('a restaurant’s only person who loses it is switched off, and says so bef
   })
   const owner = await visit({ as: world.owner })
   await owner.goto(`/manegement/${world.moda.id}/settings/user-settings`)
-  await settled(owner)
+  await pageLoaded(owner)
   await owner.getByRole('button', { name: t('branch-user.take', { name: 'Tek Kişi' }) }).click()
   await sees(owner.getByText(t('branch-user.take.last')))
   await owner.getByRole('button', { name: t('branch-user.take.submit') }).click()

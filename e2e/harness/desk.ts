@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sees, settled, wait } from './look.ts'
+import { pageLoaded, sees, wait } from './look.ts'
 import { t } from './words.ts'
 
 type Column = 'waiting' | 'preparing' | 'on_the_way' | 'done' | 'scheduled'
@@ -8,13 +8,13 @@ type Column = 'waiting' | 'preparing' | 'on_the_way' | 'done' | 'scheduled'
 const column = (page: Page, name: Column): Locator =>
   page.getByRole('region', { name: t(`desk.column.${name}`), exact: true })
 
-/** The card of an order, wherever it stands on the desk. */
+/** The card of an order, in any column. */
 export const card = (page: Page, { code }: { code: string }, where: Page | Locator = page): Locator =>
   where.getByRole('article', { name: `${t('order.one')} ${code}`, exact: true })
 
 export const seesIn = (page: Page, name: Column, order: { code: string }) => sees(card(page, order, column(page, name)))
 
-/** Waits until the alarm of this browser is in that state. */
+/** Waits until this browser's alarm is in the state. */
 export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
   expect.poll(() => page.locator('html').getAttribute('data-alarm'), wait).toBe(state)
 
@@ -26,10 +26,10 @@ export const openUntouched = async (page: Page, address: string) => {
   const asked = page.waitForResponse(/\/order\/desk$/)
   await page.goto(address)
   await asked
-  await settled(page)
+  await pageLoaded(page)
 }
 
-/** Opens a desk, sound on, with the line to the server up. */
+/** Opens a desk with sound on and its stream connected. */
 export const openDesk = async (page: Page, address: string) => {
   await openUntouched(page, address)
   await page.getByRole('button', { name: t('sound.enable') }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { Furniture, People } from './world.ts'
+import type { People, SeededRecords } from './world.ts'
 
 type Basket = CallOf<typeof placeOrder>['body']
 
@@ -17,7 +17,7 @@ const send = async (origin: string, { key }: { key: string }, basket: Basket) =>
 }
 
 /** Guests of the world: `modaOrder` and `cankayaOrder` place an order over HTTP, with differences where a test needs some. */
-export const guestsOf = (origin: string, world: People & Furniture) => {
+export const guestsOf = (origin: string, world: People & SeededRecords) => {
   const usual = {
     delivery_type: 'deliveryToAddress',
     payment_method: world.cash.id,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/makers.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
 import { launchBrowser } from '../../tools/find-browser.ts'
-import { complaintsOf } from './complaints.ts'
+import { pageErrorsOf } from './page-errors.ts'
 import { ensurePanel } from './panel-build.ts'
 
 interface Visit {
@@ -15,14 +15,14 @@ interface Visit {
   readonly lang?: Lang
   readonly width?: number
   readonly dark?: boolean
-  /** What this visit will complain about, because the test makes it. */
+  /** Errors that the test provokes in this visit. */
   readonly expects?: readonly RegExp[]
 }
 
 const locales: Record<Lang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
 const patience = 15_000
 
-/** The browser's storage once a person has signed in. */
+/** The browser's storage after login. */
 const signedIn = async (origin: string, { email }: MadeUser) => {
   const response = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
@@ -38,7 +38,7 @@ const signedIn = async (origin: string, { email }: MadeUser) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** Keeps what was on the screen when a test failed, and says where. */
+/** Saves a screenshot of a failed test and logs its path. */
 const picture = async (pages: readonly Page[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-failed-'))
   const paths = pages.map((_, index) => join(folder, `${index + 1}.png`))
@@ -55,17 +55,17 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   ensurePanel()
   const server = await testServer(different)
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  // As people's browsers do: no sound before the page has been touched.
+  // Like real browsers: no sound before the first click.
   const browser = await launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
   const contexts: { context: BrowserContext; expects: readonly RegExp[] }[] = []
-  const complaints: string[][] = []
+  const errors: string[][] = []
 
   const watched = (page: Page, expects: readonly RegExp[]) => {
-    complaints.push(complaintsOf(page, expects))
+    errors.push(pageErrorsOf(page, expects))
     return page
   }
 
-  // All of a file's people come from one address, and there are more of them than one address may sign in within an hour.
+  // All users of a file come from one address, and exceed its hourly login limit.
   const signingIn = async (as: MadeUser) => {
     await server.admin('delete from attempt where key like $1', ['login from %'])
     return signedIn(origin, as)
@@ -92,7 +92,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     return watched(await context.newPage(), known?.expects ?? [])
   }
 
-  /** Begins or ends the maintenance. The server remembers the site's settings for a moment, so until it knows. */
+  /** Begins or ends the maintenance, and waits until the server's cached settings have changed. */
   const maintenance = async (on: boolean) => {
     await server.admin('update site set maintenance = $1', [on])
     const status = async () => {
@@ -105,7 +105,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
     await Promise.all(contexts.splice(0).map(({ context }) => context.close()))
-    expect(complaints.splice(0).flat(), 'what the pages complained about').toEqual([])
+    expect(errors.splice(0).flat(), 'errors of the pages').toEqual([])
   })
   afterAll(() => browser.close())
 

@@ -8,7 +8,7 @@ const branchesOf = (a: Makers, company: { id: number }, names: readonly (readonl
     names.map(([name, code, city]) => a.branch({ company, name, code, city, district: 'Merkez', hours: alwaysOpen })),
   )
 
-/** Who works where: two companies, their branches and people, and the platform's operator. Nothing is on the menus yet. */
+/** Two companies with their branches and people, and the platform's operator. Menus are empty. */
 export async function people(a: Makers) {
   const [platform, first, second] = [await a.account('eliza'), await a.account(), await a.account()]
   const kasik = await a.company({ account: first, name: 'Kaşık Lokantası' })
@@ -29,7 +29,7 @@ export async function people(a: Makers) {
     otherChannel: await a.channel({ company: zeytin }),
     operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys, is_auth_for_account: true }),
     owner: await person(first, 'Kemal', 'Kaşıkçı', { keys: allKeys, is_auth_for_account: true }),
-    /** Works the desk of Kaşık Moda and sees nothing else. */
+    /** Sees the desk of Kaşık Moda only. */
     clerk: await person(first, 'Elif', 'Tezgâh', { keys: [...deskKeys, 'get-cancel-reason-all'], branches: [moda] }),
     stranger: await person(second, 'Zeynep', 'Zeytinci', { keys: allKeys, is_auth_for_account: true }),
   }
@@ -76,8 +76,8 @@ const reason = (a: Makers, kind: 'cancel' | 'return', tr: string, en: string) =>
     is_active: true,
   })
 
-/** Fills what `people` has left empty: menus, ways to pay, reasons, kitchens. */
-export async function furnish(a: Makers, { moda, besiktas, cankaya }: People) {
+/** Creates the records that `people` leaves out: menus, payment methods, cancel reasons, kitchens. */
+export async function seedRecords(a: Makers, { moda, besiktas, cankaya }: People) {
   const cash = await a.paymentMethod({ name: turkish('Kapıda nakit', 'Cash at the door', 'Bar an der Tür') })
   const reasons = {
     noCourier: await reason(a, 'cancel', 'Kurye yok', 'No courier'),
@@ -113,4 +113,4 @@ export async function furnish(a: Makers, { moda, besiktas, cankaya }: People) {
     cankayaMenu: await menuOf(a, cankaya, cash),
   }
 }
-export type Furniture = Awaited<ReturnType<typeof furnish>>
+export type SeededRecords = Awaited<ReturnType<typeof seedRecords>>

@@ -15,7 +15,7 @@ const clock = fc.record({ time_zone: fc.constantFrom(...zones), cutoff: fc.nat(1
 const yearStart = Date.UTC(2026, 0, 1)
 const instant = fc.nat(365 * 1440 * 60).map((seconds) => new Date(yearStart + seconds * 1000))
 
-test('before the cut-off it is still yesterday', () => {
+test('businessDay before the cut-off is the day before', () => {
   const night = { time_zone: 'Europe/Istanbul', cutoff: 240 }
   expect(businessDay(night, new Date('2026-03-07T03:59:59+03:00'))).toBe('2026-03-06')
   expect(businessDay(night, new Date('2026-03-07T04:00:00+03:00'))).toBe('2026-03-07')
@@ -23,7 +23,7 @@ test('before the cut-off it is still yesterday', () => {
   expect(businessDay(night, new Date('2026-01-01T01:00:00+03:00'))).toBe('2025-12-31')
 })
 
-test('an instant lies within the range of its business day and of no other', () => {
+test('businessDay ranges contain each instant exactly once', () => {
   fc.assert(
     fc.property(clock, instant, (of, moment) => {
       const day = businessDay(of, moment)
@@ -33,7 +33,7 @@ test('an instant lies within the range of its business day and of no other', () 
   )
 })
 
-test('days follow each other without gap or overlap and have 23 to 25 hours, through the whole year', () => {
+test('businessDay ranges of a year have no gap or overlap and 23 to 25 hours', () => {
   for (const time_zone of zones) {
     let longer = 0
     for (const cutoff of [0, 60, 150, 240]) {
@@ -56,7 +56,7 @@ test('days follow each other without gap or overlap and have 23 to 25 hours, thr
   }
 })
 
-test('the day on which the clocks go forward has 23 hours and the one on which they go back 25', () => {
+test('businessDay has 23 hours when the clocks go forward and 25 when they go back', () => {
   const hours = (cutoff: number, day: string) => {
     const { from, until } = businessDayRange({ time_zone: 'Europe/Berlin', cutoff }, day)
     return (until.getTime() - from.getTime()) / 3_600_000
@@ -65,7 +65,7 @@ test('the day on which the clocks go forward has 23 hours and the one on which t
   expect([hours(240, '2026-03-28'), hours(240, '2026-10-24')]).toEqual([23, 25])
 })
 
-test('a cut-off within the repeated hour begins the day once', () => {
+test('businessDay begins once at a cut-off within the repeated hour', () => {
   const of = { time_zone: 'Europe/Berlin', cutoff: 150 }
   const days = ['00:29', '00:30', '00:59', '01:00', '01:29', '01:30'].map((time) =>
     businessDay(of, new Date(`2026-10-25T${time}:00Z`)),
@@ -73,7 +73,7 @@ test('a cut-off within the repeated hour begins the day once', () => {
   expect(days).toEqual(['2026-10-24', ...Array(5).fill('2026-10-25')])
 })
 
-test('the wall clock agrees with the calendar of its zone', () => {
+test("localTime agrees with the zone's calendar", () => {
   expect(localTime('Europe/Istanbul', new Date('2026-03-06T21:30:59Z'))).toEqual({ date: '2026-03-07', minute: 30 })
   expect(localTime('America/New_York', new Date('2026-03-08T06:59:00Z'))).toEqual({ date: '2026-03-08', minute: 119 })
   expect(localTime('America/New_York', new Date('2026-03-08T07:00:00Z'))).toEqual({ date: '2026-03-08', minute: 180 })

@@ -17,7 +17,7 @@ const range = fc
   .record({ weekday: fc.integer({ min: 1, max: 7 }), start: fc.nat(1439), length: fc.integer({ min: 1, max: 1440 }) })
   .map(({ weekday, start, length }) => ({ weekday, start, end: start + length }))
 
-test('every minute of a week is open exactly when a range of its day or of the day before holds it', () => {
+test('isOpenAt is true exactly within a range of the day or of the day before', () => {
   const monday = at('2026-03-02T00:00:00+03:00').getTime()
   fc.assert(
     fc.property(fc.array(range, { maxLength: 4 }), (weekly) => {
@@ -37,7 +37,7 @@ test('every minute of a week is open exactly when a range of its day or of the d
 
 const friday = { weekday: 5, start: 18 * 60, end: 26 * 60 }
 
-test('hours past midnight belong to the day they began on', () => {
+test('isOpenAt counts hours past midnight to the day they began on', () => {
   const of = hours({ weekly: [friday] })
   expect(isOpenAt(of, at('2026-03-06T17:59:59+03:00'))).toBe(false)
   expect(isOpenAt(of, at('2026-03-06T18:00:00+03:00'))).toBe(true)
@@ -46,7 +46,7 @@ test('hours past midnight belong to the day they began on', () => {
   expect(isOpenAt(of, at('2026-03-06T01:00:00+03:00'))).toBe(false)
 })
 
-test('an exception replaces what begins on its date and leaves the night before to its end', () => {
+test("isOpenAt replaces the ranges that begin on an exception's date only", () => {
   const saturday = { weekday: 6, start: 600, end: 1200 }
   const closed = hours({ weekly: [friday, saturday], exceptions: [{ date: '2026-03-07', ranges: [] }] })
   expect(isOpenAt(closed, at('2026-03-07T01:00:00+03:00'))).toBe(true)
@@ -56,7 +56,7 @@ test('an exception replaces what begins on its date and leaves the night before 
   expect(isOpenAt(special, at('2026-03-08T00:59:00+03:00'))).toBe(true)
 })
 
-test('hours are those of the wall clock, before and after it is changed', () => {
+test('isOpenAt uses local time before and after a clock change', () => {
   const everyDay = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, start: 540, end: 1080 }))
   const of = hours({ time_zone: berlin, weekly: everyDay })
   expect(isOpenAt(of, at('2026-03-28T08:00:00Z'))).toBe(true)
@@ -65,7 +65,7 @@ test('hours are those of the wall clock, before and after it is changed', () => 
   expect(isOpenAt(of, at('2026-03-29T06:59:00Z'))).toBe(false)
 })
 
-test('the next opening is told across nights, days off and holidays', () => {
+test('nextOpening spans nights, days off and holidays', () => {
   const of = hours({ weekly: [friday], exceptions: [{ date: '2026-03-13', ranges: [] }] })
   const opens = (text: string) => nextOpening(of, at(text))?.toISOString()
   expect(opens('2026-03-02T12:00:00+03:00')).toBe('2026-03-06T15:00:00.000Z')
@@ -74,14 +74,14 @@ test('the next opening is told across nights, days off and holidays', () => {
   expect(nextOpening(hours(), at('2026-03-02T12:00:00Z'))).toBeNull()
 })
 
-test('an opening is looked for a year ahead, so that who opens for a season is told when', () => {
+test('nextOpening looks a year ahead', () => {
   const opensOn = (date: string) => hours({ exceptions: [{ date, ranges: [{ start: 600, end: 1200 }] }] })
   const now = at('2026-07-01T12:00:00+03:00')
   expect(nextOpening(opensOn('2027-07-02'), now)?.toISOString()).toBe('2027-07-02T07:00:00.000Z')
   expect(nextOpening(opensOn('2027-07-03'), now)).toBeNull()
 })
 
-test('an opening that the clocks jump over is at the jump, and one that they repeat comes twice', () => {
+test('nextOpening moves a skipped opening to the clock change and repeats a repeated one', () => {
   const sunday = (start: number, end: number) => hours({ time_zone: berlin, weekly: [{ weekday: 7, start, end }] })
   const opens = (of: WorkingHours, text: string) => nextOpening(of, at(text))?.toISOString()
   expect(opens(sunday(150, 300), '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
@@ -93,7 +93,7 @@ test('an opening that the clocks jump over is at the jump, and one that they rep
   expect(opens(saturday, '2026-10-25T00:45:00Z')).toBe('2026-10-25T01:00:00.000Z')
 })
 
-test('the next opening is the first open minute, found by walking, also around changes of the clocks', () => {
+test('nextOpening equals the first open minute found by search, also around clock changes', () => {
   const start = fc.constantFrom(at('2026-03-27T00:00:00Z'), at('2026-10-23T00:00:00Z'), at('2026-06-01T00:00:00Z'))
   const zone = fc.constantFrom(istanbul, berlin, 'Pacific/Auckland', 'America/St_Johns')
   fc.assert(

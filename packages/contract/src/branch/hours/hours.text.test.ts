@@ -8,13 +8,13 @@ import { inWeekOrder, readWeek, weekText } from './hours.text.ts'
 const on = (weekdays: number[], start: number, end: number) =>
   weekdays.map((weekday) => ({ weekday, start: start * 60, end: end * 60 }))
 
-test('days with the same hours are told together, in the language', () => {
+test('weekText groups days with the same hours, in the language', () => {
   const weekly = [...on([1, 2, 3, 4, 5], 8, 11), ...on([6], 18, 26), ...on([7], 0, 24)]
   expect(weekText(weekly, 'en')).toBe('Mon–Fri 08:00–11:00; Sat 18:00–02:00; Sun 00:00–24:00')
   expect(weekText(weekly, 'tr')).toBe('Pzt–Cum 08:00–11:00; Cmt 18:00–02:00; Paz 00:00–24:00')
 })
 
-test('a day in between ends a run, and a day may have several ranges', () => {
+test('weekText ends a group at a day in between and lists several ranges', () => {
   const weekly = [...on([2], 18, 20), ...on([1, 3, 4], 18, 20), ...on([1, 3, 4], 8, 11)]
   expect(weekText(weekly, 'de')).toBe('Mo, Mi–Do 08:00–11:00, 18:00–20:00; Di 18:00–20:00')
   expect(weekText([], 'tr')).toBe('')
@@ -30,7 +30,7 @@ const week = fc.array(range, { minLength: 1, maxLength: 8 }).map((all) => {
   return taken
 })
 
-test('whatever hours are told are read again as the same, in each language and however they are typed', () => {
+test('readWeek reads what weekText has written, in each language and spelling', () => {
   const typings = [
     (text: string) => text,
     (text: string) => text.toUpperCase(),
@@ -44,7 +44,7 @@ test('whatever hours are told are read again as the same, in each language and h
   )
 })
 
-test('every day is known by its short and its long name in every language', () => {
+test('readWeek knows every day by its short and long name in every language', () => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7])
     for (const lang of languages)
       for (const length of ['short', 'long'] as const)

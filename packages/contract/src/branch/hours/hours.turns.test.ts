@@ -10,7 +10,7 @@ const range = fc
 const start = fc.constantFrom('2026-03-27T00:00:00Z', '2026-10-23T00:00:00Z', '2026-06-01T00:00:00Z')
 const zone = fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'Asia/Beirut', 'America/St_Johns')
 
-test('before it nothing turns, whatever the week, the holidays and the changes of the clocks', () => {
+test('steadyUntil returns an instant before which nothing opens or closes', () => {
   fc.assert(
     fc.property(start, zone, fc.array(range, { maxLength: 3 }), fc.nat(6_000), (from, time_zone, weekly, minute) => {
       const instant = new Date(Date.parse(from) + minute * MINUTE + 1)
@@ -25,7 +25,7 @@ test('before it nothing turns, whatever the week, the holidays and the changes o
   )
 })
 
-test('it ends where a range begins or ends, or with the day', () => {
+test('steadyUntil returns the begin or end of a range, or the end of the day', () => {
   const until = (text: string) =>
     steadyUntil('Europe/Istanbul', [{ start: 480, end: 1560 }], new Date(text)).toISOString()
   expect(until('2026-03-02T00:00:00+03:00')).toBe('2026-03-01T23:00:00.000Z')
@@ -33,7 +33,7 @@ test('it ends where a range begins or ends, or with the day', () => {
   expect(until('2026-03-02T08:00:00+03:00')).toBe('2026-03-02T21:00:00.000Z')
 })
 
-test('it ends with a change of the clocks, which may bring an end back that was over', () => {
+test('steadyUntil includes clock changes, which may repeat an end', () => {
   const night = [{ start: 1320, end: 1590 }]
   const until = steadyUntil('Europe/Berlin', night, new Date('2026-10-25T00:45:00Z'))
   expect(until.toISOString()).toBe('2026-10-25T01:00:00.000Z')

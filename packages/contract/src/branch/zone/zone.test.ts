@@ -24,21 +24,21 @@ const chosen = (...zones: DeliveryZone[]) => {
   return answers[0]?.zone?.id ?? answers[0]?.code
 }
 
-test('where zones overlap the priority decides, then the lower fee, then the lower minimum, then the older zone', () => {
+test('zoneFor selects by priority, then lower fee, lower minimum, older zone', () => {
   expect(chosen(zone(1, { priority: 2, fee: 0 }), zone(2, { priority: 1 }))).toBe(2)
   expect(chosen(zone(1, { fee: 900 }), zone(2, { fee: 800 }))).toBe(2)
   expect(chosen(zone(1), zone(2, { minimum_total: 5_000 }))).toBe(2)
   expect(chosen(zone(2), zone(1))).toBe(1)
 })
 
-test('a place without delivery wins over zones of its priority and yields to earlier ones', () => {
+test('zoneFor prefers a no-delivery zone of the same priority, and an earlier zone to it', () => {
   const none = zone(9, { no_delivery: true, fee: 99_999 })
   expect(chosen(zone(1, { fee: 0 }), none)).toBe('zone.no-delivery')
   expect(chosen(zone(1, { priority: 2 }), none)).toBe('zone.no-delivery')
   expect(chosen(zone(1, { priority: 0 }), none)).toBe(1)
 })
 
-test('an address that no zone covers, and one that says nothing, are out of zone', () => {
+test('zoneFor returns out of zone for an uncovered and for an empty address', () => {
   const away = { zone: null, code: 'ordering.out-of-zone' }
   expect(zoneFor([zone(1)], { district_id: 35 })).toEqual(away)
   expect(zoneFor([zone(1), zone(2, { radius: { lat: 0, lng: 0, metres: 1e9 } })], {})).toEqual(away)
@@ -52,7 +52,7 @@ test('an address that no zone covers, and one that says nothing, are out of zone
   expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: null, lng: 0.5 })).toEqual(away)
 })
 
-test('a zone covers by circle, by polygon or by district', () => {
+test('zone covers by circle, polygon or district', () => {
   const taksim = { lat: 41.037, lng: 28.985 }
   const circle = zone(1, { district_ids: null, radius: { ...taksim, metres: 1_000 } })
   expect(zoneFor([circle], { lat: 41.0459, lng: 28.985 }).zone?.id).toBe(1)
@@ -67,7 +67,7 @@ test('a zone covers by circle, by polygon or by district', () => {
   expect(zoneFor([zone(2, { polygon })], { lat: 40.9, lng: 28.5, district_id: 34 }).zone?.id).toBe(2)
 })
 
-test('a circle includes its border', () => {
+test('zone of a circle includes its border', () => {
   const circle = { lat: 41, lng: 29, metres: distance([41, 29], [41.01, 29]) }
   expect(zoneFor([zone(1, { radius: circle, district_ids: null })], { lat: 41.01, lng: 29 }).zone?.id).toBe(1)
 })
@@ -75,7 +75,7 @@ test('a circle includes its border', () => {
 const degree = fc.double({ min: -80, max: 80, noNaN: true })
 const point = fc.tuple(degree, degree)
 
-test('a distance is the same both ways, 0 to itself and never longer by a detour', () => {
+test('distance is symmetric, 0 to itself, and obeys the triangle inequality', () => {
   expect(distance([41.0082, 28.9784], [39.9334, 32.8597])).toBeCloseTo(349_500, -4)
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
@@ -86,7 +86,7 @@ test('a distance is the same both ways, 0 to itself and never longer by a detour
   )
 })
 
-test('of two zones that share a border each point lies in exactly one', () => {
+test('zones that share a border contain each point exactly once', () => {
   const unit = fc.double({ min: 0.01, max: 0.99, noNaN: true })
   fc.assert(
     fc.property(unit, unit, unit, fc.double({ min: 0, max: 1, noNaN: true }), (west, east, lat, along) => {
@@ -112,7 +112,7 @@ test('of two zones that share a border each point lies in exactly one', () => {
   )
 })
 
-test('a polygon is the same from any corner, in either direction, closed or not', () => {
+test('polygon is the same from any corner, in either direction, closed or not', () => {
   const bay: Point[] = [
     [0, 0],
     [0, 4],

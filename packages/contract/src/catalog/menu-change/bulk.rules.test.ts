@@ -48,7 +48,7 @@ test.each([
   expect(roundPrice(price, { ending, direction })).toBe(expected)
 })
 
-test('prices rise by a rate or an amount, premium prices with them', () => {
+test('bulk change raises prices and premium prices by a rate or an amount', () => {
   const by = (price: BulkChange['price'], rounding: BulkChange['rounding'] = null) => {
     const { price: now, premium_price } = bulk(soup, { ...nothing, price, rounding }, true)
     return [now, premium_price]
@@ -59,7 +59,7 @@ test('prices rise by a rate or an amount, premium prices with them', () => {
   expect(by({ unit: 'rate', by: 1_000 }, { ending: '90', direction: 'nearest' })).toEqual([10_490, 9_890])
 })
 
-test('below a closed category nothing is opened, and what is closed for good has no end', () => {
+test('bulk change opens nothing below a closed category and sets no end for a permanent closing', () => {
   expect(bulk(soup, { ...nothing, status: 'open' }, false)).toEqual(soup)
   expect(bulk(soup, { ...nothing, status: 'open' }, true)).toMatchObject({ status: 'open', closed_until: null })
   expect(bulk(soup, { ...nothing, status: 'closed' }, true)).toMatchObject({ status: 'closed', closed_until: null })
@@ -91,7 +91,7 @@ const change: fc.Arbitrary<BulkChange> = fc.record({
   status: fc.option(fc.constantFrom('open' as const, 'closed' as const)),
 })
 
-test('no change makes a price negative, broken or too high, and none takes or repeats tags', () => {
+test('bulk change keeps prices whole and within limits, and tags unique', () => {
   fc.assert(
     fc.property(state, change, fc.boolean(), (before, asked, open) => {
       const after = bulk(before, asked, open)
@@ -108,7 +108,7 @@ test('no change makes a price negative, broken or too high, and none takes or re
   )
 })
 
-test('a rounded price is the nearest one of its ending, keeps to its direction, and stays when rounded again', () => {
+test('rounding returns the nearest price of its ending in its direction and is idempotent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: highestPrice - 100 }), rounding, (amount, how) => {
       const rounded = roundPrice(amount, how)

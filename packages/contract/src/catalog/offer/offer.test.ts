@@ -25,7 +25,7 @@ test.each([
   expect(priceAt(product, { source, delivery_type })).toEqual(expected)
 })
 
-test('a menu that is read before the delivery type is known shows what holds for all', () => {
+test('offerAt without a delivery type applies the offers for all', () => {
   expect(priceAt(product, { source: 'web', delivery_type: null })).toEqual({ price: 100, premium_price: 80 })
   expect(priceAt(product, { source: 'integration', delivery_type: null })?.price).toBe(130)
 })
@@ -46,7 +46,7 @@ const anyOffers = fc.uniqueArray(
 )
 const anyPlace = fc.record({ delivery_type: anyType, source: fc.constantFrom(...orderSources) })
 
-test('of any offers one holds at a place, whatever order they stand in, and none that fits says more', () => {
+test('offerAt selects the most specific matching offer in any order', () => {
   const said = ({ delivery_type, source }: Offer) => Number(source !== null) * 2 + Number(delivery_type !== null)
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ test.each([
   expect(faults(given)).toEqual(expected)
 })
 
-test('the schema of the form says the same, field by field', () => {
+test('optionGroup schema refuses the same, field by field', () => {
   const sent = { ...draft({ minimum_selection: 5 }), name: { tr: 'Soslar', en: '', de: '' } }
   const issues = optionGroup.input.safeParse(sent).error?.issues.map(({ path }) => path)
   expect(issues).toEqual([['minimum_selection']])
@@ -61,7 +61,7 @@ const anyDraft = fc.record({
     .map((most) => most.map((n, place) => item(place + 1, n))),
 })
 
-test('what the form takes can be satisfied while all is open, and what it refuses for its minimum cannot', () => {
+test('optionGroup schema accepts exactly the groups that can be satisfied while all options are open', () => {
   let taken = 0
   fc.assert(
     fc.property(anyDraft, (group) => {

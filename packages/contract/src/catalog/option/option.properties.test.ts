@@ -45,7 +45,7 @@ const everyChoice = (group: OptionGroup) => {
   return choices
 }
 
-test('a group has a problem exactly when no choice satisfies it', () => {
+test('groupProblem reports exactly the groups that no choice satisfies', () => {
   fc.assert(
     fc.property(anyGroup(1, 4), (group) => {
       const possible = everyChoice(group).some((choice) => chooseOptions([group], choice).problems === null)
@@ -62,7 +62,7 @@ const menuAndChoice = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) =>
   return fc.tuple(fc.constant(groups), choice)
 })
 
-test('an accepted choice keeps every bound, holds nothing that is closed, and costs the sum of its lines', () => {
+test('chooseOptions accepts only choices within bounds and without closed options, at the sum of their prices', () => {
   let accepted = 0
   fc.assert(
     fc.property(menuAndChoice, ([groups, chosen]) => {
@@ -86,7 +86,7 @@ test('an accepted choice keeps every bound, holds nothing that is closed, and co
   expect(accepted).toBeGreaterThan(50)
 })
 
-test('the order in which options are named changes nothing', () => {
+test('chooseOptions returns the same for any order of options', () => {
   fc.assert(
     fc.property(menuAndChoice, ([groups, chosen]) => {
       const forth = chooseOptions(groups, chosen)
@@ -124,7 +124,7 @@ const costOf = (group: OptionGroup, picks: Picks) => {
   }, 0)
 }
 
-test('what the preview lets a guest pick is taken or refused for its number alone, and costs the same there and here', () => {
+test('chooseOptions accepts what the preview offers, at the same price, or refuses it for its number alone', () => {
   let taken = 0
   fc.assert(
     fc.property(menuAndGuest, ([groups, walk]) => {
@@ -149,7 +149,7 @@ test('what the preview lets a guest pick is taken or refused for its number alon
   expect(taken).toBeGreaterThan(50)
 })
 
-test('whatever an order may hold can be picked in the preview', () => {
+test('preview can pick every choice that an order may hold', () => {
   let held = 0
   fc.assert(
     fc.property(menuAndChoice, ([groups, chosen]) => {
@@ -170,7 +170,7 @@ test('whatever an order may hold can be picked in the preview', () => {
   expect(held).toBeGreaterThan(50)
 })
 
-test('what was picked does not outlive its option, and an option that ran out is left', () => {
+test('preview drops picks of removed options and keeps those of unavailable ones', () => {
   fc.assert(
     fc.property(menuAndGuest, ([groups, walk]) => {
       const picks = walk.reduce<Picks>((now, { group, item, pieces }) => withPieces(group, now, item, pieces), {})

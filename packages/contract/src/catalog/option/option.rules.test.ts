@@ -13,7 +13,7 @@ const bread: OptionGroup = {
   items: [{ id: 1, name: 'Lavaş', price: 0, open: true, max_quantity: 1 }],
 }
 
-test('mandatory asks for one and single allows one, whatever the numbers beside them say', () => {
+test('selectionBounds requires one for mandatory and allows one for single, whatever the numbers say', () => {
   expect(selectionBounds(bread)).toEqual({ minimum: 1, limit: 1 })
   expect(selectionBounds({ ...bread, selection_limit: 5 })).toEqual({ minimum: 1, limit: 1 })
   expect(selectionBounds({ ...bread, selection_type: 'multiple', selection_limit: 5, mandatory: false })).toEqual({
@@ -35,7 +35,7 @@ test.each([
   expect(boundsPhrase(bounds).phrase).toBe(`option.bounds.${phrase}`)
 })
 
-test('the last open option of a mandatory group closes, and the group says so', () => {
+test('groupProblem reports a mandatory group whose last open option closes', () => {
   const items = bread.items.map((item) => ({ ...item, open: false }))
   expect(groupProblem(bread)).toBeNull()
   expect(groupProblem({ ...bread, items })).toEqual({
@@ -46,12 +46,12 @@ test('the last open option of a mandatory group closes, and the group says so', 
   expect(groupProblem({ ...bread, items, mandatory: false })).toBeNull()
 })
 
-test('a minimum above the limit is told apart from too few open options', () => {
+test('groupProblem distinguishes a minimum above the limit from too few open options', () => {
   expect(groupProblem({ ...bread, minimum_selection: 2 })?.code).toBe('option.minimum-above-limit')
   expect(groupProblem({ ...bread, selection_type: 'multiple', minimum_selection: 2 })?.code).toBe('option.too-few-open')
 })
 
-test('a limit above what is open still sells', () => {
+test('groupProblem allows a limit above the number of open options', () => {
   expect(groupProblem({ ...bread, selection_type: 'multiple', selection_limit: 3 })).toBeNull()
 })
 
@@ -80,18 +80,18 @@ const outcome = (of: OptionGroup, chosen: ChosenOption[]) => {
   }
 }
 
-test('what is chosen is added and costs its price', () => {
+test('chooseOptions adds an option at its price', () => {
   expect(outcome(group('multiple'), named(1, 3))).toEqual({ price: 1_400, chosen: [1, 3], removed: [] })
   expect(outcome(group('single'), named(2))).toEqual({ price: 700, chosen: [2], removed: [] })
   expect(outcome(group('multiple'), [])).toEqual({ price: 0, chosen: [], removed: [] })
 })
 
-test('a reverse group that is not named keeps all that is open', () => {
+test('chooseOptions keeps all open options of a reverse group that is not named', () => {
   for (const type of ['multiple_reverse', 'multiple_reverse_price_included'] as const)
     expect(outcome(group(type), [])).toEqual({ price: 0, chosen: [1, 2, 3], removed: [] })
 })
 
-test('taking away is free in a reverse group and takes the price off where it is included', () => {
+test('chooseOptions removes for free in a reverse group and deducts the price in an included one', () => {
   expect(outcome(group('multiple_reverse'), named(1))).toEqual({ price: 0, chosen: [1], removed: [2, 3] })
   expect(outcome(group('multiple_reverse_price_included'), named(1))).toEqual({
     price: -1_600,
@@ -100,12 +100,12 @@ test('taking away is free in a reverse group and takes the price off where it is
   })
 })
 
-test('taking away what is included for nothing changes the price by 0, not by -0', () => {
+test('chooseOptions changes the price by 0, not -0, when a free included option is removed', () => {
   const of = group('multiple_reverse_price_included', { items: [item(1, 'Soğan', 0)] })
   expect(chooseOptions([of], [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toMatchObject({ removed: [{ price: 0 }] })
 })
 
-test('quantity 0 names a reverse group and keeps nothing of it', () => {
+test('chooseOptions removes all of a reverse group that is named with quantity 0', () => {
   expect(outcome(group('multiple_reverse'), [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toEqual({
     price: 0,
     chosen: [],
@@ -113,7 +113,7 @@ test('quantity 0 names a reverse group and keeps nothing of it', () => {
   })
 })
 
-test('what has run out is not charged where it is included, and not mentioned where it is free', () => {
+test('chooseOptions neither charges an unavailable included option nor lists an unavailable free one', () => {
   const items = [item(1, 'Soğan', 500), item(2, 'Ayran', 700, false)]
   expect(outcome(group('multiple_reverse', { items }), [])).toEqual({ price: 0, chosen: [1], removed: [] })
   expect(outcome(group('multiple_reverse_price_included', { items }), [])).toEqual({
@@ -123,14 +123,14 @@ test('what has run out is not charged where it is included, and not mentioned wh
   })
 })
 
-test('limits and minimum count what is kept', () => {
+test('chooseOptions counts kept options against limit and minimum', () => {
   const reverse = group('multiple_reverse', { minimum_selection: 2, selection_limit: 2 })
   expect(outcome(reverse, [])).toEqual(['option.too-many'])
   expect(outcome(reverse, named(1))).toEqual(['option.too-few'])
   expect(outcome(reverse, named(1, 2))).toEqual({ price: 0, chosen: [1, 2], removed: [3] })
 })
 
-test('what cannot be chosen is refused by name', () => {
+test('chooseOptions names the option that it refuses', () => {
   const items = [item(1, 'Soğan', 500), item(2, 'Ayran', 700, false)]
   expect(outcome(group('single'), named(1, 2))).toEqual(['option.too-many'])
   expect(outcome(group('single', { mandatory: true }), [])).toEqual(['option.too-few'])
@@ -145,7 +145,7 @@ test('what cannot be chosen is refused by name', () => {
   expect(outcome(group('multiple', { minimum_selection: 4 }), named(1))).toEqual(['option.too-few-open'])
 })
 
-test('a line keeps the names and prices of the moment', () => {
+test('chooseOptions records names and prices of the moment', () => {
   expect(chooseOptions([group('multiple')], named(1))).toMatchObject({
     chosen: [{ catalog_id: 7, catalog_name: 'Malzeme', item_id: 1, name: 'Soğan', quantity: 1, price: 500 }],
   })

@@ -4,7 +4,7 @@ import { isTaxNumber } from './tax-number.ts'
 /** Computed by the published rules, by hand. */
 const good = { company: '1234567890', person: '10000000146' }
 
-test.each([good.company, good.person, '123 456 78 90', '100-000-001-46'])('%s is one', (typed) => {
+test.each([good.company, good.person, '123 456 78 90', '100-000-001-46'])('isTaxNumber accepts %s', (typed) => {
   expect(isTaxNumber(typed)).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(isTaxNumber(typed)).toBe(false)
 })
 
-test.each(Object.entries(good))('any single digit of a %s number that is wrong is noticed', (_, number) => {
+test.each(Object.entries(good))('isTaxNumber refuses any single wrong digit of a %s number', (_, number) => {
   for (let at = 0; at < number.length; at += 1) {
     for (const digit of '0123456789') {
       const changed = number.slice(0, at) + digit + number.slice(at + 1)

@@ -17,7 +17,7 @@ const exceptions = fc
   })
   .map((list) => list.sort((a, b) => a.date.localeCompare(b.date)))
 
-test('any week comes out of the editor as it went in', () => {
+test('week editor returns any week unchanged', () => {
   fc.assert(
     fc.property(weekly, exceptions, (week, special) => {
       const hours = { weekly: week, exceptions: special }
@@ -26,7 +26,7 @@ test('any week comes out of the editor as it went in', () => {
   )
 })
 
-test('a range past midnight is shown as one, and one until midnight is not', () => {
+test('week editor shows a range past midnight as one range', () => {
   expect(crossesMidnight({ from: '18:00', to: '02:00' })).toBe(true)
   expect(crossesMidnight({ from: '18:00', to: '00:00' })).toBe(false)
   expect(storedWeek({ days: [[{ from: '18:00', to: '00:00' }]], special: [] }).weekly).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect(timeOf(text)).toBe(time)
 })
 
-test('what is no time is refused later and counts nothing', () => {
+test('week editor passes an invalid time on for the schema to refuse and counts no hours for it', () => {
   const week = { days: [[{ from: '', to: '10:00' }]], special: [] }
   expect(storedWeek(week).weekly[0]?.start).toBeNaN()
   expect(openHours(week)).toBe(0)

@@ -16,7 +16,7 @@ test.each([
   if (point) expect(pointOf(pointText(point as [number, number]))).toEqual(point)
 })
 
-test('corners need three points and nothing else', () => {
+test('cornersOf needs three points and refuses anything else', () => {
   expect(cornersOf('41, 29\n41.1, 29\n\n41.1, 29.1')).toEqual([
     [41, 29],
     [41.1, 29],
@@ -26,7 +26,7 @@ test('corners need three points and nothing else', () => {
   expect(cornersOf('41, 29\n41.1, 29\nhere')).toBeNull()
 })
 
-test('a sketch shows all zones, true to scale, with the branch in its middle', () => {
+test('sketch shows all zones to scale around the branch', () => {
   const circle = { radius: { lat: 41, lng: 29, metres: 3_000 } }
   const square = {
     polygon: [

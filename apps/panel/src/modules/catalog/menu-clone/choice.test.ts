@@ -41,11 +41,11 @@ const rows = [
 const row3 = rows[4] as PlanRow
 const along = (choice: ReturnType<typeof usualChoice>) => withNeeds(rows, asPlanChoice(choice))
 
-test('what is new or changed elsewhere is ticked first, and nothing that is kept, removed or refused', () => {
+test('choice begins with new and changed rows selected, and without kept, removed or refused ones', () => {
   expect([...usualChoice(rows).keys]).toEqual(['category:1', 'product:1', 'option_group:1', 'product:2'])
 })
 
-test('what a row needs goes along and says for whom, until it is ticked itself', () => {
+test('choice includes what a row needs and names that row until it is selected itself', () => {
   const none = ticked(usualChoice(rows), rows, false)
   expect([...along(none)]).toEqual([])
   const one = ticked(none, [rows[1] as PlanRow], true)
@@ -59,7 +59,7 @@ test('what a row needs goes along and says for whom, until it is ticked itself',
   expect(sumOf(rows, along(both))).toEqual({ made: 3, changed: 0 })
 })
 
-test('ticking what is kept overwrites it, and its last field unticks it', () => {
+test('choice overwrites a selected kept row, and clearing its last field deselects it', () => {
   const none = ticked(usualChoice(rows), rows, false)
   const all = ticked(none, [row3], true)
   expect(asPlanChoice(all)).toEqual({
@@ -72,6 +72,6 @@ test('ticking what is kept overwrites it, and its last field unticks it', () => 
   expect(asPlanChoice(overwritten(price, row3, 'price', false))).toEqual({ keys: [], overwrite: [] })
 })
 
-test('ticking all leaves out what cannot be taken over', () => {
+test('choice selects all but what cannot be applied', () => {
   expect([...ticked(usualChoice(rows), rows, true).keys]).toEqual(rows.slice(0, 6).map(({ key }) => key))
 })

@@ -27,7 +27,7 @@ const rows = [
 const keys = (q: string, show?: Parameters<typeof planSections>[1]['show']) =>
   planLines(planSections(rows, { q, show })).map(({ key }) => key)
 
-test('what differs is shown below its category, and a category that differs for itself too', () => {
+test('plan lists differing rows below their category, and differing categories too', () => {
   expect(keys('')).toEqual([
     'head category:1',
     'product:1',
@@ -39,7 +39,7 @@ test('what differs is shown below its category, and a category that differs for 
   ])
 })
 
-test('one situation, or some letters, narrow it', () => {
+test('plan filters by status and by text', () => {
   expect(keys('', 'unchanged')).toEqual(['head category:1', 'category:1', 'product:2'])
   expect(keys('', 'only-here')).toEqual(['head material', 'material:1'])
   expect(keys('', 'refused')).toEqual(['head option_group', 'option_group:1'])
@@ -47,6 +47,6 @@ test('one situation, or some letters, narrow it', () => {
   expect(keys('nichts')).toEqual([])
 })
 
-test('every row is counted once', () => {
+test('plan counts every row once', () => {
   expect(countsOf(rows)).toEqual({ unchanged: 2, new: 2, 'only-here': 1, refused: 1, changed: 1 })
 })

@@ -24,11 +24,11 @@ const ids = (filter: Partial<MenuFilter>, synonyms: string[][] = []) => {
   ])
 }
 
-test('without a filter everything is there, an empty category too', () => {
+test('menuView without a filter returns everything, empty categories too', () => {
   expect(ids({})).toEqual([[1, 10, 11], [2, 20, 21], [3]])
 })
 
-test('the search folds Turkish letters, knows words of one meaning, and takes a whole category by its name', () => {
+test('menuView folds Turkish letters, searches synonyms and keeps a whole category that matches by name', () => {
   expect(ids({ q: 'SIS KOFTE' })).toEqual([[1, 10]])
   expect(ids({ q: 'cay' })).toEqual([[2, 20]])
   expect(ids({ q: 'ıçecek' })).toEqual([[2, 20, 21]])
@@ -36,7 +36,7 @@ test('the search folds Turkish letters, knows words of one meaning, and takes a 
   expect(ids({ q: 'yok' })).toEqual([])
 })
 
-test('each filter leaves as many as it says, and together they leave what passes all of them', () => {
+test('countsOf counts what each filter leaves, and filters combine by AND', () => {
   expect(ids({ closed: true })).toEqual([
     [1, 11],
     [2, 20, 21],
@@ -60,7 +60,7 @@ test('each filter leaves as many as it says, and together they leave what passes
   })
 })
 
-test('what was closed for a while is open again at its time', () => {
+test('menuView treats a timed closing as open once its time has come', () => {
   const adana = { status: 'closed', closed_until: later } as const
   expect(isClosed(adana, now)).toBe(true)
   expect(isClosed(adana, Date.parse(later))).toBe(false)
@@ -68,7 +68,7 @@ test('what was closed for a while is open again at its time', () => {
   expect(nextReturn(menu, Date.parse(later))).toBe(false)
 })
 
-test('a change replaces one state and leaves every other object as it was', () => {
+test('withState replaces one state and keeps every other object identical', () => {
   const next = withState(menu, { kind: 'product', id: 10 }, expected({ status: 'closed', until: 'hour' }, 'Ada', now))
   expect(stateAt(next, { kind: 'product', id: 10 })).toMatchObject({
     status: 'closed',
@@ -80,13 +80,13 @@ test('a change replaces one state and leaves every other object as it was', () =
   expect(next[1]).toBe(menu[1])
 })
 
-test('a category closes without touching the state of its products', () => {
+test('withState closes a category without changing its products', () => {
   const next = withState(menu, { kind: 'category', id: 1 }, expected({ status: 'closed', until: null }, 'Ada', now))
   expect(next[0]).toMatchObject({ status: 'closed', closed_until: null })
   expect(next[0]?.products).toBe(menu[0]?.products)
 })
 
-test('opening and closing until tomorrow promise no instant', () => {
+test('expected sets no end for opening or for closing until tomorrow', () => {
   expect(expected({ status: 'open' }, 'Ada', now)).toMatchObject({ status: 'open', closed_until: null })
   expect(expected({ status: 'closed', until: 'tomorrow' }, 'Ada', now).closed_until).toBeNull()
   expect(expected({ status: 'closed', until: later }, 'Ada', now).closed_until).toBe(later)

@@ -7,7 +7,7 @@ const kiosk = { delivery_type: null, source: 'kiosk' } as const
 const kioskPickup = { delivery_type: 'comeGetIt', source: 'kiosk' } as const
 const product = (offers: Offer[]) => ({ price: 100, premium_price: 80, offers })
 
-test('a cell shows the price of its row, and its column before that', () => {
+test('offer cell inherits from its column first, then from its row', () => {
   const offers = withOffer(withOffer([], everyPickup, { price: 90 }), kiosk, { price: 120, hidden: true })
   expect(cellAt(product(offers), everyPickup)).toMatchObject({ price: 90, hidden: false, own: { price: 90 } })
   expect(cellAt(product(offers), { ...kioskPickup, source: 'web' })).toMatchObject({ price: 90, own: undefined })
@@ -15,7 +15,7 @@ test('a cell shows the price of its row, and its column before that', () => {
   expect(cellAt(product(offers), { delivery_type: null, source: null })).toMatchObject({ price: 100, hidden: false })
 })
 
-test('changing a cell keeps what else is said there, and resetting it says nothing any more', () => {
+test('offer cell keeps its other values on change, and removes its offer on reset', () => {
   const once = withOffer([], kiosk, { price: 120 })
   expect(withOffer(once, kiosk, { hidden: true })).toEqual([
     { ...kiosk, price: 120, premium_price: null, hidden: true },

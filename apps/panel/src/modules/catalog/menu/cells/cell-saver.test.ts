@@ -55,7 +55,7 @@ const present = (more: Partial<PresentCells>): PresentCells => ({
 const stale = (more: Partial<PresentCells>) =>
   new ApiError(409, { code: 'error.stale', message: 'stale', present: [present(more)] })
 
-test('what is typed together goes out together, and the next with the new versions', async () => {
+test('saver sends edits of one moment in one call, and later ones with the new versions', async () => {
   const { sent, type, states, settled } = saverOver([])
   type(10, 'price', 1_200, 1_000)
   type(11, 'vat_rate', 2_000, 1_000)
@@ -73,7 +73,7 @@ test('what is typed together goes out together, and the next with the new versio
   expect(sent[1]).toEqual([{ product_id: 10, version: 2, set: { price: 1_300 } }])
 })
 
-test('what is typed while a call is under way is not taken for saved by its answer', async () => {
+test('saver keeps an edit that was typed during a call', async () => {
   const { sent, menu, type, settled } = saverOver([])
   type(10, 'price', 1_200, 1_000)
   await Promise.resolve()
@@ -83,7 +83,7 @@ test('what is typed while a call is under way is not taken for saved by its answ
   expect(menu.get(10)?.price).toBe(1_250)
 })
 
-test('without an answer nothing is lost: it stays with its reason until it is sent again', async () => {
+test('saver keeps edits and their error when a call fails, until a retry', async () => {
   const offline = new ApiError(0, { code: 'error.offline', message: 'no line' })
   const { saver, sent, type, states, settled } = saverOver([offline])
   type(10, 'price', 1_200, 1_000)
@@ -97,7 +97,7 @@ test('without an answer nothing is lost: it stays with its reason until it is se
   expect(states()).toEqual([[10, 'price', 'saved']])
 })
 
-test('where somebody else has changed another field, mine is sent once more with their version', async () => {
+test('saver retries with the new version when another field has changed', async () => {
   const { sent, menu, type, settled } = saverOver([stale({ vat_rate: 2_000 })])
   type(10, 'price', 1_200, 1_000)
   await settled()
@@ -105,7 +105,7 @@ test('where somebody else has changed another field, mine is sent once more with
   expect(menu.get(10)).toMatchObject({ price: 1_200, vat_rate: 2_000 })
 })
 
-test('where somebody else has changed the same field, the person chooses; the other rows are saved', async () => {
+test('saver marks a conflict when the same field has changed, and saves the other rows', async () => {
   const { saver, sent, menu, type, states, settled } = saverOver([stale({ price: 1_500 })])
   type(10, 'price', 1_200, 1_000)
   type(11, 'price', 1_100, 1_000)
@@ -121,7 +121,7 @@ test('where somebody else has changed the same field, the person chooses; the ot
   expect(menu.get(10)?.price).toBe(1_200)
 })
 
-test('a change that the page has seen since the typing began is a matter for the person too', () => {
+test('saver marks a conflict for a change that arrived while typing', () => {
   const { saver, sent, type } = saverOver([])
   type(10, 'price', 1_200, 900)
   expect(saver.edits().get(10)?.price).toMatchObject({ state: 'conflict', theirs: { value: 1_000 } })
@@ -130,7 +130,7 @@ test('a change that the page has seen since the typing began is a matter for the
   expect(sent).toEqual([])
 })
 
-test('a cell that the server refuses says why, and does not hold up the others', async () => {
+test("saver shows a refused cell's message and saves the others", async () => {
   const refusal = new ApiError(400, {
     code: 'error.invalid',
     message: 'invalid',
@@ -148,7 +148,7 @@ test('a cell that the server refuses says why, and does not hold up the others',
   expect(sent[1]).toEqual([{ product_id: 10, version: 1, set: { price: 1_200 } }])
 })
 
-test('what was typed into a product that is gone is told, and the others are saved', async () => {
+test('saver reports edits of a deleted product and saves the others', async () => {
   const { lost, type, states, settled } = saverOver([new ApiError(404, { message: 'gone' })])
   type(10, 'price', 1_200, 1_000)
   type(11, 'price', 1_100, 1_000)
@@ -157,7 +157,7 @@ test('what was typed into a product that is gone is told, and the others are sav
   expect(states()).toEqual([[11, 'price', 'saved']])
 })
 
-test('a server that refuses again and again is left alone, and nothing is lost', async () => {
+test('saver stops retrying after repeated refusals and keeps the edits', async () => {
   const again = (version: number) => stale({ version })
   const { saver, sent, type, states, settled } = saverOver([1, 2, 3, 4, 5, 6, 7].map(again))
   type(10, 'price', 1_200, 1_000)

@@ -21,7 +21,7 @@ test.each<[CellField, string, Writing, unknown]>([
   ['vat_rate', '20.25%', en, 2_025],
   ['name', '  Şiş köfte ', tr, 'Şiş köfte'],
   ['name', '', de, ''],
-])('%s "%s" is read', (field, text, writing, value) => {
+])('readCell parses %s "%s"', (field, text, writing, value) => {
   expect(readCell(field, text, writing)).toEqual({ value })
 })
 
@@ -37,11 +37,11 @@ test.each<[CellField, string, string, object]>([
   ['vat_rate', '1,234', 'menu.table.not-rate', {}],
   ['name', ' ', 'rule.required', {}],
   ['name', 'a'.repeat(121), 'rule.max-length', { length: 120 }],
-])('%s "%s" is refused before it is sent', (field, text, fault, params) => {
+])('readCell refuses %s "%s"', (field, text, fault, params) => {
   expect(readCell(field, text, tr)).toEqual({ fault, params })
 })
 
-test('what is copied is read back as it was', () => {
+test('readCell returns the value that cellText has written', () => {
   const amount = fc.nat(1_000_000_000)
   const of: Record<CellField, fc.Arbitrary<string | number | null>> = {
     name: fc.constantFrom('Çay', 'Adana dürüm'),

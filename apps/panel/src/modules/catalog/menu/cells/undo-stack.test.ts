@@ -7,7 +7,7 @@ const all = (stack: UndoStack<number>, by: typeof undone): number[] => {
   return next ? [next.step, ...all(next.stack, by)] : []
 }
 
-test('steps are taken back from the last one, and done again in their order', () => {
+test('undo stack undoes the last step first and redoes in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 150 }), (steps) => {
       const stack = steps.reduce<UndoStack<number>>(done, emptyStack)
@@ -19,7 +19,7 @@ test('steps are taken back from the last one, and done again in their order', ()
   )
 })
 
-test('whatever is done after a step back takes its place', () => {
+test('undo stack drops undone steps after a new one', () => {
   const stack = done(done(emptyStack as UndoStack<number>, 1), 2)
   const back = undone(stack)?.stack ?? stack
   expect(all(done(back, 3), undone)).toEqual([3, 1])

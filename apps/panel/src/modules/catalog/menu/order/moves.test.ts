@@ -13,7 +13,7 @@ type Menu = Parameters<typeof moveProduct>[0]
 const idsOf = (of: Menu) => of.map(({ id, products }) => [id, ...products.map((one) => one.id)])
 const sections = (of: Menu = menu) => menuView(of, noFilter, [''], 0)
 
-test('a product goes before, after, to the end, and into another category', () => {
+test('moveProduct moves before, after, to the end and into another category', () => {
   expect(idsOf(moveProduct(menu, 12, { category: 1, before: 10 }))[0]).toEqual([1, 12, 10, 11])
   expect(idsOf(moveProduct(menu, 10, { category: 1, after: 11 }))[0]).toEqual([1, 11, 10, 12])
   expect(idsOf(moveProduct(menu, 10, { category: 1 }))[0]).toEqual([1, 11, 12, 10])
@@ -23,17 +23,17 @@ test('a product goes before, after, to the end, and into another category', () =
   expect(moved[2]).toBe(menu[2])
 })
 
-test('beside itself it stays where it is', () => {
+test('moveProduct beside itself changes nothing', () => {
   expect(moveProduct(menu, 11, { category: 1, before: 11 })).toBe(menu)
   expect(moveCategory(menu, 2, { after: 2 })).toBe(menu)
 })
 
-test('a category goes before another one or to the end', () => {
+test('moveCategory moves before another one or to the end', () => {
   expect(moveCategory(menu, 3, { before: 1 }).map(({ id }) => id)).toEqual([3, 1, 2])
   expect(moveCategory(menu, 1, {}).map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
-test('steps lead over the edge of a category, and end where the menu does', () => {
+test('productStep crosses into the next category and stops at the ends of the menu', () => {
   const step = (id: number, by: -1 | 1) => {
     const to = productStep(sections(), id, by)
     return to && idsOf(moveProduct(menu, id, to))
@@ -47,7 +47,7 @@ test('steps lead over the edge of a category, and end where the menu does', () =
   expect(categoryStep(sections(), 1, 1)).toEqual({ after: 2 })
 })
 
-test('among what a search leaves a step passes what is not shown', () => {
+test('productStep skips filtered rows', () => {
   const found = sections().map((section) => ({
     ...section,
     products: section.products.filter(({ product: { id } }) => id !== 11),
@@ -56,7 +56,7 @@ test('among what a search leaves a step passes what is not shown', () => {
   expect(to && idsOf(moveProduct(menu, 12, to))[0]).toEqual([1, 12, 10, 11])
 })
 
-test('whatever is moved, nothing is lost or doubled, and a step down takes a step up back', () => {
+test('moves lose and repeat nothing, and a step down undoes a step up', () => {
   const all = [10, 11, 12, 20]
   const id = fc.constantFrom(...all)
   const moves = fc.array(
@@ -77,6 +77,6 @@ test('whatever is moved, nothing is lost or doubled, and a step down takes a ste
   )
 })
 
-test('places are counted from one', () => {
+test('positionIn counts from 1', () => {
   expect(placeIn(menu, 2)).toEqual({ place: 2, n: 3 })
 })

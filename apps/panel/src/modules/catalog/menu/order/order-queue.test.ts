@@ -25,7 +25,7 @@ const queueOver = (lists: Record<string, number[]>, answers: (number | Error)[])
   return { queue, sent }
 }
 
-test('several moves in one list are sent once, as the list stands by then, with the version that the last answer brought', async () => {
+test('order queue sends several moves of a list as one, with the version of the last reply', async () => {
   const lists = { 1: [1, 2, 3], 2: [4] }
   const { queue, sent } = queueOver(lists, [5, 6])
   queue.touch([1])
@@ -40,7 +40,7 @@ test('several moves in one list are sent once, as the list stands by then, with 
   ])
 })
 
-test('where the menu has changed but not this list, it is sent again with the present version', async () => {
+test('order queue retries with the current version when another list has changed', async () => {
   const lists = { 1: [1, 2] }
   const { queue, sent } = queueOver(lists, [stale([1, 2], 9), 10])
   queue.touch([1])
@@ -52,7 +52,7 @@ test('where the menu has changed but not this list, it is sent again with the pr
   ])
 })
 
-test('where this list is another one by now it is refused, and nothing is sent after it', async () => {
+test('order queue throws when this list has changed and drops what follows', async () => {
   const lists = { 1: [1, 2], 2: [4, 5] }
   const { queue, sent } = queueOver(lists, [stale([4, 5, 6], 9)])
   queue.touch([1])

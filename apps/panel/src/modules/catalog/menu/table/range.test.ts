@@ -21,17 +21,17 @@ test.each([
   expect(stepOf(keys(key, ctrl), at, size)).toEqual({ line, column })
 })
 
-test('no step leads out of the table, and other keys lead nowhere', () => {
+test('stepOf stays within the table and ignores other keys', () => {
   expect(stepOf(keys('ArrowUp'), { line: 0, column: 0 }, size)).toEqual({ line: 0, column: 0 })
   expect(stepOf(keys('PageDown'), { line: 95, column: 6 }, size)).toEqual({ line: 99, column: 6 })
   expect(stepOf(keys('a'), at, size)).toBeUndefined()
 })
 
-test('a range lies between its corners, however they were chosen', () => {
+test('rangeOf spans its corners in any order', () => {
   expect(rangeOf({ line: 9, column: 4 }, { line: 3, column: 2 })).toEqual({ top: 3, bottom: 9, left: 2, right: 4 })
 })
 
-test('one value fills a range, a block lies at its corner or fills it several times', () => {
+test('pastedInto fills a range with one value, and repeats or places a block', () => {
   const range = { top: 0, bottom: 2, left: 2, right: 2 }
   expect(pastedInto([['5']], range)).toEqual([['5'], ['5'], ['5']])
   expect(

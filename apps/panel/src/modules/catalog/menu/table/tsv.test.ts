@@ -21,7 +21,7 @@ test.each([
   expect(parseTsv(text)).toEqual(rows)
 })
 
-test('what was copied is pasted as it was', () => {
+test('parseTsv reads what writeTsv has written', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'ş', ',') })
   const rows = fc
     .integer({ min: 1, max: 4 })

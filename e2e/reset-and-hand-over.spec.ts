@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/makers.ts'
-import { axeFaults, fits, holds, missing, sees, settled, wait } from './harness/look.ts'
+import { axeViolations, fits, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const companyHost = 'company.localhost'
 const { a, admin, config, origin, visit, tab } = await stage({ demo: true, platformHosts: ['127.0.0.1'] })
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
 })
 
-/** Gives companies a host of their own while `work` runs; the server reads its configuration at each hand-over. */
+/** Configures a host for companies while `work` runs; the server reads it at each hand-over. */
 const withCompanyHost = async (work: () => Promise<void>) => {
   config.companyHosts.push(companyHost)
   try {
@@ -31,8 +31,8 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 const chosen = 'a long new password'
 
 const faultless = async (page: Page) => {
-  await settled(page)
-  expect(await axeFaults(page)).toEqual([])
+  await pageLoaded(page)
+  expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
   await fits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -47,7 +47,7 @@ const actAs = async (page: Page) => {
 const bar = (page: Page) => page.getByRole('region', { name: t('acting.as', { company: 'Kaşık Lokantası' }) })
 
 describe('a forgotten password', () => {
-  test('is set anew by the code that the operator’s mailbox shows', async () => {
+  test('is reset by the code in the operator’s mailbox', async () => {
     const page = await visit({ expects: [/400/] })
     await page.goto('/login')
     await page.getByRole('link', { name: t('forgot.link') }).click()
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await expect
       .poll(async () => {
         await operator.goto('/mail/list')
-        await settled(operator)
+        await pageLoaded(operator)
         return letter.count()
       }, wait)
       .toBe(1)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await faultless(operator)
 
     await field(page, t('reset.code')).focus()
-    // As a paste does: the whole text at once, blank included.
+    // Like a paste: the whole text at once, with its space.
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
     await holds(field(page, t('reset.code')), code)
     await field(page, t('reset.password')).fill('too short')
@@ -96,10 +96,10 @@ describe('a forgotten password', () => {
     await field(page, t('login.password')).fill(chosen)
     await button(page, t('login.submit')).click()
     await page.waitForURL((url) => url.pathname !== '/login')
-    await settled(page)
+    await pageLoaded(page)
   })
 
-  test('code and address of a link leave the address bar at once', async () => {
+  test("removes the link's code and e-mail from the address bar", async () => {
     const page = await visit({ expects: [/400/] })
     await page.goto(`/auth/reset/123456#${encodeURIComponent('ada@demo.sofra')}`)
     await expect.poll(() => field(page, t('reset.code')).inputValue(), wait).toBe('123456')
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
 })
 
 test.each(['/login', '/forgot-password', '/auth/reset', '/register/dealer'])(
-  '%s leads whoever is signed in home',
+  '%s leads a signed-in person home',
   async (path) => {
     const page = await visit({ as: world.operator })
     await page.goto(path)
@@ -121,7 +121,7 @@ test.each(['/login', '/forgot-password', '/auth/reset', '/register/dealer'])(
   },
 )
 
-test('an old link opens its page anew, not as it was left', async () => {
+test('reset page starts afresh for another link', async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/kitchen/form')
   const name = page.getByRole('textbox', { name: t('kitchen.name') })
@@ -134,8 +134,8 @@ test('an old link opens its page anew, not as it was left', async () => {
   await expect.poll(() => pathOf(page), wait).toBe('/kitchen/form')
 })
 
-describe('an operator acts as a company', () => {
-  test('on its own host, in a tab of its own, and comes back', () =>
+describe('an operator who acts as a company', () => {
+  test('works on its own host in a tab of its own and returns', () =>
     withCompanyHost(async () => {
       const page = await visit({ as: world.operator })
       const opened = page.context().waitForEvent('page')
@@ -160,11 +160,11 @@ describe('an operator acts as a company', () => {
       expect(ended?.n).toBe(0)
     }))
 
-  test('on the same host, where the own session waits, in every tab', async () => {
+  test('works on the same host in every tab while the own session is suspended', async () => {
     const page = await visit({ as: world.operator })
     const other = await tab(page)
     await other.goto('/kitchen/list')
-    await settled(other)
+    await pageLoaded(other)
     await page.goto('/company/list')
     const own = await tokenOf(page)
     await actAs(page)
@@ -179,7 +179,7 @@ describe('an operator acts as a company', () => {
     await missing(bar(other))
   })
 
-  test('and is back in their own panel when that ends elsewhere', async () => {
+  test('returns to the own panel when the session ends elsewhere', async () => {
     const page = await visit({ as: world.operator, expects: [/401/] })
     await actAs(page)
     await sees(bar(page))
@@ -189,7 +189,7 @@ describe('an operator acts as a company', () => {
     await missing(bar(page))
   })
 
-  test('a company that does not exist leaves whoever is signed in where they are', async () => {
+  test('keeps the own session when the company does not exist', async () => {
     const page = await visit({ as: world.operator, expects: [/404/] })
     await page.goto('/home')
     const address = await page.evaluate(async (company_id) => {
@@ -205,7 +205,7 @@ describe('an operator acts as a company', () => {
     await expect.poll(() => pathOf(page), wait).toBe('/home')
   })
 
-  test('a link that has run out ends at login, which says so', async () => {
+  test('is led to login with a notice by an expired link', async () => {
     const page = await visit({ expects: [/401/] })
     await page.goto(`/login?token=${'A'.repeat(43)}&company_id=1&lang=en`)
     await sees(page.getByText(t('hand-over.wrong')))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeFaults, fits, missing, sees, settled, wait } from './harness/look.ts'
+import { axeViolations, fits, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -20,14 +20,14 @@ const menu = async (open: { view: 'list' | 'table'; width?: number; expects?: re
   const names = { Tatlılar: ['Baklava', 'Künefe', 'Sütlaç'], İçecekler: ['Ayran', 'Şalgam', 'Çay'] }
   for (const [category, products] of Object.entries(names)) {
     const { id } = await a.category({ branch, name: turkish(category) })
-    for (const [place, name] of products.entries())
-      await a.product({ branch, category_id: id, name: turkish(name), price: 1_000 * (place + 1), sort_no: place })
+    for (const [index, name] of products.entries())
+      await a.product({ branch, category_id: id, name: turkish(name), price: 1_000 * (index + 1), sort_no: index })
   }
   const { view, ...more } = open
   const another = async (as = world.owner) => {
     const page = await visit({ as, ...more })
     await page.goto(`/manegement/${branch.id}/product/management?view=${view}`)
-    await settled(page)
+    await pageLoaded(page)
     await sees(page.getByText('Baklava'))
     return page
   }
@@ -51,7 +51,7 @@ const hasFocus = (page: Page, name: string, column: number) =>
     .poll(() => cell(page, name, column).evaluate((element) => element.contains(document.activeElement)), wait)
     .toBe(true)
 
-/** Comes from the search to the table by the keys alone. */
+/** Moves the focus from the search to the table by keyboard. */
 const enterTable = async (page: Page) => {
   await page.getByRole('searchbox', { name: t('menu.search') }).focus()
   const inTable = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)
@@ -62,7 +62,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('prices are typed, pasted as a column, taken back and done again by the keys alone', async () => {
+test('menu table edits, pastes, undoes and redoes prices by keyboard', async () => {
   const { page, stored } = await menu({ view: 'table' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterTable(page)
@@ -73,7 +73,7 @@ test('prices are typed, pasted as a column, taken back and done again by the key
   await hasFocus(page, 'Künefe', price)
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_000, 3_000, 1_000, 2_000, 3_000])
 
-  // A column of four goes over the head of the next category.
+  // A column of four spans the head of the next category.
   await page.evaluate(() => navigator.clipboard.writeText('₺21,00\r\n1.022,50\r\n23.4\r\n24\r\n'))
   await press(page, 'Control+V')
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
@@ -86,7 +86,7 @@ test('prices are typed, pasted as a column, taken back and done again by the key
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
 })
 
-test('one value fills what is selected, what was copied can be pasted, and Delete empties premium prices', async () => {
+test('menu table fills a range, pastes what was copied and clears cells', async () => {
   const { page, stored } = await menu({ view: 'table' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterTable(page)
@@ -113,7 +113,7 @@ test('one value fills what is selected, what was copied can be pasted, and Delet
   await expect.poll(stored('vat_rate'), wait).toEqual([1_500, 1_500, 1_500, 1_500, 1_500, 1_500])
 })
 
-test('what breaks a rule is said at its cell, is not sent, and can be typed again; Escape leaves a cell as it was', async () => {
+test('menu table shows an invalid value at its cell without sending it, and Escape cancels', async () => {
   const { page, stored } = await menu({ view: 'table' })
   await cell(page, 'Ayran', price).click()
   await page.keyboard.type('-4')
@@ -133,7 +133,7 @@ test('what breaks a rule is said at its cell, is not sent, and can be typed agai
   expect(await stored('price')()).toEqual([1_000, 2_000, 3_000, 4_400, 2_000, 3_000])
 })
 
-test('a name is changed in the language of the panel', async () => {
+test("menu table edits names in the panel's language", async () => {
   const { page, stored } = await menu({ view: 'table' })
   await cell(page, 'Çay', 2).click()
   await press(page, 'Enter')
@@ -143,7 +143,7 @@ test('a name is changed in the language of the panel', async () => {
   await expect.poll(stored('name'), wait).toContainEqual({ tr: 'Çay', en: 'Tea', de: '' })
 })
 
-test('of two who change one price, the later sees both and chooses', async () => {
+test('menu table shows both values of a conflicting edit', async () => {
   const conflict = [/409 \(Conflict\)/]
   const { page, another, stored } = await menu({ view: 'table', expects: conflict })
   const other = await another()
@@ -162,7 +162,7 @@ test('of two who change one price, the later sees both and chooses', async () =>
   await missing(trouble)
 })
 
-test('without a line nothing that was typed is lost, and it is saved once the line is back', async () => {
+test('menu table keeps edits while offline and saves them once online', async () => {
   const { page, stored } = await menu({ view: 'table', expects: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] })
   await page.context().setOffline(true)
   await cell(page, 'Sütlaç', price).click()
@@ -174,7 +174,7 @@ test('without a line nothing that was typed is lost, and it is saved once the li
   await missing(page.getByText(t('menu.table.unsaved', { n: 1 })))
 })
 
-test('a product is moved by the keys, also into the next category, and keeps the focus', async () => {
+test('menu list moves a product by keyboard, also into the next category, and keeps the focus', async () => {
   const { page, another, order } = await menu({ view: 'list' })
   const other = await another()
   const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Künefe' }) })
@@ -189,7 +189,7 @@ test('a product is moved by the keys, also into the next category, and keeps the
   await expect.poll(names, wait).toEqual(['Baklava', 'Sütlaç', 'Ayran', 'Künefe', 'Şalgam', 'Çay'])
 })
 
-test('in the table a row and a category are moved by the keys too', async () => {
+test('menu table moves a product and a category by keyboard', async () => {
   const { page, order } = await menu({ view: 'table' })
   await enterTable(page)
   await press(page, 'ArrowDown', 'Alt+ArrowDown')
@@ -198,7 +198,7 @@ test('in the table a row and a category are moved by the keys too', async () => 
   await expect.poll(order, wait).toEqual(['Ayran', 'Şalgam', 'Çay', 'Künefe', 'Baklava', 'Sütlaç'])
 })
 
-test('a product is dragged to where the mark shows it', async () => {
+test('menu list drops a product at the mark', async () => {
   const { page, order } = await menu({ view: 'list' })
   const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Çay' }) })
   const from = await handle.boundingBox()
@@ -213,7 +213,7 @@ test('a product is dragged to where the mark shows it', async () => {
   await expect.poll(order, wait).toEqual(['Çay', 'Baklava', 'Künefe', 'Sütlaç', 'Ayran', 'Şalgam'])
 })
 
-test('rows that are ticked are changed together', async () => {
+test('menu table changes selected rows together', async () => {
   const { page, stored } = await menu({ view: 'table' })
   await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Künefe' }) }).check()
   await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Ayran' }) }).click({ modifiers: ['Shift'] })
@@ -228,7 +228,7 @@ test('rows that are ticked are changed together', async () => {
   await expect.poll(stored('vat_rate'), wait).toEqual([1_000, 2_000, 2_000, 2_000, 1_000, 1_000])
 })
 
-test('on a phone a product opens with its prices and options', async () => {
+test("menu list opens a product's prices and options in a drawer on a phone", async () => {
   const { page, branch, stored } = await menu({ view: 'table', width: 375 })
   const [dish] = await admin<{ id: number }>(
     `select id from product where branch_id = $1 and name->>'tr' = 'Baklava'`,
@@ -241,7 +241,7 @@ test('on a phone a product opens with its prices and options', async () => {
     prices: [500],
   })
   await page.reload()
-  await settled(page)
+  await pageLoaded(page)
   await missing(page.getByRole('grid'))
   await page.getByRole('button', { name: t('menu.open-sheet', { name: 'Baklava' }) }).click()
   const sheet = page.getByRole('dialog')
@@ -255,19 +255,16 @@ test('on a phone a product opens with its prices and options', async () => {
   await sees(options.getByText('Kemal Kaşıkçı'))
 })
 
-test.each(['list', 'table'] as const)(
-  'the %s keeps to the rules of accessible pages, wide and narrow, light and dark',
-  async (view) => {
-    const { page } = await menu({ view })
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      await fits(page, `${width}`)
-      expect(await axeFaults(page), `${width}`).toEqual([])
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
-    expect(await axeFaults(page), 'dark').toEqual([])
-  },
-)
+test.each(['list', 'table'] as const)('menu %s passes axe, wide and narrow, light and dark', async (view) => {
+  const { page } = await menu({ view })
+  for (const width of [1440, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await pageLoaded(page)
+    await fits(page, `${width}`)
+    expect(await axeViolations(page), `${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
+  expect(await axeViolations(page), 'dark').toEqual([])
+})

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { guestsOf } from './harness/guest.ts'
-import { holds, sees, settled, wait } from './harness/look.ts'
+import { holds, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { type Furniture, furnish, type People, people } from './harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
-let world: People & Furniture
+let world: People & SeededRecords
 beforeAll(async () => {
-  const inhabitants = await people(a)
-  world = { ...inhabitants, ...(await furnish(a, inhabitants)) }
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
 })
 
 const name = (page: Page) => page.getByRole('textbox', { name: t('kitchen.name') })
@@ -20,7 +20,7 @@ const toTab = (page: Page, title: string) =>
     .getByRole('link', { name: title })
     .click()
 
-test('what was typed into a record is still there when its tab comes back', async () => {
+test('record form keeps its input while another tab is shown', async () => {
   const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Güney mutfağı', is_active: true })
   const page = await visit({ as: world.operator })
   await page.goto(`/kitchen/form/${kitchen.id}`)
@@ -33,11 +33,11 @@ test('what was typed into a record is still there when its tab comes back', asyn
   await sees(page.getByRole('link', { name: 'Ege ve Güney' }))
 })
 
-test('a form that is opened again begins with what is true by then', async () => {
+test('record form loads the record again when it is opened again', async () => {
   const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Doğu mutfağı', is_active: true })
   const page = await visit({ as: world.operator })
   await page.goto(`/kitchen/form/${kitchen.id}`)
-  await settled(page)
+  await pageLoaded(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('kitchen.title') })
@@ -49,18 +49,18 @@ test('a form that is opened again begins with what is true by then', async () =>
   await expect.poll(() => name(page).inputValue(), wait).toBe('Batı mutfağı')
 })
 
-test('an order is noticed on a screen that has nothing to do with orders', async () => {
+test('new order rings on a screen without orders', async () => {
   const page = await visit({ as: world.clerk })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   await guestsOf(origin, world).modaOrder()
   await expect.poll(() => page.title(), wait).toMatch(/^\(1\) /)
 })
 
-test('whoever saves by the keys goes on from there, not from the top of the page', async () => {
+test('record form keeps the focus after a save by keyboard', async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/profile')
-  await settled(page)
+  await pageLoaded(page)
   const save = page.getByRole('button', { name: t('action.save') })
   await page.getByRole('textbox', { name: t('profile.surname') }).fill('Korkmaz')
   await save.focus()

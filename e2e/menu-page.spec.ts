@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, settled, wait } from './harness/look.ts'
+import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
-import { furnish, type People, people } from './harness/world.ts'
+import { type People, people, seedRecords } from './harness/world.ts'
 
 const { a, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
-  await furnish(a, world)
+  await seedRecords(a, world)
   await a.insert('word_group', { name: 'Dürüm', words: ['dürüm', 'bread roll'] })
 })
 
 const menuOfModa = async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await settled(page)
+  await pageLoaded(page)
   return page
 }
 const control = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ const control = (page: Page, name: string) =>
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const isOn = (page: Page, name: string) => expect.poll(() => control(page, name).getAttribute('aria-checked'), wait)
 
-test('a product is closed for an hour, everywhere at once, and opened again', async () => {
+test('menu page closes a product for an hour in all windows and opens it again', async () => {
   const [page, elsewhere] = [await menuOfModa(), await menuOfModa()]
   await control(page, 'Lentil soup').click()
   await page.getByRole('menuitem', { name: t('menu.close.hour') }).click()
@@ -40,7 +40,7 @@ test('a product is closed for an hour, everywhere at once, and opened again', as
   }
 })
 
-test('a product is closed until a time and opened again by the keys alone', async () => {
+test('menu page closes a product until a time and opens it again by keyboard', async () => {
   const page = await menuOfModa()
   const inFront = () => page.evaluate(() => document.activeElement?.textContent)
   await control(page, 'Lentil soup').press('Enter')
@@ -58,14 +58,14 @@ test('a product is closed until a time and opened again by the keys alone', asyn
   await missing(page.getByRole('dialog'))
   await isOn(page, 'Lentil soup').toBe('false')
   await sees(row(page, 'Lentil soup').getByText(/Closed until \d/))
-  // The keys go on where they were.
+  // The focus stays.
   const focused = () => control(page, 'Lentil soup').evaluate((button) => button === document.activeElement)
   await expect.poll(focused, wait).toBe(true)
   await page.keyboard.press('Enter')
   await isOn(page, 'Lentil soup').toBe('true')
 })
 
-test('below a closed category nothing can be changed, and what it was comes back', async () => {
+test('menu page disables the products of a closed category and restores their states', async () => {
   const page = await menuOfModa()
   await control(page, 'Urfa wrap').click()
   await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
@@ -75,7 +75,7 @@ test('below a closed category nothing can be changed, and what it was comes back
   await isOn(page, 'Kebabs').toBe('false')
 
   await sees(row(page, 'Adana wrap').getByText(t('menu.own-state', { state: t('menu.open') })))
-  // It is marked as disabled, and says why to whoever tries.
+  // It is disabled, and a click shows why.
   await control(page, 'Adana wrap').click({ force: true })
   await sees(page.getByRole('alert').getByText(t('menu.category-closed')))
   await isOn(page, 'Adana wrap').toBe('true')
@@ -86,7 +86,7 @@ test('below a closed category nothing can be changed, and what it was comes back
   await isOn(page, 'Urfa wrap').toBe('false')
 })
 
-test('the search reads Turkish letters as people type them, and "closed only" leaves the rest out', async () => {
+test('menu search folds Turkish letters, and its filter leaves closed products only', async () => {
   const page = await menuOfModa()
   await page.getByRole('searchbox', { name: t('menu.search') }).fill('çorbası')
   await missing(row(page, 'Adana wrap'))
