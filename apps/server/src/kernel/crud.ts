@@ -1,136 +1,126 @@
-import { languages } from '@sofra/contract/kernel/languages.ts'
-import type { Resource } from '@sofra/contract/kernel/resource.ts'
-import { z } from 'zod'
-import { type Context, companyOf } from './context.ts'
-import { type Filter, listSql, orderBy, type PageQuery, page } from './database/list.ts'
-import { AppError, notFound } from './errors.ts'
+import type { RecordCalls, Resource } from '@sofra/contract/kernel/resource.ts'
+import type { z } from 'zod'
+import type { Context } from './context.ts'
+import { type PageQuery, page } from './database/list.ts'
+import type { Query } from './database/tenant.ts'
 import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
+import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
+import { recordList } from './records/list.ts'
+import { readRecord } from './records/read.ts'
+import { type RecordTable, recordTable } from './records/table.ts'
+import { insertRecord, removeRecord, stale, updateRecord } from './records/write.ts'
 
-interface Options {
-  /** Columns that the search looks into, folded for Turkish letters. */
-  search: readonly string[]
-  /** Columns that are read only, each by the SQL that computes it over the table's name. */
-  computed?: Readonly<Record<string, string>>
+/** A record of the contract; one without a list of its own has neither list nor export. */
+type Of = RecordCalls & Partial<Pick<Resource, 'list' | 'export' | 'filters'>>
+type Row = Record<string, unknown>
+
+export type RecordChange = 'added' | 'changed' | 'removed'
+
+interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
+  /** Fields that the search looks into, folded for Turkish letters. */
+  search?: readonly (keyof C['row']['shape'] & string)[]
   /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
-  check?: (context: Context, input: never, id: number | null) => Promise<void>
+  check?: (context: Context, keys: Keys, input: Input, id: number | null) => Promise<void>
+  /** What stands in the way of removing one. Throws it. */
+  checkRemoval?: (context: Context, keys: Keys, id: number) => Promise<void>
+  /** Writes what hangs on one that has just been written, and checks what can only be seen then. */
+  after?: (context: Context, keys: Keys, input: Input, id: number) => Promise<void>
+  /** Emits what happened, as the last statement of the transaction. */
+  emits?: (query: Query, keys: Keys, id: number, change: RecordChange) => Promise<unknown>
+  /** A row as the caller is shown it, with what the database does not know of it. */
+  shown?: (row: never, context: Context) => object
 }
 
-type Row = Record<string, unknown>
-type Ids = Readonly<Record<string, number>>
-
-const quoted = (name: string) => `"${name}"`
-const stored = (value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value
-
-/** Whose a record is: nothing for the platform's, company and branch for those of a branch. */
-type Place = Readonly<Record<string, number>>
-
-const nobodys = () => ({})
-const ofBranch = (context: Context, { branch_id }: Row): Place => ({
-  company_id: companyOf(context),
-  branch_id: branch_id as number,
-})
-
-/** `company_id = $2 and branch_id = $3`, and the values for it; row security would hide other rows, and the index needs them. */
-const located = (at: Place, first: number) => ({
-  sql: Object.keys(at)
-    .map((column, i) => ` and ${quoted(column)} = $${first + i}`)
-    .join(''),
-  values: Object.values(at),
-})
+const keysIn = (path: string) => (path.match(/^\/(branch|company)\/:\1_id\//)?.[1] ?? 'platform') as KeysIn
+type KeysIn = 'platform' | 'company' | 'branch'
 
 /**
- * The plain handlers of a record with no rules of its own, the platform's or (`/branch/:branch_id/…`) a branch's. A record
- * with rules writes `serve()` by hand.
+ * The plain handlers of a record of the platform, of a company (`/company/:company_id/…`) or of a branch
+ * (`/branch/:branch_id/…`). One with a difference overrides that handler (`overriding`); one with rules of its own stands
+ * on `kernel/records` by itself. `table` is a name where its columns are the row's.
  */
-export const crud = (of: Resource, table: string, { search, computed = {}, check }: Options): Route[] => {
-  const read = (field: string) => (computed[field] ? `${computed[field]} as ${quoted(field)}` : quoted(field))
-  const columns = Object.keys(of.row.shape).map(read).join(', ')
-  const filters = (query: Row, at: Place): Filter[] => [
-    ...Object.entries(at).map(([column, is]) => ({ column: quoted(column), is })),
-    ...Object.keys(of.filters).flatMap((name) =>
-      query[name] === undefined ? [] : [{ column: quoted(name), is: query[name] }],
-    ),
-  ]
-  const isTranslated = (field: string) => of.row.shape[field] instanceof z.ZodObject
-  const asText = (field: string) =>
-    of.row.shape[field] instanceof z.ZodArray ? `array_to_string(${quoted(field)}, ' ')` : quoted(field)
-  const searched = (field: string) =>
-    isTranslated(field) ? languages.map((lang) => `${quoted(field)}->>'${lang}'`) : [asText(field)]
-  // People look for Ç beside C, whatever the database's collation is.
-  const sorted = (field: string) => {
-    if (isTranslated(field)) return `app.fold(${quoted(field)}->>'tr')`
-    return search.includes(field) ? `app.fold(${asText(field)})` : quoted(field)
+export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C>): Route[] => {
+  const {
+    search = [],
+    check,
+    checkRemoval,
+    after,
+    emits,
+    shown = (row: Row) => row,
+  } = options as Options<Of, RecordKeys>
+  const records = typeof table === 'string' ? recordTable(table, of.row) : table
+  const whose = keysIn(of.one.path)
+  // Requests and replies of the general record have lost their types; the record's own schemas check them.
+  const asked = (context: Context, params: Row) => ({
+    id: params[of.param] as number,
+    keys: whose === 'platform' ? {} : recordKeys(context, { [`${whose}_id`]: params[`${whose}_id`] }),
+  })
+  const read = async (context: Context, keys: RecordKeys, id: number) =>
+    shown((await readRecord(context.query, records, keys, id)) as never, context) as Row
+  const written = async (context: Context, keys: RecordKeys, id: number, change: RecordChange) => {
+    const row = await read(context, keys, id)
+    await emits?.(context.query, keys, id, change)
+    return row as never
   }
-  const select = (query: Row, at: Place) =>
-    listSql({
-      columns,
-      table: quoted(table),
-      filters: filters(query, at),
-      search: { columns: search.flatMap(searched), text: query.q as string },
-      order: orderBy(String(query.sort), sorted),
-    })
+  const list = (context: Context, params: Row, query: Row) =>
+    recordList(records, asked(context, params).keys, { filters: Object.keys(of.filters ?? {}), search }, query as never)
 
-  const placeOf = of.list.path.startsWith('/branch/:branch_id/') ? ofBranch : nobodys
-  const one = async (id: number, at: Place, { query }: Context) => {
-    const place = located(at, 2)
-    const [row] = await query<Row>(`select ${columns} from ${quoted(table)} where id = $1${place.sql}`, [
-      id,
-      ...place.values,
-    ])
-    if (!row) throw notFound()
-    return row
-  }
-
-  // Every resource's list takes page, limit and sort, and its export format and columns; the general `Resource` has lost
-  // that, and what a row is, so requests and replies are cast here and checked by the record's own schemas.
   return [
-    serve(
-      of.list,
-      async ({ params, query }, context) =>
-        (await page(context, select(query, placeOf(context, params)), query as unknown as PageQuery)) as never,
-    ),
-    serve(of.export, async ({ params, query }, context) =>
-      exported(of, select(query, placeOf(context, params)), query as unknown as ExportQuery, context),
-    ),
+    ...(of.list
+      ? [
+          serve(of.list, async ({ params, query }, context) => {
+            const found = await page(context, list(context, params, query), query as unknown as PageQuery)
+            return { ...found, items: found.items.map((row) => shown(row as never, context)) } as never
+          }),
+        ]
+      : []),
+    ...(of.export
+      ? [
+          serve(of.export, async ({ params, query }, context) =>
+            exported(of, list(context, params, query), query as unknown as ExportQuery, context),
+          ),
+        ]
+      : []),
     serve(of.one, async ({ params }, context) => {
-      return (await one((params as Ids)[of.param] as number, placeOf(context, params), context)) as never
+      const { keys, id } = asked(context, params)
+      return (await read(context, keys, id)) as never
     }),
     serve(of.create, async ({ params, body }, context) => {
-      await check?.(context, body as never, null)
-      const fields = Object.entries({ ...placeOf(context, params), ...(body as Row) })
-      const places = fields.map((_, i) => `$${i + 1}`).join(', ')
-      const [row] = await context.query<Row>(
-        `insert into ${quoted(table)} (${fields.map(([name]) => quoted(name)).join(', ')}) values (${places}) returning ${columns}`,
-        fields.map(([, value]) => stored(value)),
-      )
-      return row as never
+      const { keys } = asked(context, params)
+      const input = body as Row
+      await check?.(context, keys, input, null)
+      const id = await insertRecord(context.query, records, keys, input)
+      await after?.(context, keys, input, id)
+      return written(context, keys, id, 'added')
     }),
     serve(of.update, async ({ params, body }, context) => {
-      const { version, ...input } = body as Row
-      const fields = Object.entries(input)
-      const at = placeOf(context, params)
-      const place = located(at, 3)
-      const first = 3 + place.values.length
-      const sets = fields.map(([name], i) => `${quoted(name)} = $${first + i}`).join(', ')
-      const id = (params as Ids)[of.param] as number
-      await check?.(context, input as never, id)
-      const [row] = await context.query<Row>(
-        `update ${quoted(table)} set ${sets}, version = version + 1 where id = $1 and version = $2${place.sql} returning ${columns}`,
-        [id, version, ...place.values, ...fields.map(([, value]) => stored(value))],
-      )
-      if (row) return row as never
-      throw new AppError(409, 'error.stale', { present: await one(id, at, context) })
+      const { keys, id } = asked(context, params)
+      const { version, ...input } = body as Row & { version: number }
+      const present = () => read(context, keys, id)
+      if (check) {
+        // Whoever is late is told that first: what they name may have been removed meanwhile.
+        const now = await present()
+        if (now.version !== version) throw stale(now)
+        await check(context, keys, input, id)
+      }
+      await updateRecord(context.query, records, keys, { id, version, input, present })
+      await after?.(context, keys, input, id)
+      return written(context, keys, id, 'changed')
     }),
     serve(of.remove, async ({ params }, context) => {
-      const place = located(placeOf(context, params), 2)
-      const rows = await context.query(`delete from ${quoted(table)} where id = $1${place.sql} returning id`, [
-        (params as Ids)[of.param],
-        ...place.values,
-      ])
-      if (!rows.length) throw notFound()
+      const { keys, id } = asked(context, params)
+      await checkRemoval?.(context, keys, id)
+      await removeRecord(context.query, records, keys, id)
+      await emits?.(context.query, keys, id, 'removed')
       return null
     }),
   ]
+}
+
+/** The routes with some of them answered by others of the same calls. */
+export const overriding = (routes: readonly Route[], own: readonly Route[]): Route[] => {
+  const stray = own.find(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint))
+  if (stray) throw new Error(`${stray.endpoint.method} ${stray.endpoint.path} overrides nothing`)
+  return routes.map((route) => own.find(({ endpoint }) => endpoint === route.endpoint) ?? route)
 }

@@ -27,16 +27,10 @@ export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_00
 export const file = z.object({ bytes: z.instanceof(Uint8Array), type: z.string(), name: z.string() })
 export type Download = z.output<typeof file>
 
-interface Declaration<
-  Row extends z.ZodObject,
-  Input extends z.ZodObject,
-  Filters extends z.ZodRawShape,
-  At extends string,
-  Param extends string,
-> {
+interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At extends string, Param extends string> {
   row: Row
-  input: Input
-  filters: Filters
+  /** What a form fills; its shape is the type parameter, so that bodies made of it keep their types. */
+  input: z.ZodObject<Input>
   /** Who may look; absent means whoever holds the key. */
   readers?: readonly AccountType[]
   /** Who may write; absent means whoever holds the key. */
@@ -45,18 +39,27 @@ interface Declaration<
   managesAccount?: true
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
   param?: Param
-  /** Where its list lies, its name unless told; `branch/:branch_id/…` makes it a record of one branch. */
+  /** Where it lies, its name unless told; `company/:company_id/…` and `branch/:branch_id/…` make it a record of one of those. */
   at?: At
+}
+
+interface Listed<
+  Row extends z.ZodObject,
+  Input extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  At extends string,
+  Param extends string,
+> extends Declaration<Row, Input, At, Param> {
+  filters: Filters
   /** How many rows a page has unless asked otherwise. */
   perPage?: number
 }
 
-/** The calls of a plain record, with the keys the product names them by. Lists sort by any field of the row. */
-export const resource = <
+/** The calls by which one record is read, made, changed and removed, with the keys the product names them by. */
+export const recordCalls = <
   const Name extends string,
   Row extends z.ZodObject,
-  Input extends z.ZodObject,
-  Filters extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
   const At extends string = Name,
   const Param extends string = 'id',
 >(
@@ -64,17 +67,13 @@ export const resource = <
   {
     row,
     input,
-    filters,
     readers,
     writers,
     managesAccount,
     param = 'id' as Param,
     at = name as string as At,
-    perPage = 10,
-  }: Declaration<Row, Input, Filters, At, Param>,
+  }: Declaration<Row, Input, At, Param>,
 ) => {
-  const sortable = Object.keys(row.shape) as [string, ...string[]]
-  const query = listQuery(sortable, { ...filters, limit: pageShape.limit.unwrap().default(perPage) })
   const write = { ...(writers ? { accounts: writers } : {}), ...(managesAccount ? { managesAccount } : {}) }
   const read = readers ? { accounts: readers } : {}
   return {
@@ -82,17 +81,6 @@ export const resource = <
     param,
     row,
     input,
-    filters,
-    list: endpoint({ method: 'GET', path: `/${at}`, access: `get-${name}-all`, query, reply: pageOf(row), ...read }),
-    export: endpoint({
-      method: 'GET',
-      path: `/${at}/export`,
-      access: `get-${name}-all`,
-      query: query.extend(exportShape),
-      reply: file,
-      answers: 'file',
-      ...read,
-    }),
     one: endpoint({ method: 'GET', path: `/${at}/:${param}`, access: `get-${name}`, reply: row, ...read }),
     create: endpoint({
       method: 'POST',
@@ -121,4 +109,38 @@ export const resource = <
   }
 }
 
-export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodObject, z.ZodRawShape, string, string>>
+export type RecordCalls = ReturnType<typeof recordCalls<string, z.ZodObject, z.ZodRawShape, string, string>>
+
+/** The same with a list, which sorts by any field of the row, and its export. */
+export const resource = <
+  const Name extends string,
+  Row extends z.ZodObject,
+  Input extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  const At extends string = Name,
+  const Param extends string = 'id',
+>(
+  name: Name,
+  { filters, perPage = 10, ...declared }: Listed<Row, Input, Filters, At, Param>,
+) => {
+  const { row, readers, at = name as string as At } = declared
+  const sortable = Object.keys(row.shape) as [string, ...string[]]
+  const query = listQuery(sortable, { ...filters, limit: pageShape.limit.unwrap().default(perPage) })
+  const read = readers ? { accounts: readers } : {}
+  return {
+    ...recordCalls<Name, Row, Input, At, Param>(name, declared),
+    filters,
+    list: endpoint({ method: 'GET', path: `/${at}`, access: `get-${name}-all`, query, reply: pageOf(row), ...read }),
+    export: endpoint({
+      method: 'GET',
+      path: `/${at}/export`,
+      access: `get-${name}-all`,
+      query: query.extend(exportShape),
+      reply: file,
+      answers: 'file',
+      ...read,
+    }),
+  }
+}
+
+export type Resource = ReturnType<typeof resource<string, z.ZodObject, z.ZodRawShape, z.ZodRawShape, string, string>>

@@ -1,15 +1,14 @@
 import { category, putCategoryOrder, putProductOrder } from '@sofra/contract/catalog/category/category.contract.ts'
+import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { emitsMenu } from '../menu/menu.emit.api.ts'
 import { holdingMenu } from '../menu/menu.hold.api.ts'
-import { create, one, remove, update } from './category.service.ts'
+import { categoryTable, checkEmpty } from './category.record.ts'
 import { saveCategoryOrder, saveProductOrder } from './menu-order.ts'
 
 /** The categories of a menu, and the order of everything in it. */
 export const categoryRoutes: Route[] = [
-  serve(category.one, one),
-  holdingMenu(serve(category.create, create)),
-  holdingMenu(serve(category.update, update)),
-  holdingMenu(serve(category.remove, remove)),
-  holdingMenu(serve(putCategoryOrder, saveCategoryOrder)),
-  holdingMenu(serve(putProductOrder, saveProductOrder)),
-]
+  ...crud(category, categoryTable, { checkRemoval: checkEmpty, emits: emitsMenu('category') }),
+  serve(putCategoryOrder, saveCategoryOrder),
+  serve(putProductOrder, saveProductOrder),
+].map(holdingMenu)

@@ -1,16 +1,28 @@
 import { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { Route } from '../../../kernel/http/serve.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
 import { holdingMenu } from '../menu/menu.hold.api.ts'
-import { removeMaterial } from './material.removal.ts'
 
 const used = `(select count(*) from option_item i where i.company_id = material.company_id
   and i.branch_id = material.branch_id and i.material_id = material.id)`
 
+/** Refuses to remove a material that groups have, and names them. */
+const checkUnused = async ({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) => {
+  const [used] = await query<{ groups: string | null }>(
+    `select string_agg(g.name->>'tr', ', ' order by g.id) as groups from option_item i
+     join option_group g on g.company_id = i.company_id and g.branch_id = i.branch_id and g.id = i.group_id
+     where i.company_id = $1 and i.branch_id = $2 and i.material_id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (used?.groups) throw new AppError(409, 'branch-material.is-option', { params: { groups: used.groups } })
+}
+
 /** The materials of a branch: plain records, but for the reason why one cannot go. */
-export const materialRoutes: Route[] = [
-  ...crud(material, 'material', { search: ['name'], computed: { used } })
-    .filter(({ endpoint }) => endpoint !== material.remove)
-    .map((route) => (route.endpoint.method === 'GET' ? route : holdingMenu(route))),
-  holdingMenu(removeMaterial),
-]
+export const materialRoutes: Route[] = crud(material, recordTable('material', material.row, { computed: { used } }), {
+  search: ['name'],
+  checkRemoval: checkUnused,
+}).map(holdingMenu)

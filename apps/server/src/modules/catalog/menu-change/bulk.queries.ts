@@ -2,12 +2,8 @@ import type { BulkState } from '@sofra/contract/catalog/menu-change/bulk.rules.t
 import type { BulkTarget } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { isOpen } from '../menu/menu.options.api.ts'
-
-export interface Place {
-  companyId: number
-  branchId: number
-}
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { isOpen, openStateSql } from '../menu/menu.options.api.ts'
 
 /** A product as it stands, and whether its category is open. */
 export interface BulkRow extends BulkState {
@@ -25,29 +21,27 @@ const selection = (target: BulkTarget): [string, unknown[]] => {
 /** The products of a target. Locked for whoever writes them, and their categories against being closed meanwhile. */
 export async function readTarget(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   target: BulkTarget,
   forUpdate: boolean,
 ): Promise<BulkRow[]> {
   const [where, values] = selection(target)
   return query<BulkRow>(
     `select p.id, p.name, p.version, p.price, p.premium_price, p.vat_rate, p.tags, p.show_in_list,
-       case when ${isOpen('p')} then 'open' else 'closed' end as status,
-       case when ${isOpen('p')} then null else p.closed_until end as closed_until,
-       ${isOpen('c')} as category_open
+       ${openStateSql('p')}, ${isOpen('c')} as category_open
      from product p
      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
      where p.company_id = $1 and p.branch_id = $2 ${where}
      order by ${forUpdate ? 'p.id for no key update of p for share of c' : 'c.sort_no, c.id, p.sort_no, p.id'}`,
-    [companyId, branchId, ...values],
+    [company_id, branch_id, ...values],
   )
 }
 
 /** Whether the branch has such a category. */
-export async function hasCategory(query: Query, { companyId, branchId }: Place, id: number) {
+export async function hasCategory(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const rows = await query('select 1 from category where company_id = $1 and branch_id = $2 and id = $3', [
-    companyId,
-    branchId,
+    company_id,
+    branch_id,
     id,
   ])
   return rows.length > 0
@@ -76,7 +70,7 @@ const flat = ({ id, version, from, to }: Step) => {
  */
 export async function takeSteps(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   steps: readonly Step[],
   { by, at }: { by: number; at: Date },
 ) {
@@ -96,8 +90,8 @@ export async function takeSteps(
      where p.company_id = $1 and p.branch_id = $2 and p.id = n.id and p.version = n.version
      returning p.id, p.version`,
     [
-      companyId,
-      branchId,
+      company_id,
+      branch_id,
       by,
       at,
       all('id'),

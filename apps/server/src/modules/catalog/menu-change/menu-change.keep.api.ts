@@ -1,10 +1,6 @@
 import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-
-interface Place {
-  companyId: number
-  branchId: number
-}
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 interface Kept {
   kind: MenuChange['kind']
@@ -22,17 +18,17 @@ interface Kept {
 /** Keeps a change so that it can be taken back, and lets go of the rows of those that cannot any more. */
 export async function keepChange(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   { kind, asked, rows, made, by, at, undoUntil }: Kept,
 ): Promise<number> {
   await query(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
-    [companyId, branchId, at],
+    [company_id, branch_id, at],
   )
   const [kept] = await query<{ id: number }>(
     `insert into menu_change (company_id, branch_id, kind, asked, rows, changed, made, by_user, created_at, undo_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [companyId, branchId, kind, JSON.stringify(asked), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
+    [company_id, branch_id, kind, JSON.stringify(asked), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
   )
   if (!kept) throw new Error('an insert without a conflict clause answers its row')
   return kept.id
@@ -44,9 +40,9 @@ const columns = `m.id, m.kind, case when m.kind = 'bulk' then m.asked end as cha
   m.created_at, m.undo_until, m.undone_at`
 
 /** The last changes of a branch, the newest first; only that of an id where one is given. */
-export const readChanges = (query: Query, { companyId, branchId }: Place, id: number | null = null) =>
+export const readChanges = (query: Query, { company_id, branch_id }: BranchKeys, id: number | null = null) =>
   query<MenuChange>(
     `select ${columns} from menu_change m
      where m.company_id = $1 and m.branch_id = $2 and ($3::bigint is null or m.id = $3) order by m.id desc limit 20`,
-    [companyId, branchId, id],
+    [company_id, branch_id, id],
   )

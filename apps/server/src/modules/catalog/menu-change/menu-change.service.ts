@@ -1,20 +1,19 @@
 import { bulk, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import type { applyBulk, BulkAsked, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { type BulkRow, hasCategory, type Place, readTarget, takeSteps } from './bulk.queries.ts'
+import { type BulkRow, hasCategory, readTarget, takeSteps } from './bulk.queries.ts'
 import { keepChange, readChanges } from './menu-change.keep.api.ts'
 
 const undoable = 10 * 60_000
 
-export const placeOf = (context: Context, branchId: number): Place => ({ companyId: companyOf(context), branchId })
-
-const found = async ({ query }: Context, place: Place, { target }: BulkAsked, forUpdate: boolean) => {
-  const rows = await readTarget(query, place, target, forUpdate)
+const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkAsked, forUpdate: boolean) => {
+  const rows = await readTarget(query, keys, target, forUpdate)
   if (target.product_ids && rows.length < new Set(target.product_ids).size) throw notFound()
-  if (target.category_id && !rows.length && !(await hasCategory(query, place, target.category_id))) throw notFound()
+  if (target.category_id && !rows.length && !(await hasCategory(query, keys, target.category_id))) throw notFound()
   return rows
 }
 
@@ -27,7 +26,7 @@ const changedBy = (rows: readonly BulkRow[], { change }: BulkAsked) =>
 
 /** What a change would do. */
 export async function preview({ params, body }: RequestOf<typeof previewBulk>, context: Context) {
-  const rows = await found(context, placeOf(context, params.branch_id), body, false)
+  const rows = await found(context, recordKeys(context, params), body, false)
   const changed = changedBy(rows, body)
   return { products: changed.map(({ version, ...row }) => row), unchanged: rows.length - changed.length }
 }
@@ -36,16 +35,16 @@ export async function preview({ params, body }: RequestOf<typeof previewBulk>, c
 export async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Context) {
   const { query, now: at } = context
   const by = person(context).id
-  const place = placeOf(context, params.branch_id)
-  const changed = changedBy(await found(context, place, body, true), body)
+  const keys = recordKeys(context, params)
+  const changed = changedBy(await found(context, keys, body, true), body)
   if (!changed.length) throw new AppError(409, 'menu-change.nothing')
   const steps = changed.map(({ before: from, after: to, id, version }) => ({ id, version, from, to }))
-  await takeSteps(query, place, steps, { by, at })
+  await takeSteps(query, keys, steps, { by, at })
   const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
   const undoUntil = new Date(at.getTime() + undoable)
-  const id = await keepChange(query, place, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
-  const [kept] = await readChanges(query, place, id)
+  const id = await keepChange(query, keys, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
+  const [kept] = await readChanges(query, keys, id)
   if (!kept) throw new Error('a change that was just kept is there')
-  await emitMenuChanged(query, place, place.branchId, 'bulk-changed')
+  await emitMenuChanged(query, keys, keys.branch_id, 'bulk-changed')
   return kept
 }

@@ -13,36 +13,36 @@ import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import { matchMenus } from './menu-clone.match.ts'
 
 interface Way {
-  companyId: number
-  branchId: number
+  company_id: number
+  branch_id: number
   fromId: number
 }
 
 /** Both branches, once the other one is of the same company and in the caller's scope; one that is not is as good as none. */
-const wayOf = async (branchId: number, fromId: number, context: Context): Promise<Way> => {
-  const companyId = companyOf(context)
+const wayOf = async (branch_id: number, fromId: number, context: Context): Promise<Way> => {
+  const company_id = companyOf(context)
   const { companies } = await narrowScope(context.pools, person(context).scope, { branch_id: fromId })
-  if (companies === 'all' || !companies.includes(companyId)) throw notFound()
-  if (fromId === branchId)
+  if (companies === 'all' || !companies.includes(company_id)) throw notFound()
+  if (fromId === branch_id)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'from_branch_id', code: 'rule.invalid' }] })
-  return { companyId, branchId, fromId }
+  return { company_id, branch_id, fromId }
 }
 
-const scopeOf = ({ companyId, branchId, fromId }: Way) => ({ companies: [companyId], branches: [branchId, fromId] })
+const scopeOf = ({ company_id, branch_id, fromId }: Way) => ({ companies: [company_id], branches: [branch_id, fromId] })
 
-const nameOf = async (query: Query, { companyId, fromId }: Way) => {
+const nameOf = async (query: Query, { company_id, fromId }: Way) => {
   const [row] = await query<{ name: string }>('select name from branch where company_id = $1 and id = $2', [
-    companyId,
+    company_id,
     fromId,
   ])
   if (!row) throw notFound()
   return row.name
 }
 
-const compared = async (query: Query, { companyId, branchId, fromId }: Way) => {
-  const from = await readContent(query, { companyId, branchId: fromId })
-  const here = await readContent(query, { companyId, branchId })
-  const plan = compare(here, from, matchMenus(from, here), await readBases(query, { companyId, branchId }))
+const compared = async (query: Query, { company_id, branch_id, fromId }: Way) => {
+  const from = await readContent(query, { company_id, branch_id: fromId })
+  const here = await readContent(query, { company_id, branch_id })
+  const plan = compare(here, from, matchMenus(from, here), await readBases(query, { company_id, branch_id }))
   return { plan, menu_versions: { from: from.menuVersion, here: here.menuVersion } }
 }
 

@@ -5,6 +5,7 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Query, reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -17,7 +18,7 @@ import { saidFault } from './menu-file.report.ts'
 import { headingOf, messageColumn } from './menu-file.sheets.ts'
 import { readWorld } from './menu-import.prepare.ts'
 import { readFile } from './menu-import.queries.ts'
-import { placeOf, sheetError } from './menu-import.service.ts'
+import { sheetError } from './menu-import.service.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,7 +30,7 @@ const inReach = <T>({ pools, scope }: Context, work: (query: Query) => Promise<T
 /** The whole menu as a file. Opens its own transaction. */
 export async function download({ params }: RequestOf<typeof menuFile>, context: Context): Promise<Download> {
   const { lang } = context
-  const world = await inReach(context, (query) => readWorld(query, placeOf(context, params.branch_id)))
+  const world = await inReach(context, (query) => readWorld(query, recordKeys(context, params)))
   const bytes = await writeSheets(menuSheets(world, lang))
   return { bytes, type, name: dated(translate(lang, 'menu-file.title'), context) }
 }
@@ -55,12 +56,12 @@ const wrongRows = (
   if (!head || !wrong.length) return []
   const width = Math.max(head.cells.length, ...wrong.map(({ cells }) => cells.length))
   const places = [...Array(width).keys()]
-  const columns = places.map((place) => ({ heading: String(again(head.cells[place] ?? null) ?? ''), width: 20 }))
+  const columns = places.map((keys) => ({ heading: String(again(head.cells[keys] ?? null) ?? ''), width: 20 }))
   return [
     {
       name,
       columns: [...columns, { heading: headingOf(messageColumn, lang), width: 60, wrap: true }],
-      rows: wrong.map(({ row, cells }) => [...places.map((place) => again(cells[place] ?? null)), messages(row)]),
+      rows: wrong.map(({ row, cells }) => [...places.map((keys) => again(cells[keys] ?? null)), messages(row)]),
     },
   ]
 }
@@ -68,8 +69,8 @@ const wrongRows = (
 /** The rows of an import that are wrong, to be mended and sent again. Opens its own transaction. */
 export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>, context: Context): Promise<Download> {
   const { lang } = context
-  const place = placeOf(context, params.branch_id)
-  const kept = await inReach(context, (query) => readFile(query, place, params.import_id))
+  const keys = recordKeys(context, params)
+  const kept = await inReach(context, (query) => readFile(query, keys, params.import_id))
   if (!kept) throw notFound()
   if (!kept.file) throw new AppError(409, 'menu-import.gone')
   const { faults = [] } = kept.report ?? {}

@@ -2,20 +2,21 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { listOf, type MenuContent, type OfRecord, type PresentMenu, type Ref } from '../menu-plan/menu-content.api.ts'
 import { compare } from '../menu-plan/menu-plan.compare.api.ts'
-import { type Place, readContent } from '../menu-plan/menu-plan.read.api.ts'
+import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import { type FileWorld, interpret, worldOf } from './menu-file.interpret.ts'
 import { reportOf } from './menu-file.report.ts'
 
 /** A menu and all that its file names beside it. */
-export async function readWorld(query: Query, place: Place): Promise<FileWorld & { content: PresentMenu }> {
-  const content = await readContent(query, place)
+export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWorld & { content: PresentMenu }> {
+  const content = await readContent(query, keys)
   const [currency] = await query<CurrencyFormat>(
     `select m.symbol, m.symbol_format, m.thousands, m.decimal, m.decimals
      from company c join currency m on m.code = c.currency_code where c.id = $1`,
-    [place.companyId],
+    [keys.company_id],
   )
   if (!currency) throw new Error('every company has a currency')
   const kitchens = await query<{ id: number; name: string }>('select id, name from kitchen order by id')
@@ -38,8 +39,8 @@ const matchesOf = (present: MenuContent, wanted: MenuContent): OfRecord<Readonly
 }
 
 /** Compares a file with the menu of a branch as it stands. */
-export async function prepare(query: Query, place: Place, file: readonly Sheet[], lang: Lang) {
-  const world = await readWorld(query, place)
+export async function prepare(query: Query, keys: BranchKeys, file: readonly Sheet[], lang: Lang) {
+  const world = await readWorld(query, keys)
   const read = interpret(file, world, lang)
   // Others are answered between the two: each takes a quarter of a second for thousands of rows.
   await breath()

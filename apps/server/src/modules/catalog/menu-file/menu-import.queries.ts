@@ -2,7 +2,7 @@ import type { ImportCounts, MenuImport } from '@sofra/contract/catalog/menu-file
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import type { Place } from '../menu-plan/menu-plan.read.api.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { KeptReport } from './menu-file.report.ts'
 
 /** Why an import was refused or failed, to be said when somebody reads it. */
@@ -28,41 +28,41 @@ const columns = `m.id, m.name, m.progress, m.counts, m.compared_again, m.created
 const ofBranch = 'm.company_id = $1 and m.branch_id = $2'
 
 /** The last imports of a branch, the newest first. */
-export const readImports = (query: Query, { companyId, branchId }: Place) =>
+export const readImports = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} order by m.id desc limit ${mostShown}`, [
-    companyId,
-    branchId,
+    company_id,
+    branch_id,
   ])
 
 /** One import of a branch; undefined where there is none. */
-export async function readImport(query: Query, { companyId, branchId }: Place, id: number) {
+export async function readImport(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} and m.id = $3`, [
-    companyId,
-    branchId,
+    company_id,
+    branch_id,
     id,
   ])
   return row
 }
 
 /** What was found in a file: kept for some days. */
-export async function readReport(query: Query, { companyId, branchId }: Place, id: number) {
+export async function readReport(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{ report: KeptReport | null }>(
     `select m.report from menu_import m where ${ofBranch} and m.id = $3`,
-    [companyId, branchId, id],
+    [company_id, branch_id, id],
   )
   return row?.report ?? { faults: [], rows: [] }
 }
 
 /** The file of an import, and what was told about it; both are let go after some days. */
-export async function readFile(query: Query, { companyId, branchId }: Place, id: number) {
+export async function readFile(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{
     file: Buffer | null
     report: KeptReport | null
     menu_version: number | null
     name: string
   }>(`select m.file, m.report, m.menu_version, m.name from menu_import m where ${ofBranch} and m.id = $3`, [
-    companyId,
-    branchId,
+    company_id,
+    branch_id,
     id,
   ])
   return row
@@ -75,37 +75,37 @@ interface New {
   run: string
 }
 
-const failSilent = (query: Query, { companyId, branchId }: Place) =>
+const failSilent = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query(`update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${silent}`, [
-    companyId,
-    branchId,
+    company_id,
+    branch_id,
   ])
 
 /** The files of a branch never take more room than those that its people are shown. */
-const letGoOfOld = (query: Query, { companyId, branchId }: Place) =>
+const letGoOfOld = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query(
     `update menu_import m set file = null, report = null
      where ${ofBranch} and m.file is not null and m.id not in (select o.id from menu_import o
        where o.company_id = $1 and o.branch_id = $2 order by o.id desc limit ${mostShown})`,
-    [companyId, branchId],
+    [company_id, branch_id],
   )
 
 /** Keeps a file to be read; undefined while another one of the branch is on its way. */
-export async function insertImport(query: Query, place: Place, { name, file, by, run }: New) {
-  await failSilent(query, place)
+export async function insertImport(query: Query, keys: BranchKeys, { name, file, by, run }: New) {
+  await failSilent(query, keys)
   const [row] = await query<{ id: number }>(
     `insert into menu_import (company_id, branch_id, name, file, by_user, run) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, branch_id) where state in ('reading', 'applying') do nothing returning id`,
-    [place.companyId, place.branchId, name, file, by, run],
+    [keys.company_id, keys.branch_id, name, file, by, run],
   )
-  if (row) await letGoOfOld(query, place)
+  if (row) await letGoOfOld(query, keys)
   return row?.id
 }
 
 /** Takes an import up again that is in one of these states; false where it is not, or another one is on its way. */
 export async function takeUp(
   query: Query,
-  place: Place,
+  keys: BranchKeys,
   {
     id,
     run,
@@ -113,12 +113,12 @@ export async function takeUp(
     state,
   }: { id: number; run: string; from: readonly StoredImport['state'][]; state: 'reading' | 'applying' },
 ) {
-  await failSilent(query, place)
+  await failSilent(query, keys)
   const rows = await query(
     `update menu_import m set state = $5, run = $6, beat_at = now(), progress = 0, problem = null
      where ${ofBranch} and m.id = $3 and m.state = any ($4) and not exists (select from menu_import o
        where o.company_id = $1 and o.branch_id = $2 and o.state in ('reading', 'applying')) returning m.id`,
-    [place.companyId, place.branchId, id, from, state, run],
+    [keys.company_id, keys.branch_id, id, from, state, run],
   )
   return rows.length > 0
 }
@@ -126,14 +126,14 @@ export async function takeUp(
 /** Says that a run goes on, and how far it is; false where it is not its turn any more. */
 export async function beat(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   { id, run }: { id: number; run: string },
   progress: number,
 ) {
   const rows = await query(
     `update menu_import m set beat_at = now(), progress = greatest(m.progress, $5)
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
-    [companyId, branchId, id, run, progress],
+    [company_id, branch_id, id, run, progress],
   )
   return rows.length > 0
 }
@@ -153,7 +153,7 @@ const json = (value: unknown) => (value === undefined ? null : JSON.stringify(va
 /** Notes what a run ended with; false where it was not its turn any more, so that nothing of it may count. */
 export async function endRun(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   { id, run }: { id: number; run: string },
   outcome: Outcome,
 ) {
@@ -165,8 +165,8 @@ export async function endRun(
        file = case when $5 = 'refused' then null else m.file end
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
     [
-      companyId,
-      branchId,
+      company_id,
+      branch_id,
       id,
       run,
       state,

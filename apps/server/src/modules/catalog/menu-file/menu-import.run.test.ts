@@ -16,7 +16,7 @@ const stateOf = async (id: number) =>
 const taskOf = (branch: { id: number }, id: number, run: string, write?: ImportTask['write']): ImportTask => ({
   id,
   run,
-  place: { companyId: A.id, branchId: branch.id },
+  keys: { company_id: A.id, branch_id: branch.id },
   scope: { companies: [A.id], branches: [branch.id] },
   actor: undefined,
   lang: 'en',
@@ -46,7 +46,7 @@ test('what is under way when the server ends is noted as failed, and nothing of 
   expect([await priceOf(), faults]).toEqual([{ price: 9_000 }, []])
 })
 
-test('an attempt whose place another one has taken writes nothing', async () => {
+test('an attempt whose keys another one has taken writes nothing', async () => {
   const { branch, id, priceOf } = await readyToWrite(randomUUID())
   const imports = openMenuImports(pools, () => undefined)
   imports.begin(taskOf(branch, id, randomUUID(), write))

@@ -5,12 +5,12 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Actor, type Scope, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { holdMenu } from '../menu/menu.hold.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
-import type { Place } from '../menu-plan/menu-plan.read.api.ts'
 import { prepare } from './menu-import.prepare.ts'
 import { beat, endRun, type Problem, readFile } from './menu-import.queries.ts'
 
@@ -19,7 +19,7 @@ export interface ImportTask {
   id: number
   /** Names this attempt: another one that was begun meanwhile takes its place. */
   run: string
-  place: Place
+  keys: BranchKeys
   scope: Scope
   actor: Actor | undefined
   lang: Lang
@@ -34,8 +34,8 @@ interface Doing {
   progress: (share: number) => void
 }
 
-const sheetsOf = async ({ id, place, scope }: ImportTask, { pools, signal }: Doing) => {
-  const kept = await withTenant(pools, scope, (query) => readFile(query, place, id))
+const sheetsOf = async ({ id, keys, scope }: ImportTask, { pools, signal }: Doing) => {
+  const kept = await withTenant(pools, scope, (query) => readFile(query, keys, id))
   if (!kept?.file) throw new AppError(409, 'menu-import.gone')
   return { ...kept, sheets: await readSheets(kept.file, sheetLimits, signal) }
 }
@@ -46,9 +46,9 @@ const compareFile = async (task: ImportTask, doing: Doing) => {
   const { sheets } = await sheetsOf(task, doing)
   doing.progress(50)
   await withTenant(doing.pools, task.scope, async (query) => {
-    const { isMenu, plan, report, counts } = await prepare(query, task.place, sheets, task.lang)
+    const { isMenu, plan, report, counts } = await prepare(query, task.keys, sheets, task.lang)
     if (!isMenu) throw new AppError(400, 'menu-import.no-sheet')
-    await endRun(query, task.place, task, { state: 'ready', report, counts, menuVersion: plan.present.menuVersion })
+    await endRun(query, task.keys, task, { state: 'ready', report, counts, menuVersion: plan.present.menuVersion })
   })
 }
 
@@ -59,23 +59,23 @@ const asKept = (rows: readonly ImportRow[]) => JSON.parse(JSON.stringify(rows)) 
  * Writes a file into the menu, all or nothing: what is written and that it is done are one transaction. Where the menu is no
  * longer what people looked at, it is compared again instead.
  */
-const writeFile = async (task: ImportTask, { keys, by }: NonNullable<ImportTask['write']>, doing: Doing) => {
+const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<ImportTask['write']>, doing: Doing) => {
   doing.progress(2)
   const { name, sheets, ...before } = await sheetsOf(task, doing)
   doing.progress(20)
   const write = async (query: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
-    const { place, lang } = task
-    await holdMenu(query, place)
-    const { plan, report, counts } = await prepare(query, place, sheets, lang)
+    const { keys, lang } = task
+    await holdMenu(query, keys)
+    const { plan, report, counts } = await prepare(query, keys, sheets, lang)
     const { menuVersion } = plan.present
     const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asKept(report.rows), before.report?.rows)
-    if (!isSame) return endRun(query, place, task, { state: 'ready', report, counts, menuVersion, comparedAgain: true })
+    if (!isSame) return endRun(query, keys, task, { state: 'ready', report, counts, menuVersion, comparedAgain: true })
     doing.progress(40)
     const written = await applyPlan(
       query,
-      place,
+      keys,
       plan,
-      { keys: [...(keys ?? plan.rows.filter(isUsual).map(({ key }) => key))], overwrite: [] },
+      { keys: [...(chosen ?? plan.rows.filter(isUsual).map(({ key }) => key))], overwrite: [] },
       {
         by,
         at: new Date(),
@@ -85,7 +85,7 @@ const writeFile = async (task: ImportTask, { keys, by }: NonNullable<ImportTask[
       },
     )
     doing.signal.throwIfAborted()
-    const isOurs = await endRun(query, place, task, { state: 'done', changeId: written.changeId })
+    const isOurs = await endRun(query, keys, task, { state: 'done', changeId: written.changeId })
     if (!isOurs) throw new Error('another attempt has taken the place of this one')
     return true
   }
@@ -115,12 +115,12 @@ export async function runImport(
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
   closing: AbortSignal,
 ) {
-  const { place, scope, write } = task
+  const { keys, scope, write } = task
   let progress = 0
   const lost = new AbortController()
   const signal = AbortSignal.any([closing, lost.signal])
   const tell = async () => {
-    const isOurs = await withTenant(pools, scope, (query) => beat(query, place, task, Math.floor(progress)))
+    const isOurs = await withTenant(pools, scope, (query) => beat(query, keys, task, Math.floor(progress)))
     if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
   }
   const timer = setInterval(() => tell().catch(() => undefined), beatMs)
@@ -138,7 +138,7 @@ export async function runImport(
     const outcome = closing.aborted
       ? { state: 'failed' as const, problem: { code: 'menu-import.interrupted' as const } }
       : outcomeOf(error, task)
-    await withTenant(pools, scope, (query) => endRun(query, place, task, outcome)).catch(() => undefined)
+    await withTenant(pools, scope, (query) => endRun(query, keys, task, outcome)).catch(() => undefined)
     return outcome.state === 'failed' && !signal.aborted ? error : undefined
   } finally {
     clearInterval(timer)

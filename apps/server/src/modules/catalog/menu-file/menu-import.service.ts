@@ -9,18 +9,16 @@ import type {
 } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { demandWorkbook } from '../../../kernel/sheet/sheet.kind.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { translate } from '../../../kernel/words.ts'
-import type { Place } from '../menu-plan/menu-plan.read.api.ts'
 import { saidFault } from './menu-file.report.ts'
 import type { MenuImports } from './menu-import.line.api.ts'
 import { insertImport, readImport, readImports, readReport, type StoredImport, takeUp } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
-
-export const placeOf = (context: Context, branchId: number): Place => ({ companyId: companyOf(context), branchId })
 
 const said = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
   ...row,
@@ -39,15 +37,15 @@ const demandKind = (bytes: Uint8Array) => {
   }
 }
 
-const found = async (context: Context, place: Place, id: number) => {
-  const row = await readImport(context.query, place, id)
+const found = async (context: Context, keys: BranchKeys, id: number) => {
+  const row = await readImport(context.query, keys, id)
   if (!row) throw notFound()
   return row
 }
 
 /** The last imports. */
-export async function list(branchId: number, context: Context) {
-  const rows = await readImports(context.query, placeOf(context, branchId))
+export async function list(branch_id: number, context: Context) {
+  const rows = await readImports(context.query, recordKeys(context, { branch_id }))
   return { imports: rows.map((row) => said(row, context.lang)) }
 }
 
@@ -57,17 +55,17 @@ export async function report(
   context: Context,
 ): Promise<MenuImportReport> {
   const { query, lang } = context
-  const place = placeOf(context, params.branch_id)
-  const row = await found(context, place, params.import_id)
+  const keys = recordKeys(context, params)
+  const row = await found(context, keys, params.import_id)
   // Who waits for the end asks often, and a report may have megabytes.
   const isUnderWay = row.state === 'reading' || row.state === 'applying'
-  const { faults, rows } = isUnderWay ? { faults: [], rows: [] } : await readReport(query, place, row.id)
+  const { faults, rows } = isUnderWay ? { faults: [], rows: [] } : await readReport(query, keys, row.id)
   return { ...said(row, lang), faults: faults.map((fault) => saidFault(fault, lang)), rows }
 }
 
-const taskOf = (context: Context, place: Place, id: number, run: string): ImportTask => {
+const taskOf = (context: Context, keys: BranchKeys, id: number, run: string): ImportTask => {
   const { scope, actor, lang } = context
-  return { id, run, place, scope, actor, lang }
+  return { id, run, keys, scope, actor, lang }
 }
 
 /** Keeps a file and has it compared. */
@@ -78,13 +76,13 @@ export async function post(
 ) {
   demandKind(body)
   imports.demandPlace()
-  const place = placeOf(context, params.branch_id)
+  const keys = recordKeys(context, params)
   const run = randomUUID()
   const name = query.name || translate(context.lang, 'menu-file.title')
-  const id = await insertImport(context.query, place, { name, file: body, by: person(context).id, run })
+  const id = await insertImport(context.query, keys, { name, file: body, by: person(context).id, run })
   if (!id) throw new AppError(409, 'menu-import.under-way')
-  context.afterCommit(() => imports.begin(taskOf(context, place, id, run)))
-  return said(await found(context, place, id), context.lang)
+  context.afterCommit(() => imports.begin(taskOf(context, keys, id, run)))
+  return said(await found(context, keys, id), context.lang)
 }
 
 interface Again {
@@ -95,17 +93,17 @@ interface Again {
 
 const again = async (
   context: Context,
-  place: Place,
+  keys: BranchKeys,
   id: number,
   { from, state, write }: Again,
   imports: MenuImports,
 ) => {
   imports.demandPlace()
   const run = randomUUID()
-  if (!(await takeUp(context.query, place, { id, run, from, state })))
-    throw new AppError(409, 'menu-import.not-ready', { present: said(await found(context, place, id), context.lang) })
-  context.afterCommit(() => imports.begin({ ...taskOf(context, place, id, run), ...(write ? { write } : {}) }))
-  return said(await found(context, place, id), context.lang)
+  if (!(await takeUp(context.query, keys, { id, run, from, state })))
+    throw new AppError(409, 'menu-import.not-ready', { present: said(await found(context, keys, id), context.lang) })
+  context.afterCommit(() => imports.begin({ ...taskOf(context, keys, id, run), ...(write ? { write } : {}) }))
+  return said(await found(context, keys, id), context.lang)
 }
 
 /** Has the chosen rows written. */
@@ -114,17 +112,17 @@ export async function apply(
   context: Context,
   imports: MenuImports,
 ) {
-  const place = placeOf(context, params.branch_id)
-  const { counts, state } = await found(context, place, params.import_id)
+  const keys = recordKeys(context, params)
+  const { counts, state } = await found(context, keys, params.import_id)
   if (state === 'ready' && counts?.wrong && !body.leave_wrong)
     throw new AppError(409, 'menu-import.has-wrong', { params: { n: counts.wrong } })
   const write = { keys: body.keys, by: person(context).id }
-  return again(context, place, params.import_id, { from: ['ready'], state: 'applying', write }, imports)
+  return again(context, keys, params.import_id, { from: ['ready'], state: 'applying', write }, imports)
 }
 
 /** Has the file compared with the menu as it is now. */
 export async function repeat({ params }: RequestOf<typeof repeatMenuImport>, context: Context, imports: MenuImports) {
-  const place = placeOf(context, params.branch_id)
-  await found(context, place, params.import_id)
-  return again(context, place, params.import_id, { from: ['ready', 'failed'], state: 'reading' }, imports)
+  const keys = recordKeys(context, params)
+  await found(context, keys, params.import_id)
+  return again(context, keys, params.import_id, { from: ['ready', 'failed'], state: 'reading' }, imports)
 }

@@ -3,13 +3,13 @@ import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fie
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { keepChange } from '../menu-change/menu-change.keep.api.ts'
 import { planRows } from './menu-plan.changed.api.ts'
 import { faultsOf } from './menu-plan.faults.ts'
 import { chosenMerges, type RowMerge } from './menu-plan.merge.ts'
 import { putOrigins } from './menu-plan.origin.api.ts'
-import type { Place } from './menu-plan.read.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 import { writeRows } from './menu-plan.write.ts'
 
@@ -49,7 +49,7 @@ const demandFaultless = (plan: MenuPlan, merges: readonly RowMerge[]) => {
  */
 export async function applyPlan(
   query: Query,
-  place: Place,
+  keys: BranchKeys,
   plan: MenuPlan,
   choice: PlanChoice,
   { by, at, kind, asked, onProgress }: Writing,
@@ -60,7 +60,7 @@ export async function applyPlan(
   if (!merges.length) throw new AppError(409, 'menu-plan.nothing')
   const ids = await writeRows(
     query,
-    place,
+    keys,
     merges.map(({ record, ref, before, after, closed, wantedRef }) => ({
       record,
       ref,
@@ -72,16 +72,16 @@ export async function applyPlan(
     onProgress,
   )
   if (ids.size < merges.length) throw new AppError(409, 'menu-plan.moved')
-  const rows = await planRows(query, place, plan, merges, ids, kind)
+  const rows = await planRows(query, keys, plan, merges, ids, kind)
   if (kind === 'clone')
     await putOrigins(
       query,
-      place,
+      keys,
       chosen.map(({ record, wantedRef, wanted }) => ({ record, origin_id: Number(wantedRef), base: wanted })),
     )
   const made = merges.filter(({ before }) => before === null).length
   const undoUntil = new Date(at.getTime() + undoable)
-  const changeId = await keepChange(query, place, { kind, asked, rows, made, by, at, undoUntil })
-  await emitMenuChanged(query, place, place.branchId, `menu-${kind}`)
+  const changeId = await keepChange(query, keys, { kind, asked, rows, made, by, at, undoUntil })
+  await emitMenuChanged(query, keys, keys.branch_id, `menu-${kind}`)
   return { changeId, made, changed: merges.length - made }
 }

@@ -1,10 +1,10 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields } from './menu-content.api.ts'
 import type { RowMerge } from './menu-plan.merge.ts'
 import { readOrigins } from './menu-plan.origin.api.ts'
-import type { Place } from './menu-plan.read.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 
 /** One row of a kept change; the version is the one that the change made. */
@@ -22,7 +22,7 @@ export interface PlanChangedRow {
 /** What has to be kept of a change to take it back; to be asked before the new origins are written. */
 export async function planRows(
   query: Query,
-  place: Place,
+  keys: BranchKeys,
   { present }: MenuPlan,
   merges: readonly RowMerge[],
   ids: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ export async function planRows(
 ): Promise<PlanChangedRow[]> {
   const known = new Map(
     kind === 'clone'
-      ? (await readOrigins(query, place)).map(({ record, origin_id, base }) => [`${record}:${origin_id}`, base])
+      ? (await readOrigins(query, keys)).map(({ record, origin_id, base }) => [`${record}:${origin_id}`, base])
       : [],
   )
   return merges.map(({ record, ref, before, after, wantedRef }) => {

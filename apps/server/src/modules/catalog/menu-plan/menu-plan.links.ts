@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
-import type { Place } from './menu-plan.read.api.ts'
 
 /** A group or product that stands in the database, with what it names by id. */
 export interface Linked {
@@ -27,11 +27,11 @@ const item =
   'group_id bigint, part bigint, price bigint, max_quantity integer, sort_no integer, closed boolean, closed_until timestamptz'
 
 /** Sets the options of groups in their order. One that stays keeps its state; nothing is written that is as it was. */
-export async function putOptions(query: Query, { companyId, branchId }: Place, groups: readonly Linked[]) {
+export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly Linked[]) {
   if (!groups.length) return
   const ids = groups.map(({ id }) => id)
   const given = JSON.stringify(groups.flatMap(itemsOf))
-  const keys = [companyId, branchId, given]
+  const keys = [company_id, branch_id, given]
   await query(
     `delete from option_item i using option_group g
      where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4)
@@ -74,7 +74,11 @@ const linkTables: readonly LinkTable[] = [
 ]
 
 /** Sets the option groups, in their order, and the kitchens of products. What stays is not touched. */
-export async function putProductLinks(query: Query, { companyId, branchId }: Place, products: readonly Linked[]) {
+export async function putProductLinks(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  products: readonly Linked[],
+) {
   if (!products.length) return
   const ids = products.map(({ id }) => id)
   for (const { table, field, column, ordered } of linkTables) {
@@ -82,7 +86,7 @@ export async function putProductLinks(query: Query, { companyId, branchId }: Pla
       (fields[field] as (string | number)[]).map((to, place) => ({ id, to_id: Number(to), place: place + 1 })),
     )
     const given = 'jsonb_to_recordset($3) as n (id bigint, to_id bigint, place integer)'
-    const keys = [companyId, branchId, JSON.stringify(links)]
+    const keys = [company_id, branch_id, JSON.stringify(links)]
     await query(
       `delete from ${table} where ${ofBranch} and product_id = any ($4)
          and (product_id, ${column}) not in (select n.id, n.to_id from ${given})`,

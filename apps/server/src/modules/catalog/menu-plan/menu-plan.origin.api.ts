@@ -1,8 +1,8 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields } from './menu-content.api.ts'
 import type { Bases } from './menu-plan.compare.api.ts'
-import type { Place } from './menu-plan.read.api.ts'
 
 /** What a row of another branch looked like when it was last taken over; null where it was not. */
 export interface Origin {
@@ -12,15 +12,15 @@ export interface Origin {
 }
 
 /** What is known of rows of other branches that were taken over into this one. */
-export const readOrigins = (query: Query, { companyId, branchId }: Place) =>
+export const readOrigins = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<Origin & { base: Fields }>(
     'select record, origin_id, base from menu_origin where company_id = $1 and branch_id = $2',
-    [companyId, branchId],
+    [company_id, branch_id],
   )
 
 /** The same by what the rows of that branch are called. */
-export const readBases = async (query: Query, place: Place): Promise<Bases> => {
-  const origins = await readOrigins(query, place)
+export const readBases = async (query: Query, keys: BranchKeys): Promise<Bases> => {
+  const origins = await readOrigins(query, keys)
   const of = (record: MenuRecord) =>
     new Map(origins.flatMap((one) => (one.record === record ? [[String(one.origin_id), one.base] as const] : [])))
   return {
@@ -32,14 +32,14 @@ export const readBases = async (query: Query, place: Place): Promise<Bases> => {
 }
 
 /** Remembers rows that were taken over as they are now, and forgets those without a base. */
-export async function putOrigins(query: Query, { companyId, branchId }: Place, origins: readonly Origin[]) {
+export async function putOrigins(query: Query, { company_id, branch_id }: BranchKeys, origins: readonly Origin[]) {
   const known = origins.filter(({ base }) => base !== null)
   await query(
     `insert into menu_origin (company_id, branch_id, record, origin_id, base)
      select $1, $2, n.record, n.origin_id, n.base
      from jsonb_to_recordset($3) as n (record text, origin_id bigint, base jsonb)
      on conflict (company_id, branch_id, record, origin_id) do update set base = excluded.base`,
-    [companyId, branchId, JSON.stringify(known)],
+    [company_id, branch_id, JSON.stringify(known)],
   )
   const forgotten = Map.groupBy(
     origins.filter(({ base }) => base === null),
@@ -48,7 +48,7 @@ export async function putOrigins(query: Query, { companyId, branchId }: Place, o
   for (const [record, rows] of forgotten) {
     await query(
       'delete from menu_origin where company_id = $1 and branch_id = $2 and record = $3 and origin_id = any ($4)',
-      [companyId, branchId, record, rows.map(({ origin_id }) => origin_id)],
+      [company_id, branch_id, record, rows.map(({ origin_id }) => origin_id)],
     )
   }
 }

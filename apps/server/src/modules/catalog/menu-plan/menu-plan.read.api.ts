@@ -1,6 +1,7 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen } from '../menu/menu.options.api.ts'
 import {
   type CategoryContent,
@@ -14,11 +15,6 @@ import {
   type Ref,
   type Standing,
 } from './menu-content.api.ts'
-
-export interface Place {
-  companyId: number
-  branchId: number
-}
 
 const ofBranch = 'company_id = $1 and branch_id = $2'
 const columns = (record: MenuRecord, besides: readonly string[] = []) =>
@@ -102,8 +98,8 @@ const standingOf = (rows: readonly (Standing & { ref: string })[]) =>
   new Map(rows.map(({ ref, id, version, origin_id }) => [ref, { id, version, origin_id }]))
 
 /** The whole menu of a branch as it stands; refs are ids. To write a plan of it, hold the menu first (`holdMenu`). */
-export async function readContent(query: Query, { companyId, branchId }: Place): Promise<PresentMenu> {
-  const [stored] = await query<Stored>(contentSql, [companyId, branchId])
+export async function readContent(query: Query, { company_id, branch_id }: BranchKeys): Promise<PresentMenu> {
+  const [stored] = await query<Stored>(contentSql, [company_id, branch_id])
   if (!stored) throw new Error('a select without a source answers one row')
   const { categories, materials, groups, products, menuVersion } = assembled(stored)
   return {

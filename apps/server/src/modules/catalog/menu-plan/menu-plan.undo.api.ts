@@ -1,11 +1,12 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { listOf, type PresentMenu, type Ref } from './menu-content.api.ts'
 import type { PlanChangedRow } from './menu-plan.changed.api.ts'
 import { circleIn } from './menu-plan.circle.ts'
 import { putOrigins } from './menu-plan.origin.api.ts'
-import { type Place, readContent } from './menu-plan.read.api.ts'
+import { readContent } from './menu-plan.read.api.ts'
 import { fieldsIn, namedBy } from './menu-plan.refs.ts'
 import { removable, type Use } from './menu-plan.removable.ts'
 import { writeRows } from './menu-plan.write.ts'
@@ -33,8 +34,8 @@ const isWhole = (menu: PresentMenu, { before }: PlanChangedRow) =>
     namedBy(field, before).every(({ record, ref }) => menu.standing[record].has(ref)),
   )
 
-const putBack = async (query: Query, place: Place, rows: readonly PlanChangedRow[]) => {
-  const menu = await readContent(query, place)
+const putBack = async (query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) => {
+  const menu = await readContent(query, keys)
   const writes = rows
     .filter((row) => isWhole(menu, row))
     .map(({ record, id, version, before, origin }) => ({
@@ -45,18 +46,18 @@ const putBack = async (query: Query, place: Place, rows: readonly PlanChangedRow
       closed: null,
       originId: origin ? origin.before.id : undefined,
     }))
-  return new Set((await writeRows(query, place, writes)).keys())
+  return new Set((await writeRows(query, keys, writes)).keys())
 }
 
 // Groups first: with them go their options and their places at products, which hold the others.
 const removalOrder = ['option_group', 'product', 'category', 'material'] as const satisfies readonly MenuRecord[]
 
-const remove = async (query: Query, { companyId, branchId }: Place, rows: readonly PlanChangedRow[]) => {
+const remove = async (query: Query, { company_id, branch_id }: BranchKeys, rows: readonly PlanChangedRow[]) => {
   for (const record of removalOrder) {
     const ids = rows.filter((row) => row.record === record).map(({ id }) => id)
     await query(`delete from ${record} where company_id = $1 and branch_id = $2 and id = any ($3)`, [
-      companyId,
-      branchId,
+      company_id,
+      branch_id,
       ids,
     ])
   }
@@ -66,13 +67,13 @@ const remove = async (query: Query, { companyId, branchId }: Place, rows: readon
  * Takes rows back that a plan wrote: changed ones become what they were, new ones are removed. What has been changed since,
  * or is used by something that stays, is left and answered. The menu has to be held.
  */
-export async function takeBack(query: Query, place: Place, rows: readonly PlanChangedRow[]) {
+export async function takeBack(query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) {
   const undone = await putBack(
     query,
-    place,
+    keys,
     rows.filter(({ before }) => before !== null),
   )
-  const menu = await readContent(query, place)
+  const menu = await readContent(query, keys)
   const circle = circleIn(menu)
   if (circle) throw new AppError(409, 'branch-option-group.circle', { params: { circle: circle.way } })
   const untouched = rows.filter(
@@ -81,14 +82,14 @@ export async function takeBack(query: Query, place: Place, rows: readonly PlanCh
   const gone = removable(untouched.map(rowName), usesIn(menu))
   await remove(
     query,
-    place,
+    keys,
     untouched.filter((row) => gone.has(rowName(row))),
   )
   for (const name of gone) undone.add(name)
   const taken = rows.filter((row) => undone.has(rowName(row)))
   await putOrigins(
     query,
-    place,
+    keys,
     taken.flatMap(({ record, origin }) => (origin ? [{ record, origin_id: origin.id, base: origin.before.base }] : [])),
   )
   return { undone: taken.length, kept: rows.filter((row) => !undone.has(rowName(row))) }

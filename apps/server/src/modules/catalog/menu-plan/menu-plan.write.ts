@@ -1,9 +1,9 @@
 import { type MenuRecord, menuRecords } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Closed, Fields, Ref } from './menu-content.api.ts'
 import { columnsOf, insertSql, updateSql } from './menu-plan.columns.ts'
 import { type Linked, putOptions, putProductLinks } from './menu-plan.links.ts'
-import type { Place } from './menu-plan.read.api.ts'
 import { renamed } from './menu-plan.refs.ts'
 
 /** A row to be written; what it names it names by id, or by the ref of another row that is written with it. */
@@ -48,7 +48,7 @@ const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => 
  */
 export async function writeRows(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   writes: readonly RowWrite[],
   onProgress: (share: number) => void = () => undefined,
 ) {
@@ -63,13 +63,13 @@ export async function writeRows(
   }
 
   const insert = async (record: MenuRecord, rows: readonly RowWrite[]) => {
-    const made = await query<{ id: number }>(insertSql(record), [companyId, branchId, parameters(rows, fieldsOf)])
+    const made = await query<{ id: number }>(insertSql(record), [company_id, branch_id, parameters(rows, fieldsOf)])
     // Ids are given in the order of the rows, whatever order they are answered in.
     const inOrder = made.map(({ id }) => id).sort((a, b) => a - b)
     for (const [place, { ref }] of rows.entries()) ids.set(rowName(record, ref), inOrder[place] as number)
   }
   const update = async (record: MenuRecord, rows: readonly RowWrite[], adopts: boolean) => {
-    const values = [companyId, branchId, parameters(rows, fieldsOf), adopts]
+    const values = [company_id, branch_id, parameters(rows, fieldsOf), adopts]
     const changed = await query<{ id: number }>(updateSql(record), values)
     for (const { id } of changed) ids.set(rowName(record, String(id)), id)
   }
@@ -98,7 +98,7 @@ export async function writeRows(
     ['product', putProductLinks],
   ] as const) {
     for (const some of chunksOf(linked(record))) {
-      await put(query, { companyId, branchId }, some)
+      await put(query, { company_id, branch_id }, some)
       told(some.length)
     }
   }

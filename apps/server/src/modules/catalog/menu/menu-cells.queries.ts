@@ -1,6 +1,6 @@
 import type { CellsChange, PresentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import type { Place } from './menu.queries.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 // All rows are held before one is written, so that what one of them refuses leaves the others as they are.
 const changeSql = `
@@ -29,11 +29,11 @@ const flat = ({ product_id, version, set }: CellsChange) => ({
 })
 
 /** Changes all of the products in one statement, or none where one is missing or has another version. Returns their new versions. */
-export const changeCells = (query: Query, { companyId, branchId }: Place, changes: readonly CellsChange[]) =>
-  query<{ id: number; version: number }>(changeSql, [companyId, branchId, JSON.stringify(changes.map(flat))])
+export const changeCells = (query: Query, { company_id, branch_id }: BranchKeys, changes: readonly CellsChange[]) =>
+  query<{ id: number; version: number }>(changeSql, [company_id, branch_id, JSON.stringify(changes.map(flat))])
 
 /** Products as a table shows them, and who changed each last. */
-export const readCells = (query: Query, { companyId, branchId }: Place, ids: readonly number[]) =>
+export const readCells = (query: Query, { company_id, branch_id }: BranchKeys, ids: readonly number[]) =>
   query<PresentCells>(
     `select p.id, p.version, p.name, p.price, p.premium_price, p.discount_rate, p.vat_rate,
        l.user_name as changed_by, l.at as changed_at
@@ -42,5 +42,5 @@ export const readCells = (query: Query, { companyId, branchId }: Place, ids: rea
        order by id desc limit 1
      ) l on true
      where p.company_id = $1 and p.branch_id = $2 and p.id = any ($3) order by p.id`,
-    [companyId, branchId, ids],
+    [company_id, branch_id, ids],
   )

@@ -1,8 +1,9 @@
 import type { MenuOptionGroup } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionParentOpen } from './menu.options.api.ts'
-import { type Place, standing } from './menu.queries.ts'
+import { standing } from './menu.queries.ts'
 
 const optionsSql = `
 select i.group_id, i.id, coalesce(m.name, t.name) as name, coalesce(m.image, t.image) as image, ${standing('i')},
@@ -22,8 +23,8 @@ where p.company_id = $1 and p.branch_id = $2 and p.id = $3 order by pg.sort_no, 
 type OptionRow = MenuOptionGroup['options'][number] & { group_id: number }
 
 /** The groups of a product with their options as they stand. */
-export async function readOptions(query: Query, { companyId, branchId }: Place, productId: number) {
-  const values = [companyId, branchId, productId]
+export async function readOptions(query: Query, { company_id, branch_id }: BranchKeys, productId: number) {
+  const values = [company_id, branch_id, productId]
   // One row without a group is a product that has none; no row at all is no product.
   const groups = await query<Omit<MenuOptionGroup, 'options'>>(groupsSql, values)
   if (!groups.length) throw notFound()

@@ -5,13 +5,14 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { branchHours, type Place } from './menu.queries.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { branchHours } from './menu.queries.ts'
 
 const hour = 60 * 60_000
 
 /** The first opening after the present business day; where no opening is known, the start of the next business day. */
-const tomorrow = async (query: Query, place: Place, now: Date) => {
-  const hours = await branchHours(query, place)
+const tomorrow = async (query: Query, keys: BranchKeys, now: Date) => {
+  const hours = await branchHours(query, keys)
   if (!hours) throw notFound()
   const { until } = businessDayRange(hours, businessDay(hours, now))
   return nextOpening(hours, until) ?? until
@@ -25,13 +26,13 @@ type Change = Pick<RequestOf<typeof putProductStatus>['body'], 'status' | 'until
 /** The instant at which what is closed opens by itself; null where somebody has to open it, and of what is opened. */
 export async function closingEnd(
   { status, until }: Change,
-  place: Place,
+  keys: BranchKeys,
   { query, now }: Context,
 ): Promise<Date | null> {
   if (until === null) return null
   if (status === 'open') throw wrongEnd('rule.invalid')
   if (until === 'hour') return new Date(now.getTime() + hour)
-  if (until === 'tomorrow') return tomorrow(query, place, now)
+  if (until === 'tomorrow') return tomorrow(query, keys, now)
   const end = new Date(until)
   if (end <= now) throw wrongEnd('rule.future')
   return end

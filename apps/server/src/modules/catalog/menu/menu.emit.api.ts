@@ -1,12 +1,13 @@
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
+import type { RecordChange } from '../../../kernel/crud.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-interface Place {
-  companyId: number
-  branchId: number
-}
+/** Emits that something of a branch's menu was changed, at the end of the transaction that did it. */
+export const emitMenuChanged = (query: Query, keys: BranchKeys, subjectId: number, what: string) =>
+  emit(query, menuChanged, { ...keys, subject_id: subjectId }, { what })
 
-/** Says that something of a branch's menu was changed, at the end of the transaction that did it. */
-export const emitMenuChanged = (query: Query, { companyId, branchId }: Place, subjectId: number, what: string) =>
-  emit(query, menuChanged, { company_id: companyId, branch_id: branchId, subject_id: subjectId }, { what })
+/** What `crud` emits of a record of the menu. */
+export const emitsMenu = (record: string) => (query: Query, keys: BranchKeys, id: number, change: RecordChange) =>
+  emitMenuChanged(query, keys, id, `${record}-${change}`)

@@ -17,17 +17,17 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
     const order: string[] = []
     const first = Promise.withResolvers<void>()
     const scope = { companies: [A.id], branches: [id] }
-    const place = { companyId: A.id, branchId: id }
+    const keys = { company_id: A.id, branch_id: id }
     const held = Promise.withResolvers<void>()
     const one = withTenant(pools, scope, async (query) => {
-      await holdMenu(query, place)
+      await holdMenu(query, keys)
       held.resolve()
       await first.promise
       order.push('first')
     })
     await held.promise
     const other = withTenant(pools, scope, async (query) => {
-      await holdMenu(query, place)
+      await holdMenu(query, keys)
       order.push('second')
     })
     await expect.poll(waiting).toBe(1)
@@ -42,7 +42,7 @@ test('a menu is not written without being held', async () => {
   const scope = { companies: [A.id], branches: [a1.id] }
   const close = (held: boolean) =>
     withTenant(pools, scope, async (query) => {
-      if (held) await holdMenu(query, { companyId: A.id, branchId: a1.id })
+      if (held) await holdMenu(query, { company_id: A.id, branch_id: a1.id })
       await query("update product set status = 'closed' where id = $1", [a1.plain.id])
     })
   await expect(close(false)).rejects.toThrow('does not hold the menu')

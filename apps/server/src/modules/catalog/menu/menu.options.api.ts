@@ -14,6 +14,18 @@ export const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.
 /** The same as a plain yes or no: what is closed without an end is not unknown. */
 export const openNow = (alias: string) => `(${isOpen(alias)} is true)`
 
+/** What counts now, as fields: what was closed until an instant that has passed is open, and shows no end. */
+export const openState = (alias: string) => ({
+  status: `case when ${isOpen(alias)} then 'open' else 'closed' end`,
+  closed_until: `case when ${isOpen(alias)} then null else ${alias}.closed_until end`,
+})
+
+/** The same as a select's columns. */
+export const openStateSql = (alias: string) => {
+  const { status, closed_until } = openState(alias)
+  return `${status} as status, ${closed_until} as closed_until`
+}
+
 const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
 
 /**

@@ -4,16 +4,12 @@ import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/o
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { isOpen } from './menu.options.api.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { readMenuVersion } from './menu.hold.api.ts'
+import { isOpen, openStateSql } from './menu.options.api.ts'
 
-export interface Place {
-  companyId: number
-  branchId: number
-}
-
-/** What counts now: what was closed until an instant that has passed is open, and shows no end. */
-export const standing = (alias: string) => `case when ${isOpen(alias)} then 'open' else 'closed' end as status,
-  case when ${isOpen(alias)} then null else ${alias}.closed_until end as closed_until,
+/** What a category, product or option `x` says of being open: whether, until when, by whom and since when, in which version. */
+export const standing = (alias: string) => `${openStateSql(alias)},
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = ${alias}.status_by) as status_by,
   ${alias}.status_at, ${alias}.version`
 
@@ -55,26 +51,17 @@ const problemsOf = (groups: readonly OptionGroup[]) =>
     }),
   )
 
-/** How often the menu of a branch has changed. */
-export async function readMenuVersion(query: Query, { companyId, branchId }: Place) {
-  const [row] = await query<{ no: number }>('select no from menu_version where company_id = $1 and branch_id = $2', [
-    companyId,
-    branchId,
-  ])
-  return row?.no ?? 1
-}
-
 /** The whole menu of a branch in its own order; group names in problems are in the language. */
 export async function readMenu(
   query: Query,
-  { companyId, branchId }: Place,
+  { company_id, branch_id }: BranchKeys,
   lang: Lang,
 ): Promise<ReplyOf<typeof branchProducts>> {
   // First: what changes while the rest is read makes this number too old, and never the rest.
-  const menu_version = await readMenuVersion(query, { companyId, branchId })
-  const categories = await query<Omit<MenuCategory, 'products'>>(categoriesSql, [companyId, branchId])
-  const rows = await query<ProductRow>(productsSql, [companyId, branchId])
-  const problems = problemsOf(await query<OptionGroup>(demandingGroupsSql, [companyId, branchId, lang]))
+  const menu_version = await readMenuVersion(query, { company_id, branch_id })
+  const categories = await query<Omit<MenuCategory, 'products'>>(categoriesSql, [company_id, branch_id])
+  const rows = await query<ProductRow>(productsSql, [company_id, branch_id])
+  const problems = problemsOf(await query<OptionGroup>(demandingGroupsSql, [company_id, branch_id, lang]))
   const problemOf = (ids: readonly number[]): Problem => {
     const first = ids.find((id) => problems.has(id))
     return first === undefined ? null : (problems.get(first) ?? null)
@@ -98,11 +85,14 @@ interface ClosingHours extends WorkingHours {
 }
 
 /** What "tomorrow's opening" is reckoned from. */
-export async function branchHours(query: Query, { companyId, branchId }: Place): Promise<ClosingHours | undefined> {
+export async function branchHours(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+): Promise<ClosingHours | undefined> {
   const [row] = await query<ClosingHours>(
     `select timezone as time_zone, day_cutoff_minutes as cutoff, hours->'weekly' as weekly, hours->'exceptions' as exceptions
      from branch where company_id = $1 and id = $2`,
-    [companyId, branchId],
+    [company_id, branch_id],
   )
   return row
 }
@@ -131,21 +121,21 @@ const parent: Record<Part, { from: string; open: string; where: string }> = {
 }
 
 /** Writes a status if the version still holds and the parent is open; false otherwise. */
-export async function writeStatus(query: Query, part: Part, { companyId, branchId }: Place, to: NewStatus) {
+export async function writeStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, to: NewStatus) {
   const rows = await query(
     `update ${part} x set status = $4, closed_until = $5, status_by = $6, status_at = $8, version = x.version + 1
      where x.company_id = $1 and x.branch_id = $2 and x.id = $3 and x.version = $7 ${parent[part].where} returning x.id`,
-    [companyId, branchId, to.id, to.status, to.until, to.by, to.version, to.at],
+    [company_id, branch_id, to.id, to.status, to.until, to.by, to.version, to.at],
   )
   return rows.length > 0
 }
 
 /** A category or product as it stands, and whether its parent is open (a category has none: it is). */
-export async function readStatus(query: Query, part: Part, { companyId, branchId }: Place, id: number) {
+export async function readStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Changed & { parent_open: boolean }>(
     `select ${state('x')}, ${parent[part].open} as parent_open from ${parent[part].from}
      where x.company_id = $1 and x.branch_id = $2 and x.id = $3`,
-    [companyId, branchId, id],
+    [company_id, branch_id, id],
   )
   return row
 }

@@ -5,26 +5,24 @@ import {
   putProductStatus,
 } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { holdingMenu } from './menu.hold.api.ts'
 import { readMenu } from './menu.queries.ts'
 import { changeStatus } from './menu.service.ts'
 import { saveCells } from './menu-cells.service.ts'
 import { readOptions } from './menu-options.queries.ts'
 
-const placeOf = (context: Context, branchId: number) => ({ companyId: companyOf(context), branchId })
-
 /** A branch's menu: read as a whole, opened and closed by category and product, changed as a table. */
 export const menuRoutes: Route[] = [
   serve(
     branchProducts,
-    ({ params }, context) => readMenu(context.query, placeOf(context, params.branch_id), context.lang),
+    ({ params }, context) => readMenu(context.query, recordKeys(context, params), context.lang),
     // Thousands of rows of our own making.
     { trusted: true },
   ),
   serve(branchProductOptions, async ({ params }, context) => ({
-    groups: await readOptions(context.query, placeOf(context, params.branch_id), params.product_id),
+    groups: await readOptions(context.query, recordKeys(context, params), params.product_id),
   })),
   holdingMenu(
     serve(putCategoryStatus, ({ params, body }, context) =>

@@ -1,10 +1,10 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { circleOf, type Step } from './option-group.circle.ts'
-import type { Place } from './option-group.queries.ts'
 
 /** The steps that can be taken from some groups over products that are options and offer groups themselves. */
-const stepsFrom = (query: Query, { companyId, branchId }: Place, groups: readonly number[]) =>
+const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: readonly number[]) =>
   query<Step>(
     `with recursive inside (group_id, option) as (
        select i.group_id, i.product_id from option_item i
@@ -17,20 +17,20 @@ const stepsFrom = (query: Query, { companyId, branchId }: Place, groups: readonl
      )
      select l.product_id as product, s.group_id as group, s.option from inside s
      join product_option_group l on l.company_id = $1 and l.branch_id = $2 and l.group_id = s.group_id`,
-    [companyId, branchId, groups],
+    [company_id, branch_id, groups],
   )
 
-const named = (query: Query, table: 'product' | 'option_group', { companyId, branchId }: Place, ids: number[]) =>
+const named = (query: Query, table: 'product' | 'option_group', { company_id, branch_id }: BranchKeys, ids: number[]) =>
   query<{ id: number; name: string }>(
     `select id, name->>'tr' as name from ${table} where company_id = $1 and branch_id = $2 and id = any ($3)`,
-    [companyId, branchId, ids],
+    [company_id, branch_id, ids],
   )
 
-const wayInWords = async (query: Query, place: Place, circle: readonly Step[]) => {
+const wayInWords = async (query: Query, keys: BranchKeys, circle: readonly Step[]) => {
   const groups = circle.map((step) => step.group)
   const options = circle.map((step) => step.option)
-  const groupNames = await named(query, 'option_group', place, groups)
-  const productNames = await named(query, 'product', place, options)
+  const groupNames = await named(query, 'option_group', keys, groups)
+  const productNames = await named(query, 'product', keys, options)
   const nameOf = (rows: { id: number; name: string }[], id: number | undefined) =>
     rows.find((row) => row.id === id)?.name ?? ''
   const way = circle.flatMap((step) => [nameOf(groupNames, step.group), nameOf(productNames, step.option)])
@@ -41,10 +41,10 @@ const wayInWords = async (query: Query, place: Place, circle: readonly Step[]) =
  * Refuses a product catalog that contains itself over the groups of its products, and names the way. To be asked after
  * the write, by who holds the menu (`holdMenu`): else two writers could close together what each leaves open.
  */
-export async function checkNoCircle(query: Query, place: Place, groups: readonly number[], path: string) {
-  const steps = await stepsFrom(query, place, groups)
+export async function checkNoCircle(query: Query, keys: BranchKeys, groups: readonly number[], path: string) {
+  const steps = await stepsFrom(query, keys, groups)
   const circle = groups.map((group) => circleOf(group, steps)).find((way) => way !== undefined)
   if (!circle) return
-  const params = { circle: await wayInWords(query, place, circle) }
+  const params = { circle: await wayInWords(query, keys, circle) }
   throw new AppError(400, 'error.invalid', { errors: [{ path, code: 'branch-option-group.circle', params }] })
 }

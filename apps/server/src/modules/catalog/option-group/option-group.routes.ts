@@ -5,22 +5,29 @@ import {
   putOptionGroupProducts,
   putOptionItemStatus,
 } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { crud, overriding } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { emitsMenu } from '../menu/menu.emit.api.ts'
 import { holdingMenu } from '../menu/menu.hold.api.ts'
+import { checkItems } from './option-group.items.ts'
 import { download, list } from './option-group.list.ts'
-import { copy, create, one, putProducts, remove, update, use } from './option-group.service.ts'
+import { groupTable, judged } from './option-group.record.ts'
+import { checkUnused, copy, putProducts, use, writeItems } from './option-group.service.ts'
 import { changeStatus } from './option-item.service.ts'
+
+const plain = crud(optionGroup, groupTable, {
+  check: checkItems,
+  checkRemoval: checkUnused,
+  after: writeItems,
+  emits: emitsMenu('option-group'),
+  shown: judged,
+})
 
 /** The option groups of a branch: material catalogs and product catalogs. */
 export const optionGroupRoutes: Route[] = [
-  serve(optionGroup.list, list),
-  serve(optionGroup.export, download),
-  serve(optionGroup.one, one),
-  holdingMenu(serve(optionGroup.create, create)),
-  holdingMenu(serve(optionGroup.update, update)),
-  holdingMenu(serve(optionGroup.remove, remove)),
+  ...overriding(plain, [serve(optionGroup.list, list), serve(optionGroup.export, download)]),
   serve(optionGroupUse, use),
-  holdingMenu(serve(copyOptionGroup, copy)),
-  holdingMenu(serve(putOptionGroupProducts, putProducts)),
-  holdingMenu(serve(putOptionItemStatus, changeStatus)),
-]
+  serve(copyOptionGroup, copy),
+  serve(putOptionGroupProducts, putProducts),
+  serve(putOptionItemStatus, changeStatus),
+].map(holdingMenu)

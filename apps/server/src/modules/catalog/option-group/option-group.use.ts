@@ -1,13 +1,13 @@
 import type { OptionGroupUse } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { openNow } from '../menu/menu.options.api.ts'
-import { type Place, readGroups } from './option-group.queries.ts'
-import { problemOf } from './option-group.reading.ts'
+import { problemOf, readGroups } from './option-group.record.ts'
 
 type Using = Omit<OptionGroupUse['products'][number], 'orderable'> & { open: boolean; others: number[] }
 
 /** The products that offer a group, each with whether guests could order it if only this group let them. */
-export async function readUse(query: Query, place: Place, groupId: number): Promise<OptionGroupUse> {
+export async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise<OptionGroupUse> {
   const rows = await query<Using>(
     `select p.id, p.name, p.category_id, c.name as category, ${openNow('p')} and ${openNow('c')} as open,
        array(select o.group_id from product_option_group o where o.company_id = l.company_id
@@ -17,9 +17,9 @@ export async function readUse(query: Query, place: Place, groupId: number): Prom
      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
      where l.company_id = $1 and l.branch_id = $2 and l.group_id = $3
      order by c.sort_no, c.id, p.sort_no, p.id`,
-    [place.companyId, place.branchId, groupId],
+    [keys.company_id, keys.branch_id, groupId],
   )
-  const others = await readGroups(query, place, [...new Set(rows.flatMap((row) => row.others))])
+  const others = await readGroups(query, keys, [...new Set(rows.flatMap((row) => row.others))])
   const impossible = new Set(others.filter((group) => problemOf(group, 'tr')).map(({ id }) => id))
   return {
     products: rows.map(({ open, others, ...product }) => ({
@@ -31,21 +31,16 @@ export async function readUse(query: Query, place: Place, groupId: number): Prom
 
 const ofBranch = 'company_id = $1 and branch_id = $2'
 
-/** Which of the products the branch does not have. */
-export async function unknownProducts(query: Query, { companyId, branchId }: Place, ids: readonly number[]) {
-  const rows = await query<{ place: number }>(
-    `select a.place - 1 as place from unnest($3::bigint[]) with ordinality as a (id, place)
-     where not exists (select from product where ${ofBranch} and id = a.id)`,
-    [companyId, branchId, ids],
-  )
-  return rows.map(({ place }) => place)
-}
-
 /**
  * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so that
  * its version goes up: a form that is open elsewhere cannot take this back unseen.
  */
-export async function putUse(query: Query, { companyId, branchId }: Place, groupId: number, ids: readonly number[]) {
+export async function putUse(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  groupId: number,
+  ids: readonly number[],
+) {
   await query(
     `with gone as (
        delete from product_option_group where ${ofBranch} and group_id = $3 and product_id <> all ($4) returning product_id
@@ -57,6 +52,6 @@ export async function putUse(query: Query, { companyId, branchId }: Place, group
      )
      update product set version = version + 1
      where ${ofBranch} and id in (select product_id from gone union all select product_id from come)`,
-    [companyId, branchId, groupId, ids],
+    [company_id, branch_id, groupId, ids],
   )
 }

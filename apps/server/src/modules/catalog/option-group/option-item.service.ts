@@ -3,22 +3,22 @@ import type {
   putOptionItemStatus,
 } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
-import type { Place } from './option-group.queries.ts'
 
-const read = async (query: Query, { companyId, branchId }: Place, id: number) => {
+const read = async (query: Query, { company_id, branch_id }: BranchKeys, id: number) => {
   const [row] = await query<OptionItemState & { parent_open: boolean }>(
     `select i.id, case when ${openNow('i')} then 'open' else 'closed' end as status,
        case when ${openNow('i')} then null else i.closed_until end as closed_until,
        (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.status_by) as status_by,
        i.status_at, i.version, ${optionParentOpen} as parent_open
      from option_item i where i.company_id = $1 and i.branch_id = $2 and i.id = $3`,
-    [companyId, branchId, id],
+    [company_id, branch_id, id],
   )
   return row
 }
@@ -26,19 +26,19 @@ const read = async (query: Query, { companyId, branchId }: Place, id: number) =>
 /** Opens or closes an option; 409 while its product is closed, and for a version that is not the present one. */
 export async function changeStatus({ params, body }: RequestOf<typeof putOptionItemStatus>, context: Context) {
   const { query, now } = context
-  const place = { companyId: companyOf(context), branchId: params.branch_id }
-  const until = await closingEnd(body, place, context)
+  const keys = recordKeys(context, params)
+  const until = await closingEnd(body, keys, context)
   const written = await query(
     `update option_item i set status = $4, closed_until = $5, status_by = $6, status_at = $7, version = i.version + 1
      where i.company_id = $1 and i.branch_id = $2 and i.id = $3 and i.version = $8 and ${optionParentOpen} returning i.id`,
-    [place.companyId, place.branchId, params.item_id, body.status, until, person(context).id, now, body.version],
+    [keys.company_id, keys.branch_id, params.item_id, body.status, until, person(context).id, now, body.version],
   )
-  const row = await read(query, place, params.item_id)
+  const row = await read(query, keys, params.item_id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
   if (!written.length) {
     throw new AppError(409, parent_open ? 'error.stale' : 'branch-option-group.product-closed', { present })
   }
-  await emitMenuChanged(query, place, params.item_id, `option-${body.status}`)
+  await emitMenuChanged(query, keys, params.item_id, `option-${body.status}`)
   return present
 }

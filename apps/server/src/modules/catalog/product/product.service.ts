@@ -1,61 +1,46 @@
-import type { Product, product } from '@sofra/contract/catalog/product/product.contract.ts'
-import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
-import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { checkNoCircle } from '../option-group/option-group.circle.api.ts'
-import { checkNoOption, checkReferences } from './product.checks.ts'
-import { putLinks } from './product.links.ts'
-import { deleteProduct, insertProduct, type Place, readProduct, updateProduct } from './product.queries.ts'
+import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
 
-const placeOf = (context: Context, branchId: number): Place => ({ companyId: companyOf(context), branchId })
-
-/** One product of the branch. */
-export async function one({ params }: RequestOf<typeof product.one>, context: Context): Promise<Product> {
-  const found = await readProduct(context.query, placeOf(context, params.branch_id), params.product_id)
-  if (!found) throw notFound()
-  return found
+/** Refuses a category or groups that the branch does not have, and kitchens that the platform does not, each at its field. */
+export async function checkReferences(
+  { query }: Context,
+  keys: BranchKeys,
+  { category_id, kitchen_ids, group_ids }: ProductInput,
+) {
+  const [categories, groups, kitchens] = await missingIds(query, [
+    { table: 'category', keys, ids: [category_id] },
+    { table: 'option_group', keys, ids: group_ids },
+    { table: 'kitchen', keys: {}, ids: kitchen_ids },
+  ])
+  const errors: { path: string; code: PhraseKey }[] = []
+  if (categories.size) errors.push({ path: 'category_id', code: 'branch-product.unknown-category' })
+  if (groups.size) errors.push({ path: 'group_ids', code: 'branch-product.unknown-group' })
+  if (kitchens.size) errors.push({ path: 'kitchen_ids', code: 'branch-product.unknown-kitchen' })
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-const told = async (context: Context, place: Place, id: number, detail: string) => {
-  const saved = await readProduct(context.query, place, id)
-  if (!saved) throw notFound()
-  await emitMenuChanged(context.query, place, id, detail)
-  return saved
+/** Refuses to remove a product that guests may choose as an option, and names where. */
+export async function checkNoOption({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) {
+  const [row] = await query<{ groups: string | null }>(
+    `select string_agg(distinct g.name->>'tr', ', ') as groups from option_item i
+     join option_group g on g.company_id = i.company_id and g.branch_id = i.branch_id and g.id = i.group_id
+     where i.company_id = $1 and i.branch_id = $2 and i.product_id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (row?.groups) throw new AppError(409, 'branch-product.is-option', { params: { groups: row.groups } })
 }
 
-/** Adds a product to the end of its category. */
-export async function create({ params, body }: RequestOf<typeof product.create>, context: Context) {
-  const { query } = context
-  const place = placeOf(context, params.branch_id)
-  await checkReferences(query, place, body)
-  const id = await insertProduct(query, place, body)
-  await putLinks(query, place, id, body)
-  return told(context, place, id, 'product-added')
-}
-
-/** Changes a product; 409 with the present one where it came too late. */
-export async function update({ params, body }: RequestOf<typeof product.update>, context: Context) {
-  const { query } = context
-  const place = placeOf(context, params.branch_id)
-  const id = params.product_id
-  const present = await readProduct(query, place, id)
-  if (!present) throw notFound()
-  await checkReferences(query, place, body)
-  if (!(await updateProduct(query, place, { ...body, id })))
-    throw new AppError(409, 'error.stale', { present: await readProduct(query, place, id) })
-  await putLinks(query, place, id, body)
-  await checkNoCircle(query, place, body.group_ids, 'group_ids')
-  return told(context, place, id, 'product-changed')
-}
-
-/** Removes a product that is no option of a group. */
-export async function remove({ params }: RequestOf<typeof product.remove>, context: Context) {
-  const { query } = context
-  const place = placeOf(context, params.branch_id)
-  const id = params.product_id
-  await checkNoOption(query, place, id)
-  if (!(await deleteProduct(query, place, id))) throw notFound()
-  await emitMenuChanged(query, place, id, 'product-removed')
-  return null
+/** The tags of the branch's products, each once. */
+export async function readTags(query: Query, { company_id, branch_id }: BranchKeys) {
+  const rows = await query<{ tag: string }>(
+    `select distinct tag from product p, unnest(p.tags) as tag where p.company_id = $1 and p.branch_id = $2
+     order by tag limit 200`,
+    [company_id, branch_id],
+  )
+  return rows.map(({ tag }) => tag)
 }

@@ -26,7 +26,7 @@ const openBranch = async (query: Query, companyId: number, lang: Lang) => {
 }
 
 const fillMenu = async (query: Query, companyId: number, branchId: number) => {
-  await holdMenu(query, { companyId, branchId })
+  await holdMenu(query, { company_id: companyId, branch_id: branchId })
   await query(
     `with menu as (select * from rows from (jsonb_to_recordset($3) as (name jsonb, products jsonb)) with ordinality as m(name, products, no)),
      made as (

@@ -1,16 +1,37 @@
 import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
-import { checkWords } from './word-group.service.ts'
 
-const activeWords = async (query: Query) => {
+const takenSql = `
+select g.name as group, old as word
+from word_group g cross join unnest(g.words) as old
+join unnest($1::text[]) as new on app.fold(new) = app.fold(old)
+where g.id is distinct from $2
+limit 1`
+
+/** Refuses words that another group has. Two who save at once do so one after the other. */
+const checkWords = async (
+  { query }: Context,
+  _: unknown,
+  { words }: { words: readonly string[] },
+  id: number | null,
+) => {
+  await query('lock table word_group in share row exclusive mode')
+  const [params] = await query<{ word: string; group: string }>(takenSql, [words, id])
+  if (params)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'words', code: 'word-group.taken', params }] })
+}
+
+const readWords = async (query: Query) => {
   const groups = await query<{ words: string[] }>('select words from word_group where is_active order by id')
   return groups.map(({ words }) => words)
 }
 
 export const wordGroupRoutes = [
   ...crud(wordGroup, 'word_group', { search: ['name', 'words'], check: checkWords }),
-  serve(searchWords, (_, { query }) => activeWords(query)),
-  serve(orderingSearchWords, (_, { query }) => activeWords(query)),
+  serve(searchWords, (_, { query }) => readWords(query)),
+  serve(orderingSearchWords, (_, { query }) => readWords(query)),
 ]

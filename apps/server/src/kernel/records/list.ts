@@ -1,0 +1,40 @@
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { type Filter, type ListSql, listSql, orderBy } from '../database/list.ts'
+import type { RecordKeys } from './keys.ts'
+import { isList, isText, isTranslated, quoted, type RecordTable } from './table.ts'
+
+interface Asked {
+  sort: string
+  q?: string | undefined
+  [filter: string]: unknown
+}
+
+const textOf = (table: RecordTable, field: string) =>
+  isList(table, field) ? `array_to_string(${table.sql(field)}, ' ')` : table.sql(field)
+
+/** The records of those keys that a list's query asks for: `filters` and `search` are names of fields. */
+export const recordList = (
+  table: RecordTable,
+  keys: RecordKeys,
+  { filters, search }: { filters: readonly string[]; search: readonly string[] },
+  asked: Asked,
+): ListSql => {
+  // People look for Ç beside C, whatever the database's collation is.
+  const sorted = (field: string) => {
+    if (isTranslated(table, field)) return `app.fold(${table.sql(field)}->>'tr')`
+    return search.includes(field) || isText(table, field) ? `app.fold(${textOf(table, field)})` : quoted(field)
+  }
+  const searched = (field: string) =>
+    isTranslated(table, field) ? languages.map((lang) => `${table.sql(field)}->>'${lang}'`) : [textOf(table, field)]
+  const chosen = filters.filter((field) => asked[field] !== undefined)
+  return listSql({
+    columns: table.columns,
+    table: quoted(table.name),
+    filters: [
+      ...Object.entries(keys).map(([column, is]): Filter => ({ column: quoted(column), is })),
+      ...chosen.map((field): Filter => ({ column: table.sql(field), is: asked[field] })),
+    ],
+    search: { columns: search.flatMap(searched), text: asked.q },
+    order: orderBy(asked.sort, sorted),
+  })
+}

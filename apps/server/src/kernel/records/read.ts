@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Query } from '../database/tenant.ts'
+import { notFound } from '../errors.ts'
+import { ofKeys, type RecordKeys } from './keys.ts'
+import { parameters } from './parameters.ts'
+import { quoted, type RecordTable } from './table.ts'
+
+/** One record; throws 404 where those keys have none of that id. */
+export async function readRecord<Row extends z.ZodObject>(
+  query: Query,
+  { name, columns }: RecordTable<Row>,
+  keys: RecordKeys,
+  id: number,
+): Promise<z.output<Row>> {
+  const given = parameters()
+  const text = `select ${columns} from ${quoted(name)} where ${ofKeys(keys, given)}id = ${given.at(id)}`
+  const [row] = await query<z.output<Row>>(text, given.values)
+  if (!row) throw notFound()
+  return row
+}
+
+interface Asked {
+  table: string
+  keys: RecordKeys
+  ids: readonly number[]
+}
+
+/** Which of the ids name nothing there, of each that is asked; one statement for all. */
+export async function missingIds<const A extends readonly Asked[]>(query: Query, asked: A) {
+  const given = parameters()
+  const missing = asked.map(
+    ({ table, keys, ids }, i) =>
+      `array(select a.id from unnest(${given.at(ids)}::bigint[]) as a (id)
+        where not exists (select from ${quoted(table)} t where ${ofKeys(keys, given, 't')}t.id = a.id)) as "${i}"`,
+  )
+  const [row] = await query<Record<string, number[]>>(`select ${missing.join(', ')}`, given.values)
+  return asked.map((_, i) => new Set(row?.[i])) as { [I in keyof A]: ReadonlySet<number> }
+}

@@ -1,0 +1,85 @@
+import type { Query } from '../database/tenant.ts'
+import { AppError, notFound } from '../errors.ts'
+import { ofKeys, type RecordKeys } from './keys.ts'
+import { setLinks } from './links.ts'
+import { endSql } from './order.ts'
+import { type Parameters, parameters } from './parameters.ts'
+import { readRecord } from './read.ts'
+import { quoted, type RecordTable, stored } from './table.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What somebody is told who changes what has been changed meanwhile: 409 with what is there now. */
+export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
+
+const columnsOf = (table: RecordTable, input: Input, { at }: Parameters) =>
+  Object.entries(input)
+    .filter(([field]) => table.isColumn(field))
+    .map(([field, value]) => [quoted(field), at(stored(table, field, value))] as const)
+
+const setAllLinks = async (query: Query, { links }: RecordTable, keys: RecordKeys, id: number, input: Input) => {
+  for (const [field, link] of Object.entries(links)) {
+    if (field in input) await setLinks(query, link, keys, [{ id, to: input[field] as readonly number[] }])
+  }
+}
+
+/** Writes a new record with its links, where rows are ordered at the end. Returns its id. */
+export async function insertRecord(query: Query, table: RecordTable, keys: RecordKeys, input: Input): Promise<number> {
+  const given = parameters()
+  const fields = [
+    ...Object.entries(keys).map(([column, value]) => [column, given.at(value)] as const),
+    ...columnsOf(table, input, given),
+    ...(table.order ? [['sort_no', endSql(table, keys, input, given)] as const] : []),
+  ]
+  const [row] = await query<{ id: number }>(
+    `insert into ${quoted(table.name)} (${fields.map(([column]) => column).join(', ')})
+     values (${fields.map(([, value]) => value).join(', ')}) returning id`,
+    given.values,
+  )
+  if (!row) throw new Error('an insert without a conflict clause answers its row')
+  await setAllLinks(query, table, keys, row.id, input)
+  return row.id
+}
+
+interface Change {
+  id: number
+  /** The version that the change was made to. */
+  version: number
+  input: Input
+  /** What a 409 says is there now; the record itself unless told. Throws 404. */
+  present?: () => Promise<unknown>
+}
+
+/**
+ * Changes a record and its links, as long as it has that version. Throws 404, or 409 with what is there now. One that comes
+ * to stand in another ordered list goes to its end.
+ */
+export async function updateRecord(
+  query: Query,
+  table: RecordTable,
+  keys: RecordKeys,
+  { id, version, input, present = () => readRecord(query, table, keys, id) }: Change,
+): Promise<void> {
+  const given = parameters()
+  const sets = columnsOf(table, input, given).map(([column, value]) => `${column} = ${value}`)
+  const { order } = table
+  if (order && order in input) {
+    const same = `${quoted(order)} = ${given.at(input[order])}`
+    sets.push(`sort_no = case when ${same} then sort_no else ${endSql(table, keys, input, given)} end`)
+  }
+  const rows = await query(
+    `update ${quoted(table.name)} set ${[...sets, 'version = version + 1'].join(', ')}
+     where ${ofKeys(keys, given)}id = ${given.at(id)} and version = ${given.at(version)} returning id`,
+    given.values,
+  )
+  if (!rows.length) throw stale(await present())
+  await setAllLinks(query, table, keys, id, input)
+}
+
+/** Removes a record; throws 404. */
+export async function removeRecord(query: Query, { name }: Pick<RecordTable, 'name'>, keys: RecordKeys, id: number) {
+  const given = parameters()
+  const where = `${ofKeys(keys, given)}id = ${given.at(id)}`
+  const rows = await query(`delete from ${quoted(name)} where ${where} returning id`, given.values)
+  if (!rows.length) throw notFound()
+}

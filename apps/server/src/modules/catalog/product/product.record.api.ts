@@ -1,0 +1,16 @@
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { openState } from '../menu/menu.options.api.ts'
+
+/** What a product is linked to. */
+export const productLinks = {
+  kitchen_ids: { table: 'product_kitchen', own: 'product_id', to: 'kitchen_id' },
+  group_ids: { table: 'product_option_group', own: 'product_id', to: 'group_id', ordered: true },
+} as const
+
+/** A product as its form knows it. */
+export const productTable = recordTable('product', product.row, {
+  computed: openState('product'),
+  links: productLinks,
+  order: 'category_id',
+})
