@@ -1,8 +1,8 @@
-import type { CategoryInput } from '@sofra/contract/catalog/category/category.contract.ts'
-import type { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import { type CategoryInput, category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { material } from '@sofra/contract/catalog/material/material.contract.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import type { OptionGroupInput } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
-import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import { type OptionGroupInput, optionGroup } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
+import { type ProductInput, product } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { z } from 'zod'
 
 /** Names a row inside one content, unique within its record. In a content that was read it is the row's id as text. */
@@ -65,30 +65,13 @@ export interface ContentOf {
   product: ProductContent
 }
 
-/** The fields that are compared and written, as their forms call them. */
-export const fieldsOf = {
-  category: ['name', 'image', 'availability', 'delivery_types', 'sources'],
-  material: ['name', 'image', 'price'],
-  option_group: ['kind', 'name', 'selection_type', 'mandatory', 'minimum_selection', 'selection_limit', 'items'],
-  product: [
-    'category_id',
-    'name',
-    'description',
-    'image',
-    'price',
-    'premium_price',
-    'discount_rate',
-    'vat_rate',
-    'tags',
-    'show_in_list',
-    'preparation_minutes',
-    'allergens',
-    'availability',
-    'offers',
-    'kitchen_ids',
-    'group_ids',
-  ],
-} as const satisfies { [R in MenuRecord]: readonly (keyof ContentOf[R])[] }
+/** The fields that are compared and written: those of the forms. */
+export const fieldsOf: OfRecord<readonly string[]> = {
+  category: Object.keys(category.input.shape),
+  material: Object.keys(material.input.shape),
+  option_group: Object.keys(optionGroup.input.shape),
+  product: Object.keys(product.input.shape),
+}
 
 /** One row of a content by its fields' names. */
 export type Fields = Readonly<Record<string, unknown>>

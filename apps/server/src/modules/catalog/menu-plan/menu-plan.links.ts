@@ -1,5 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { setLinks } from '../../../kernel/records/links.ts'
+import { productLinks } from '../product/product.record.api.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
 
 /** A group or product that stands in the database, with what it names by id. */
@@ -8,17 +10,16 @@ export interface Linked {
   fields: Fields
 }
 
-const ofBranch = 'company_id = $1 and branch_id = $2'
 // A group is of materials or of products, so that one number names its option in it.
 const part = (alias: string) => `coalesce(${alias}.material_id, ${alias}.product_id)`
 
 const itemsOf = ({ id, fields }: Linked) =>
-  (fields.items as OptionContent[]).map((item, place) => ({
+  (fields.items as OptionContent[]).map((item, index) => ({
     group_id: id,
     part: Number(item.part),
     price: item.price,
     max_quantity: item.max_quantity,
-    sort_no: place + 1,
+    sort_no: index + 1,
     closed: item.closed !== null,
     closed_until: item.closed?.until ?? null,
   }))
@@ -60,45 +61,11 @@ export async function putOptions(query: Query, { company_id, branch_id }: Branch
   )
 }
 
-/** One list of a product in another table: which field fills it, and by which column. */
-interface LinkTable {
-  table: 'product_option_group' | 'product_kitchen'
-  field: 'group_ids' | 'kitchen_ids'
-  column: 'group_id' | 'kitchen_id'
-  ordered: boolean
-}
-
-const linkTables: readonly LinkTable[] = [
-  { table: 'product_option_group', field: 'group_ids', column: 'group_id', ordered: true },
-  { table: 'product_kitchen', field: 'kitchen_ids', column: 'kitchen_id', ordered: false },
-]
-
 /** Sets the option groups, in their order, and the kitchens of products. What stays is not touched. */
-export async function putProductLinks(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  products: readonly Linked[],
-) {
+export async function putProductLinks(query: Query, keys: BranchKeys, products: readonly Linked[]) {
   if (!products.length) return
-  const ids = products.map(({ id }) => id)
-  for (const { table, field, column, ordered } of linkTables) {
-    const links = products.flatMap(({ id, fields }) =>
-      (fields[field] as (string | number)[]).map((to, place) => ({ id, to_id: Number(to), place: place + 1 })),
-    )
-    const given = 'jsonb_to_recordset($3) as n (id bigint, to_id bigint, place integer)'
-    const keys = [company_id, branch_id, JSON.stringify(links)]
-    await query(
-      `delete from ${table} where ${ofBranch} and product_id = any ($4)
-         and (product_id, ${column}) not in (select n.id, n.to_id from ${given})`,
-      [...keys, ids],
-    )
-    await query(
-      `insert into ${table} as l (company_id, branch_id, product_id, ${column}${ordered ? ', sort_no' : ''})
-       select $1, $2, n.id, n.to_id${ordered ? ', n.place' : ''} from ${given}
-       on conflict (company_id, branch_id, product_id, ${column}) do ${
-         ordered ? 'update set sort_no = excluded.sort_no where l.sort_no <> excluded.sort_no' : 'nothing'
-       }`,
-      keys,
-    )
+  for (const [field, link] of Object.entries(productLinks)) {
+    const records = products.map(({ id, fields }) => ({ id, to: (fields[field] as (string | number)[]).map(Number) }))
+    await setLinks(query, link, keys, records)
   }
 }

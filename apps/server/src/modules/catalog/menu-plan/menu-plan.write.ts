@@ -29,14 +29,13 @@ const rowName = (record: MenuRecord, ref: Ref) => `${record}:${ref}`
 
 const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => Fields) =>
   JSON.stringify(
-    writes.map((write, place) => {
+    writes.map((write) => {
       const fields = fieldsOf(write)
       return {
-        ...Object.fromEntries(Object.keys(columnsOf[write.record]).map((column) => [column, fields[column]])),
+        ...Object.fromEntries(columnsOf(write.record).map((column) => [column, fields[column]])),
         ...write.standing,
-        place: place + 1,
         origin_id: write.originId ?? null,
-        closed: write.closed !== null,
+        status: write.closed ? 'closed' : 'open',
         closed_until: write.closed?.until ?? null,
       }
     }),
@@ -66,7 +65,7 @@ export async function writeRows(
     const made = await query<{ id: number }>(insertSql(record), [company_id, branch_id, parameters(rows, fieldsOf)])
     // Ids are given in the order of the rows, whatever order they are answered in.
     const inOrder = made.map(({ id }) => id).sort((a, b) => a - b)
-    for (const [place, { ref }] of rows.entries()) ids.set(rowName(record, ref), inOrder[place] as number)
+    for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), inOrder[index] as number)
   }
   const update = async (record: MenuRecord, rows: readonly RowWrite[], adopts: boolean) => {
     const values = [company_id, branch_id, parameters(rows, fieldsOf), adopts]
