@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AccountType, accountTypes, type Endpoint, endpoint } from '../../kernel/endpoint.ts'
-import { email, id, name, optionalPhone, record, timestamp, version } from '../../kernel/fields.ts'
+import { type AccountType, accountTypes, endpoint } from '../../kernel/endpoint.ts'
+import { email, id, name, optionalPhone, record, timestamp } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -38,11 +38,11 @@ const plain = resource('account', {
   row,
   input,
   filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },
+  readers: accountOpeners,
+  writers: accountOpeners,
   managesAccount: true,
   param: 'account_id',
 })
-
-const forOpeners = <E extends Endpoint>(of: E) => ({ ...of, accounts: accountOpeners })
 
 /** What a new account begins with, its first owner among it. */
 const opening = input.extend({
@@ -54,36 +54,15 @@ const opening = input.extend({
   owner_email: email,
 })
 
-const path = '/account/:account_id'
-
 /** A party of the product: its people, roles and companies belong to it. */
-export const account = {
-  ...plain,
-  list: forOpeners(plain.list),
-  export: forOpeners(plain.export),
-  one: forOpeners(endpoint({ method: 'GET', path, access: 'get-account', reply: row })),
-  create: forOpeners({ ...plain.create, body: opening.strict() }),
-  update: forOpeners(
-    endpoint({
-      method: 'PUT',
-      path,
-      access: 'put-account',
-      managesAccount: true,
-      body: input.extend({ version }).strict(),
-      reply: row,
-    }),
-  ),
-  remove: forOpeners(
-    endpoint({ method: 'DELETE', path, access: 'delete-account', managesAccount: true, reply: z.null() }),
-  ),
-}
+export const account = { ...plain, create: { ...plain.create, body: opening.strict() } }
 
 /** The same as its form needs it for a new one. */
 export const newAccount = { ...account, input: opening }
 
 export const patchAccount = endpoint({
   method: 'PATCH',
-  path,
+  path: '/account/:account_id',
   access: 'patch-account',
   accounts: accountOpeners,
   managesAccount: true,

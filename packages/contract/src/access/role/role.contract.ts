@@ -21,34 +21,13 @@ const row = input.extend({
 export type RoleRow = z.output<typeof row>
 
 /** What people of an account may do, gathered under a name. Writing is for those who manage the account. */
-export const role = {
-  ...resource('role', { row, input, filters: { account_id: queryId.optional() }, param: 'role_id' }),
-  one: endpoint({ method: 'GET', path: '/role/:role_id', access: 'get-role', reply: row }),
-  create: endpoint({
-    method: 'POST',
-    path: '/role',
-    access: 'post-role',
-    managesAccount: true,
-    body: input.strict(),
-    reply: row,
-    answers: 'created',
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/role/:role_id',
-    access: 'put-role',
-    managesAccount: true,
-    body: input.extend({ version }).strict(),
-    reply: row,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/role/:role_id',
-    access: 'delete-role',
-    managesAccount: true,
-    reply: z.null(),
-  }),
-}
+export const role = resource('role', {
+  row,
+  input,
+  filters: { account_id: queryId.optional() },
+  managesAccount: true,
+  param: 'role_id',
+})
 
 export const roleSchema = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { recordCalls } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { availability } from '../offer/offer.fields.ts'
@@ -23,37 +24,15 @@ const row = input.extend({
 })
 export type Category = z.output<typeof row>
 
-const at = '/branch/:branch_id/category'
+const calls = recordCalls('branch-category', { at: 'branch/:branch_id/category', param: 'category_id', row, input })
 
 /** The form of a category. */
 export const category = {
-  name: 'branch-category',
-  param: 'category_id',
-  row,
-  input,
-  one: endpoint({ method: 'GET', path: `${at}/:category_id`, access: 'get-branch-category', reply: row }),
-  create: endpoint({
-    method: 'POST',
-    path: at,
-    access: 'post-branch-category',
-    body: input.strict(),
-    reply: row,
-    answers: 'created',
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: `${at}/:category_id`,
-    access: 'put-branch-category',
-    body: input.extend({ version }).strict(),
-    reply: row,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: `${at}/:category_id`,
-    access: 'delete-branch-category',
-    reply: z.null(),
+  ...calls,
+  remove: {
+    ...calls.remove,
     about: 'Refused with 409 while it has products.',
-  }),
+  },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, money, record, text, timestamp, translated, version } from '../../kernel/fields.ts'
+import { id, money, record, text, timestamp, translated } from '../../kernel/fields.ts'
+import { recordCalls } from '../../kernel/resource.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 
@@ -58,9 +59,6 @@ const row = input.extend({
   status: z.enum(['open', 'closed']),
   closed_until: timestamp.nullable(),
 })
-export type Product = z.output<typeof row>
-
-const at = '/branch/:branch_id/product'
 
 export const productTags = endpoint({
   method: 'GET',
@@ -70,33 +68,13 @@ export const productTags = endpoint({
   about: 'The tags that products of the branch have, for those who type another.',
 })
 
-/** The form of a product. `row`, `input` and the three calls are a record's, so that the panel's form takes it as it is. */
+const calls = recordCalls('branch-product', { at: 'branch/:branch_id/product', param: 'product_id', row, input })
+
+/** The form of a product. */
 export const product = {
-  name: 'branch-product',
-  param: 'product_id',
-  row,
-  input,
-  one: endpoint({ method: 'GET', path: `${at}/:product_id`, access: 'get-branch-product', reply: row }),
-  create: endpoint({
-    method: 'POST',
-    path: at,
-    access: 'post-branch-product',
-    body: input.strict(),
-    reply: row,
-    answers: 'created',
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: `${at}/:product_id`,
-    access: 'put-branch-product',
-    body: input.extend({ version }).strict(),
-    reply: row,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: `${at}/:product_id`,
-    access: 'delete-branch-product',
-    reply: z.null(),
+  ...calls,
+  remove: {
+    ...calls.remove,
     about: 'Refused with 409 while it is an option of a group. Orders keep what was sold: their lines are copies.',
-  }),
+  },
 }

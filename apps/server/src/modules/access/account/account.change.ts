@@ -3,6 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
 
@@ -30,7 +31,7 @@ export async function changeAccount({ params, body }: RequestOf<typeof account.u
     ),
   )
   const present = await shown(context, id)
-  if (!changed.length) throw new AppError(409, 'error.stale', { present })
+  if (!changed.length) throw stale(present)
   return present
 }
 

@@ -1,7 +1,9 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { insertRecord } from '../../../kernel/records/write.ts'
 import { defaultRoles } from './role.defaults.ts'
+import { roleTable } from './role.queries.ts'
 
 export { defaultRoles }
 
@@ -9,11 +11,9 @@ export { defaultRoles }
 export const createDefaultRoles = async (query: Query, account: { id: number; type: AccountType }, lang: Lang) => {
   let owner = 0
   for (const { name, description, isOwner, keys } of defaultRoles(account.type, lang)) {
-    const [row] = await query<{ id: number }>(
-      'insert into role (account_id, name, description, is_owner, keys) values ($1, $2, $3, $4, $5) returning id',
-      [account.id, name, description, isOwner, keys],
-    )
-    if (isOwner && row) owner = row.id
+    const input = { account_id: account.id, name, description, is_owner: isOwner, keys }
+    const id = await insertRecord(query, roleTable, {}, input)
+    if (isOwner) owner = id
   }
   return owner
 }
