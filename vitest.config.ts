@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/panel/src/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.ts', 'apps/panel/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: 'tools/property-runs.ts',
           // Modules are loaded once a worker instead of once a file.
           isolate: false,

@@ -21,7 +21,9 @@ const sharedBy = (page: string) => {
   if (!key) throw new Error(`${page} is no page of the build`)
   const names = [...withImports(key)].map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
   return names
-    .filter((name) => ['base', 'vendor', 'app', 'order', 'controls', 'list', 'form', 'drag'].includes(name ?? ''))
+    .filter((name) =>
+      ['base', 'vendor', 'app', 'desk', 'icons', 'schemas', 'controls', 'list', 'form', 'drag'].includes(name ?? ''),
+    )
     .sort()
 }
 
@@ -29,9 +31,9 @@ const sharedBy = (page: string) => {
 test.each([
   ['public.html', ['base']],
   ['app/main.tsx', ['app', 'base', 'vendor']],
-  ['desk/BranchDesk.tsx', ['app', 'base', 'order', 'vendor']],
-  ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'list', 'vendor']],
-  ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'list', 'vendor']],
+  ['desk/BranchDesk.tsx', ['app', 'base', 'desk', 'vendor']],
+  ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'icons', 'list', 'schemas', 'vendor']],
+  ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'icons', 'list', 'schemas', 'vendor']],
 ])('%s loads only the chunks that it needs', (page, shared) => {
   expect(sharedBy(page)).toEqual(shared)
 })

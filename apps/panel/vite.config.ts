@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { publicPageCalls } from './build/calls.ts'
+import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './build/chunks.ts'
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
+import { callHeads } from './build/heads.ts'
 import { noAntdForm } from './build/no-antd-form.ts'
 import { pages } from './build/pages.ts'
 import { words } from './build/words.ts'
@@ -11,52 +12,69 @@ import { words } from './build/words.ts'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const of = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+const entries = {
+  open: page('src/public/main.tsx'),
+  app: page('src/app/main.tsx'),
+  desk: [
+    page('src/modules/order/fulfilment/desk/BranchDesk.tsx'),
+    page('src/modules/order/fulfilment/desk/HomeDesk.tsx'),
+  ],
+}
 
-/** What login and the app share: React, and the kit's base without the component library. */
-const base = of([
+/** Our files that load before any screen, and those of the desk: they see the heads of calls and no schema. */
+const first = [
+  /panel\/src\/(?:app|public)\//,
+  /panel\/src\/kit\/(?!form\/|list\/|picture\/)/,
+  /panel\/src\/kit\/list\/filter\/record-picks/,
+  /(?:\.screens|\.api|[.-]search)\.ts$/,
+  /panel\/src\/modules\/order\/(?!\w+\/list\/)/,
+  /panel\/src\/modules\/branch\/branch\/state\//,
+]
+
+/** Of other people's code what login and the app share. */
+const base = [
   /rolldown\/runtime/,
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
-  // The eye is the password field's of login as well.
-  /lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
-  /contract\/src\/kernel\/(?:phrases|phone|iban\.rules)\.ts$/,
-  /contract\/src\/(?:access\/reset\/password\.rules|company\/registration\/(?:registration\.(?:fields|states)|tax-number))\.ts$/,
-  /src\/kit\/(?:http|look|screen|words)\/(?:api|api-error|appearance|availability|i18n|BrandMark|palette|refresh|request|title|tokens|words)\.tsx?$/,
-  // The pages before the sign-in share these, and each would be a request of its own.
-  /src\/public\/(?:EmailField|Field|Form|FormFrame|PasswordField|sign-in|useForm)\.|src\/public\/register\/registering\./,
-])
+  /lucide-react\/dist\/esm\/(?!icons\/)/,
+]
 
-/** Other people's code that every screen needs, and so the parts of the component library that the shell has. */
-const vendor = of([
-  /node_modules\/(?:@tanstack|use-sync-external-store|zod|clsx|eventsource-parser|@babel\/runtime)\//,
+/** Of other people's code what every screen needs, and so the parts of the component library that the shell has. */
+const vendor = [
+  /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
+  /node_modules\/(?:use-sync-external-store|clsx|eventsource-parser|@babel\/runtime)\//,
   /@rc-component\/picker\/\w+\/locale\/common/,
   /node_modules\/dayjs\/(?!locale)/,
   /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
   /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip|drawer|dialog)\//,
   /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|locale|dropdown|menu|button|tooltip|popover|space|drawer|skeleton|modal)\//,
-])
+]
 
-/** Our own code that every screen needs: kit, declarations of all screens and calls, the watch over the orders. */
-const app = of([
-  /lucide-react\/dist\/esm\/icons\/(?!eye)/,
-  /packages\/contract\/src\/|\.screens\.ts$/,
-  /src\/kit\/[^/]+$|src\/kit\/(?:alarm|http|look|picker|screen|session|stream|toast|words)\/|src\/kit\/list\/EmptyState/,
-  /src\/app\/.*\.css/,
-  /order\/fulfilment\/desk\/(?:board\/columns|desk-query|merge|tick|waiting|watch)\.ts$/,
-  /order\/fulfilment\/(?:device|steps\/pending|steps\/settings)\.ts$/,
-])
+/** What reads a schema, for screens that do. */
+const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
+/** The icons that neither the menu nor the desk has. */
+const icons = [/lucide-react\/dist\/esm\/icons\//]
+const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
+/** Before `list`, which would take it along with its tables: screens without a table search too. */
+const controls = [/src\/kit\/list\/SearchField/]
+const list = [/src\/kit\/list\//]
+const form = [/src\/kit\/form\//]
 
-/** What the screens of orders share, with the desk's css: apart, each part would be a request of its own. */
-const order = of([
-  /order\/fulfilment\/steps\/(?!ReasonDialog)/,
-  /order\/fulfilment\/detail\/(?:OrderDrawer|useOrderAddress)/,
-  /order\/fulfilment\/desk\/(?:card\/Approve|card\/CardLines|DeskContext|(?:\w+\/)?\w+\.module\.css)/,
-])
+const of = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [noAntdForm(), pages(), words(), publicPageCalls(), react(), firstScreen('src/app/main.tsx'), compressed()],
+  plugins: [
+    noAntdForm(),
+    pages(),
+    words(),
+    callHeads(of(first)),
+    react(),
+    firstScreen('src/app/main.tsx'),
+    lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
+    patternsMatch([...first, ...base, ...vendor, ...schemas, ...icons, ...drag, ...controls, ...list, ...form]),
+    compressed(),
+  ],
   server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
   build: {
     target: 'es2022',
@@ -72,15 +90,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', priority: 30, test: base },
-            { name: 'vendor', priority: 20, test: vendor },
-            { name: 'app', priority: 15, test: app },
-            { name: 'order', priority: 9, test: order },
-            { name: 'drag', priority: 8, test: /node_modules\/@dnd-kit\/|src\/kit\/drag\// },
-            // Before `list`, which would take it along with its tables: screens without a table search too.
-            { name: 'controls', priority: 8, test: /src\/kit\/list\/SearchField/ },
-            { name: 'list', priority: 6, test: /src\/kit\/list\// },
-            { name: 'form', priority: 5, test: /src\/kit\/form\// },
+            { name: 'vendor', priority: 20, test: of(vendor) },
+            ...sharedChunks(entries, base),
+            { name: 'schemas', priority: 9, test: of(schemas) },
+            { name: 'icons', priority: 9, test: of(icons) },
+            contractsByArea(7),
+            { name: 'drag', priority: 8, test: of(drag) },
+            { name: 'controls', priority: 8, test: of(controls) },
+            { name: 'list', priority: 6, test: of(list) },
+            { name: 'form', priority: 5, test: of(form) },
           ],
         },
       },

@@ -16,23 +16,3 @@ declare module 'virtual:public-words' {
   const words: Readonly<Record<'tr' | 'en' | 'de', Readonly<Record<string, string>>>>
   export default words
 }
-
-/** The calls of the public pages without their schemas. */
-declare module 'virtual:public-calls' {
-  export const login: typeof import('@sofra/contract/access/session/session.contract.ts').login
-  export const logout: typeof import('@sofra/contract/access/session/session.contract.ts').logout
-  type HandOver = typeof import('@sofra/contract/access/hand-over/hand-over.contract.ts')
-  export const companyAuthentication: HandOver['companyAuthentication']
-  type Reset = typeof import('@sofra/contract/access/reset/reset.contract.ts')
-  export const forgetPassword: Reset['forgetPassword']
-  export const resetPassword: Reset['resetPassword']
-  export const checkAvailability: typeof import('@sofra/contract/platform/site/site.contract.ts').checkAvailability
-  type Register = typeof import('@sofra/contract/company/registration/register.contract.ts')
-  export const registerEliza: Register['registerEliza']
-  export const registerDealer: Register['registerDealer']
-  export const registerDemo: Register['registerDemo']
-  export const verifyRegistration: Register['verifyRegistration']
-  export const myRegistration: Register['myRegistration']
-  export const saveMyRegistration: Register['saveMyRegistration']
-  export const submitMyRegistration: Register['submitMyRegistration']
-}

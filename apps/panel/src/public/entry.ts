@@ -1,4 +1,5 @@
-import { companyAuthentication, logout } from 'virtual:public-calls'
+import { companyAuthentication } from '@sofra/contract/access/hand-over/hand-over.contract.ts'
+import { logout } from '@sofra/contract/access/session/session.contract.ts'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
 import { ApiError, call } from '../kit/http/api.ts'
 import { actWith, readTokens, storeTokens } from '../kit/http/tokens.ts'

@@ -1,4 +1,4 @@
-import { login } from 'virtual:public-calls'
+import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { call } from '../kit/http/api.ts'
 import { storeTokens } from '../kit/http/tokens.ts'
 import { landing } from './landing.ts'

@@ -20,6 +20,9 @@ export const accountTypes = [
 ] as const
 export type AccountType = (typeof accountTypes)[number]
 
+/** The people of a company itself: only they decide where its money and its letters go. */
+export const ownPeople: readonly AccountType[] = ['customer', 'company', 'customer_demo', 'staff_demo']
+
 /** What a company's licence may hold. */
 export const licenceModules = [
   'branch',
@@ -84,6 +87,12 @@ export interface Endpoint<
   /** A sentence for the API's documentation. */
   readonly about?: string
 }
+
+/** What of an endpoint says where it lies and who may call it: all that menu, guard and `call` read, and no schema. */
+export type EndpointHead = Pick<
+  Endpoint,
+  'method' | 'path' | 'access' | 'accounts' | 'module' | 'managesAccount' | 'ownPeopleOnly' | 'takes'
+>
 
 /** What `endpoint()` declared bears it, so that calls are found among the exports of a module. */
 const declared = Symbol('endpoint')

@@ -1,4 +1,4 @@
-import type { AccountType, Endpoint, LicenceModule } from './endpoint.ts'
+import type { AccountType, EndpointHead, LicenceModule } from './endpoint.ts'
 
 /** Conditions of a screen beside its calls. Any that holds shows it, unless `all` demands every one. */
 export interface Visibility {
@@ -24,7 +24,7 @@ export interface Viewer {
   readonly is_auth_for_account?: boolean
 }
 
-const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: Endpoint, viewer: Viewer) =>
+const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: EndpointHead, viewer: Viewer) =>
   (access === 'public' || access === 'signed-in' || viewer.permissions.has(access)) &&
   (!accounts || accounts.includes(viewer.account_type)) &&
   (!module || viewer.modules.has(module)) &&
@@ -42,7 +42,7 @@ const conditions = ({ accounts, host, modules, mailbox }: Visibility, viewer: Vi
 ]
 
 /** The rule for menu items and routes: all of the calls' keys that it needs at least one of, and its conditions. */
-export const maySee = (needs: readonly Endpoint[], when: Visibility, viewer: Viewer) => {
+export const maySee = (needs: readonly EndpointHead[], when: Visibility, viewer: Viewer) => {
   const keyed = needs.length === 0 || needs.some((endpoint) => granted(endpoint, viewer))
   const extra = conditions(when, viewer)
   const fits = extra.length === 0 || (when.all ? extra.every(Boolean) : extra.some(Boolean))

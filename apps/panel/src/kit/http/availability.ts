@@ -1,4 +1,4 @@
-import { checkAvailability } from 'virtual:public-calls'
+import { checkAvailability } from '@sofra/contract/platform/site/site.contract.ts'
 import { useEffect, useState } from 'react'
 import { call } from './api.ts'
 

@@ -6,8 +6,8 @@ import {
   exportQueryOf,
   isFiltered,
   queryOf,
+  searchFields,
   searchPatch,
-  searchSchema,
   stateOf,
   turned,
 } from './list-state.ts'
@@ -21,16 +21,15 @@ test('an empty address is the first page, newest first', () => {
   expect(stateOf(query, {})).toEqual({ page: 1, limit: 10, sort: '-created_at', q: undefined, filters: {} })
 })
 
-test('reads text, numbers and booleans alike', () => {
+test('stateOf reads pages, order, search and filters', () => {
   const state = { page: 3, limit: 25, sort: 'name', q: 'ızgara', filters: { is_active: 'true' } }
-  expect(stateOf(query, { page: 3, limit: '25', sort: 'name', q: 'ızgara', is_active: true })).toEqual(state)
-  expect(stateOf(query, { page: '3', limit: 25, sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
+  expect(stateOf(query, { page: '3', limit: '25', sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
 })
 
 test('forgets what the call would refuse', () => {
-  const evil = { page: 'abc', limit: 7000, sort: 'password', kind: 'x', is_active: 'maybe', other: 1 }
+  const evil = { page: 'abc', limit: '7000', sort: 'password', kind: 'x', is_active: 'maybe', other: '1' }
   expect(stateOf(query, evil)).toEqual(stateOf(query, {}))
-  expect(Object.keys(searchSchema(query).parse(evil))).not.toContain('other')
+  expect(Object.keys(searchFields(query))).not.toContain('other')
 })
 
 test('defaults leave the address bar and a change goes back to the first page', () => {
@@ -67,7 +66,7 @@ test('clearing takes out the search and each filter', () => {
 })
 
 test('an export takes every page of what is filtered, in the order of the columns shown', () => {
-  const state = stateOf(query, { page: 2, kind: 'cancel' })
+  const state = stateOf(query, { page: '2', kind: 'cancel' })
   expect(exportQueryOf(state, 'csv', ['name', 'kind'])).toEqual({
     sort: '-created_at',
     kind: 'cancel',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseSearch, type SearchField } from '../screen/search.ts'
 
 /** What the address bar keeps of a list. Filters are kept as the text that stands there. */
 export interface ListState {
@@ -17,7 +18,7 @@ export interface ListPatch {
   filters?: Readonly<Record<string, string | undefined>>
 }
 
-type Search = Readonly<Record<string, unknown>>
+type Search = Readonly<Record<string, string | undefined>>
 type Schema = z.ZodType | undefined
 
 const own = ['page', 'limit', 'sort', 'q']
@@ -25,28 +26,12 @@ const own = ['page', 'limit', 'sort', 'q']
 const shapeOf = (query: Schema): Record<string, z.ZodType> =>
   query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
 
-// A router reads `?is_active=true` as a boolean and `?page=2` as a number; the contract's query reads text.
-const asText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+const fits = (schema: z.ZodType, text: string | undefined) =>
+  text !== undefined && text !== '' && schema.safeParse(text).success ? text : undefined
 
-const fits = (schema: z.ZodType, value: unknown) => {
-  const text = asText(value)
-  return text !== undefined && text !== '' && schema.safeParse(text).success ? text : undefined
-}
-
-/** A schema for `useSearch`: takes what the list's call would take and forgets the rest, so that no typed address breaks a screen. */
-export const searchSchema = (query: Schema) =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(shapeOf(query)).map(([field, schema]) => [
-        field,
-        z
-          .unknown()
-          .optional()
-          .transform((value) => fits(schema, value)),
-      ]),
-    ),
-  )
+/** What `useSearch` reads for a list: what its call would take and nothing else, so that no typed address breaks a screen. */
+export const searchFields = (query: Schema): Readonly<Record<string, SearchField<string | undefined>>> =>
+  Object.fromEntries(Object.entries(shapeOf(query)).map(([name, schema]) => [name, (text) => fits(schema, text)]))
 
 const defaultsOf = (query: Schema) => {
   const read = (field: string) => shapeOf(query)[field]?.safeParse(undefined).data
@@ -55,7 +40,7 @@ const defaultsOf = (query: Schema) => {
 
 /** The state of a list whose address bar reads `search`. */
 export const stateOf = (query: Schema, search: Search): ListState => {
-  const given = searchSchema(query).parse(search) as Record<string, string | undefined>
+  const given = parseSearch(searchFields(query), search)
   const defaults = defaultsOf(query)
   const filters = Object.entries(given).filter(([field, value]) => !own.includes(field) && value !== undefined)
   return {

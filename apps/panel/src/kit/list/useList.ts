@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callAny } from '../record.ts'
 import { useSearch } from '../screen/place.ts'
-import { type ListPatch, queryOf, searchPatch, searchSchema, stateOf } from './list-state.ts'
+import { type ListPatch, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
 
 interface Source {
   /** The resource: the first part of the cache's key, which a save invalidates. */
@@ -19,8 +19,8 @@ interface Source {
  * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
  */
 export const useList = <Row>({ name, list, params, only }: Source) => {
-  const schema = useMemo(() => searchSchema(list.query), [list])
-  const [search, setSearch] = useSearch(schema)
+  const fields = useMemo(() => searchFields(list.query), [list])
+  const [search, setSearch] = useSearch(fields)
   const state = useMemo(() => stateOf(list.query, search), [list, search])
   const asked = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
   const query = useQuery({

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import type { z } from 'zod'
 import type { Screen } from './screen.ts'
-import { changeSearch, parseSearch } from './search.ts'
+import { changeSearch, parseSearch, type SearchFields, type SearchOf } from './search.ts'
 
 type Search = Readonly<Record<string, string>>
 
@@ -37,11 +36,11 @@ export const useParams = <Name extends string>() => {
 }
 
 /** What stands behind `?`, and the way to change it; `replace` leaves no step in the browser's history. */
-export const useSearch = <S extends z.ZodObject>(schema: S) => {
+export const useSearch = <F extends SearchFields>(fields: F) => {
   const { search, setSearch } = usePlace()
-  const value = useMemo(() => parseSearch(schema, search), [schema, search])
-  const set = (patch: Partial<z.output<S>>, { replace = false } = {}) =>
-    setSearch((present) => changeSearch(schema, present, patch), replace)
+  const value = useMemo(() => parseSearch(fields, search), [fields, search])
+  const set = (patch: Partial<SearchOf<F>>, { replace = false } = {}) =>
+    setSearch((present) => changeSearch(fields, present, patch), replace)
   return [value, set] as const
 }
 

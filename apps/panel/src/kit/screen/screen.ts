@@ -1,10 +1,10 @@
-import type { AccountType, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext } from 'react'
-import type { z } from 'zod'
 import type { PhraseKey } from '../words/i18n.ts'
+import type { SearchFields, SearchOf } from './search.ts'
 
 /** The sections of the sidebar, in their order. A screen of one branch is shown under that branch. */
 export const menuSections = [
@@ -21,12 +21,12 @@ export const menuSections = [
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 
-export interface Screen<Path extends string = string> {
+export interface Screen<Path extends string = string, Search extends SearchFields = SearchFields> {
   /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
   readonly path: Path
   readonly title: PhraseKey
   /** The calls it makes; whoever may make none of them does not see it. Empty: everybody sees it. */
-  readonly needs: readonly Endpoint[]
+  readonly needs: readonly EndpointHead[]
   readonly menu?: {
     readonly section: MenuSection
     /** Where people of the platform find it, if elsewhere. */
@@ -38,7 +38,7 @@ export interface Screen<Path extends string = string> {
   }
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */
-  readonly search?: z.ZodObject
+  readonly search?: Search
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
@@ -50,7 +50,9 @@ export interface Screen<Path extends string = string> {
 export const ScreensContext = createContext<readonly Screen[]>([])
 
 /** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
-export const screen = <const Path extends `/${string}`>(declaration: Screen<Path>) => declaration
+export const screen = <const Path extends `/${string}`, Search extends SearchFields = SearchFields>(
+  declaration: Screen<Path, Search>,
+) => declaration
 
 export type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
@@ -60,10 +62,13 @@ export type ParamName<P extends string> = P extends `${string}:${infer Name}/${i
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
+/** What a link may say behind `?`: what the screen declares, anything where it declares nothing. */
+type SearchValues<S extends SearchFields> = string extends keyof S ? Values : Partial<SearchOf<S>>
+
 /** What follows a screen wherever one is pointed at: its path's parameters where it has some, then the search. */
-export type Target<P extends string> = [ParamName<P>] extends [never]
-  ? [params?: undefined, search?: Values]
-  : [params: Readonly<Record<ParamName<P>, string | number>>, search?: Values]
+export type Target<P extends string, S extends SearchFields = SearchFields> = [ParamName<P>] extends [never]
+  ? [params?: undefined, search?: SearchValues<S>]
+  : [params: Readonly<Record<ParamName<P>, string | number>>, search?: SearchValues<S>]
 
 /** A search as it stands in the address; empty values are left out. */
 export const searchText = (search: Values = {}) => {
@@ -74,7 +79,10 @@ export const searchText = (search: Values = {}) => {
 }
 
 /** The address of a screen. */
-export const href = <P extends string>(to: Screen<P>, ...[params, search]: Target<P>) => {
+export const href = <P extends string, S extends SearchFields = SearchFields>(
+  to: Screen<P, S>,
+  ...[params, search]: Target<P, S>
+) => {
   const values = (params ?? {}) as Readonly<Record<string, string | number>>
   const path = to.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   return `${path}${searchText(search)}`

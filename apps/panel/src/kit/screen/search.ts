@@ -1,24 +1,51 @@
-import type { z } from 'zod'
+type SearchValue = string | number | undefined
+
+/** Reads one value of the address; `undefined` stands for a missing one, and what does not fit is read as such. */
+export type SearchField<Value extends SearchValue = SearchValue> = (text: string | undefined) => Value
+
+/** What of the address a screen reads. No schemas: every screen's stand in what each page loads first. */
+export type SearchFields = Readonly<Record<string, SearchField>>
+export type SearchOf<Fields extends SearchFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> }
 
 type Raw = Readonly<Record<string, string>>
+type Given = Readonly<Record<string, string | undefined>>
 
-/** Reads a search out of the address. What does not fit its schema counts as absent, so that an old link still opens. */
-export const parseSearch = <S extends z.ZodObject>(schema: S, raw: Raw): z.output<S> => {
-  const known = Object.fromEntries(Object.entries(raw).filter(([key]) => key in schema.shape))
-  const read = schema.safeParse(known)
-  if (read.success) return read.data
-  const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
-  return schema.parse(Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key))))
-}
+/** A text of up to `longest` characters. */
+export const textField =
+  (longest = 100): SearchField<string | undefined> =>
+  (text) =>
+    text !== undefined && text.length <= longest ? text : undefined
 
-/** The search after a change, as it stands in the address: without what is empty and what is the schema's default. */
-export const changeSearch = <S extends z.ZodObject>(schema: S, raw: Raw, patch: Partial<z.output<S>>): Raw => {
-  const defaults: Record<string, unknown> = schema.parse({})
-  const changed = Object.entries(patch).flatMap(([key, value]) =>
-    value === undefined || value === null || value === '' || String(value) === String(defaults[key])
+/** The id of a record. */
+export const idField: SearchField<number | undefined> = (text) =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+/** One of some values. */
+export const choiceField =
+  <const Value extends string>(values: readonly Value[]): SearchField<Value | undefined> =>
+  (text) =>
+    values.find((value) => value === text)
+
+/** The same, with what a missing one stands for; it is left out of the address. */
+export const withDefault =
+  <Value extends SearchValue, const Default extends SearchValue>(
+    field: SearchField<Value | undefined>,
+    missing: Default,
+  ): SearchField<Value | Default> =>
+  (text) =>
+    field(text) ?? missing
+
+/** Reads a search out of the address. What does not fit counts as absent, so that an old link still opens. */
+export const parseSearch = <F extends SearchFields>(fields: F, raw: Given) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(raw[name])])) as SearchOf<F>
+
+/** The search after a change, as it stands in the address: without what is empty and what a missing one stands for. */
+export const changeSearch = <F extends SearchFields>(fields: F, raw: Raw, patch: Partial<SearchOf<F>>): Raw => {
+  const changed = Object.entries(patch).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' || String(value) === String(fields[name]?.(undefined))
       ? []
-      : [[key, String(value)]],
+      : [[name, String(value)]],
   )
-  const kept = Object.entries(raw).filter(([key]) => !(key in patch))
+  const kept = Object.entries(raw).filter(([name]) => !(name in patch))
   return Object.fromEntries([...kept, ...changed])
 }

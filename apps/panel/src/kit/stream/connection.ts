@@ -1,4 +1,4 @@
-import { type StreamFrame, streamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+import { frameTypes, type StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { backoff } from './backoff.ts'
 import { silenceLimit } from './line.ts'
@@ -16,10 +16,13 @@ interface Parts {
   readonly signal: AbortSignal
 }
 
+const isFrame = (data: unknown): data is StreamFrame =>
+  typeof data === 'object' && data !== null && 'type' in data && frameTypes.some((type) => type === data.type)
+
 const frameOf = (data: string) => {
   try {
-    const read = streamFrame.safeParse(JSON.parse(data))
-    return read.success ? read.data : null
+    const read: unknown = JSON.parse(data)
+    return isFrame(read) ? read : null
   } catch {
     return null
   }

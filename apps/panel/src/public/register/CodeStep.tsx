@@ -1,4 +1,4 @@
-import { verifyRegistration } from 'virtual:public-calls'
+import { verifyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'

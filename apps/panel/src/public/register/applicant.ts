@@ -1,4 +1,4 @@
-import { registerDealer, registerDemo, registerEliza } from 'virtual:public-calls'
+import { registerDealer, registerDemo, registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
 import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
 import { call } from '../../kit/http/api.ts'
 import { keep, kept } from './kept.ts'

@@ -1,5 +1,9 @@
-import { myRegistration, saveMyRegistration, submitMyRegistration } from 'virtual:public-calls'
 import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
+import {
+  myRegistration,
+  saveMyRegistration,
+  submitMyRegistration,
+} from '@sofra/contract/company/registration/register.contract.ts'
 import {
   companyFields,
   type DetailField,

@@ -1,4 +1,4 @@
-import { forgetPassword } from 'virtual:public-calls'
+import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { EmailField } from '../EmailField.tsx'

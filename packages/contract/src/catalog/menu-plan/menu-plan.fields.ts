@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { text } from '../../kernel/fields.ts'
+import { situations } from './menu-plan.situations.ts'
 
 /** What a menu is made of; what stands first needs nothing of what follows, but for combos and their products. */
 export const menuRecords = ['category', 'material', 'option_group', 'product'] as const
 export type MenuRecord = (typeof menuRecords)[number]
-
-/**
- * How a wanted row stands to the present menu. `kept`: it differs, but only in what this branch keeps its own way;
- * `removed`: it was taken over once and this branch has removed it since; `only-here`: nothing wanted answers to it, and
- * nothing happens to it.
- */
-export const situations = ['new', 'changed', 'kept', 'removed', 'unchanged', 'only-here'] as const
-export type Situation = (typeof situations)[number]
 
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 

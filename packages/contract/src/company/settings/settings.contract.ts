@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
 import { money, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { optionalLine, optionalTranslated, secretText, webAddress } from './settings.fields.ts'
-import { ownPeople, section } from './settings.section.ts'
+import { section } from './settings.section.ts'
 
 const nothing = { tr: '', en: '', de: '' }
 const picture = picturePath.nullable()

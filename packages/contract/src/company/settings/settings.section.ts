@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { type AccountType, endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
 import { credential } from './settings.fields.ts'
-
-/** The people of a company itself: only they decide where its money and its letters go. */
-export const ownPeople: readonly AccountType[] = ['customer', 'company', 'customer_demo', 'staff_demo']
 
 interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShape> {
   fields: Fields

@@ -18,6 +18,9 @@ export const streamFrame = z.discriminatedUnion('type', [
 ])
 export type StreamFrame = z.output<typeof streamFrame>
 
+/** Every kind of frame; a panel of an older build passes over those that it does not know. */
+export const frameTypes = streamFrame.options.map(({ shape }) => shape.type.value)
+
 export const stream = endpoint({
   method: 'GET',
   path: '/stream',

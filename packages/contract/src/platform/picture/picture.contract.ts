@@ -38,9 +38,6 @@ export const picturePath = z
   .max(120)
   .regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|png|ico|jpg|svg)$/)
 
-/** The address that a browser loads a stored picture from. */
-export const pictureAddress = (path: string) => `/files/${path}`
-
 export const postPicture = endpoint({
   method: 'POST',
   path: '/picture',

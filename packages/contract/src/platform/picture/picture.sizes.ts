@@ -1,4 +1,5 @@
-import { pictureAddress } from './picture.contract.ts'
+/** The address that a browser loads a stored picture from. */
+export const pictureAddress = (path: string) => `/files/${path}`
 
 /**
  * The widths that every drawn picture is kept in beside its own, in pixels: rows, cards, previews and pages, each for sharp

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { idField, textField } from '../../../kit/screen/search.ts'
 
 /** What is found of the catalogue, as the address keeps it. */
-export const catalogueSearch = z.object({
-  q: z.string().optional(),
-  area: z.string().optional(),
-  account: z.string().optional(),
-  danger: z.string().optional(),
-})
+export const catalogueSearch = {
+  q: textField(),
+  area: textField(),
+  account: textField(),
+  danger: textField(),
+}
 
 /** What is asked of a person, as the address keeps it. */
-export const whySearch = z.object({
-  key: z.string().optional(),
-  branch: z.coerce.number().int().positive().optional(),
-  q: z.string().optional(),
-})
+export const whySearch = {
+  key: textField(),
+  branch: idField,
+  q: textField(),
+}

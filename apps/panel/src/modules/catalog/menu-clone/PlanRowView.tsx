@@ -1,5 +1,6 @@
 import { canBeChosen } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
-import type { MenuRecord, PlanFault, PlanRow, Situation } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { MenuRecord, PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { Situation } from '@sofra/contract/catalog/menu-plan/menu-plan.situations.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { Checkbox } from 'antd'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import { choiceField, type SearchOf, textField, withDefault } from '../../../kit/screen/search.ts'
 import type { MenuFilter } from './menu-view.ts'
 
-const flag = z.enum(['0', '1']).default('0')
+const flag = withDefault(choiceField(['0', '1']), '0')
 
 /** What the address of the branch's products keeps: the search, what is filtered by, and how one looks at them. */
-export const menuSearch = z.object({
-  q: z.string().max(100).default(''),
+export const menuSearch = {
+  q: withDefault(textField(), ''),
   closed: flag,
   problem: flag,
   no_picture: flag,
-  tag: z.string().max(30).default(''),
-  view: z.enum(['list', 'table']).default('list'),
-})
-type MenuSearch = z.output<typeof menuSearch>
+  tag: withDefault(textField(30), ''),
+  view: withDefault(choiceField(['list', 'table']), 'list'),
+}
+type MenuSearch = SearchOf<typeof menuSearch>
 
 export const filterOf = ({ q, closed, problem, no_picture, tag }: MenuSearch): MenuFilter => ({
   q,

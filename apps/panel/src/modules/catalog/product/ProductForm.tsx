@@ -15,7 +15,7 @@ const usual = { show_in_list: true, discount_rate: 0, vat_rate: 1_000, premium_p
 
 /** A product of the menu. */
 const ProductForm = () => {
-  const [{ category }] = useSearch(productStart)
+  const [{ category = 0 }] = useSearch(productStart)
   const shown = useShown()
   const currency = useBranch(useBranchId())?.currency.code
   return (

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { idField } from '../../../kit/screen/search.ts'
 
 /** `?category=7`: where a new product is to stand. */
-export const productStart = z.object({ category: z.coerce.number().int().min(0).default(0) })
+export const productStart = { category: idField }

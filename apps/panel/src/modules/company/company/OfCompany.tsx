@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Building2, ChevronRight, CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch } from '../../../kit/screen/place.ts'
+import { idField } from '../../../kit/screen/search.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './OfCompany.module.css'
 
@@ -48,7 +48,7 @@ const ChooseCompany = ({ onChoose }: { readonly onChoose: (id: number) => void }
   )
 }
 
-const chosen = z.object({ company: z.coerce.number().int().positive().optional() })
+const chosen = { company: idField }
 
 interface OfCompanyProps {
   /** Of the page, while there is no company yet to be about. */

@@ -1,5 +1,5 @@
 import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
-import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
+import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import { TabletSmartphone } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 

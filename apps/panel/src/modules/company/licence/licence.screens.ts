@@ -1,5 +1,5 @@
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
-import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
+import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import { BadgeCheck } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 

@@ -1,7 +1,6 @@
 import {
   type SectionName,
   type SectionState,
-  sectionNames,
   settingsOverview,
 } from '@sofra/contract/company/settings/settings.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +22,6 @@ import {
   Wallet,
 } from 'lucide-react'
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { z } from 'zod'
 import { IndexedForm } from '../../../kit/form/IndexedForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
@@ -33,6 +31,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './Settings.module.css'
 import { SettingsContext } from './settings-context.ts'
+import { settingsSearch } from './settings-search.ts'
 
 /** Of every section of a company's settings: how far it is filled in, since when, and what is missing. */
 const useOverview = (companyId: number) =>
@@ -96,8 +95,6 @@ const SectionMark = ({ state, unsaved }: { readonly state: SectionState; readonl
   )
 }
 
-const search = z.object({ section: z.enum(sectionNames).optional() })
-
 interface SettingsProps {
   readonly companyId: number
   readonly actions?: ReactNode
@@ -128,7 +125,7 @@ const useOpened = (current: SectionName) => {
 /** All settings of a company: its sections as an index, each a form of its own. */
 export const Settings = ({ companyId, actions }: SettingsProps) => {
   const t = useT()
-  const [{ section: current = 'general' }, set] = useSearch(search)
+  const [{ section: current = 'general' }, set] = useSearch(settingsSearch)
   const { data, error, refetch } = useOverview(companyId)
   const [unsaved, mark] = useUnsaved()
   const opened = useOpened(current)

@@ -1,17 +1,15 @@
-import { sectionNames, settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
-import { ownPeople } from '@sofra/contract/company/settings/settings.section.ts'
+import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
+import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { z } from 'zod'
 import { screen } from '../../../kit/screen/screen.ts'
-
-const search = z.object({ section: z.enum(sectionNames).optional() })
+import { settingsSearch } from './settings-search.ts'
 
 const own = screen({
   path: '/company/settings',
   title: 'settings.title',
   needs: [settingsOverview],
   menu: { section: 'company', icon: SlidersHorizontal, order: 20, accounts: ownPeople },
-  search,
+  search: settingsSearch,
   load: () => import('./OwnSettings.tsx'),
 })
 
@@ -19,7 +17,7 @@ export const settingsScreen = screen({
   path: '/company/settings/:id',
   title: 'settings.title',
   needs: [settingsOverview],
-  search,
+  search: settingsSearch,
   load: () => import('./CompanySettings.tsx'),
 })
 

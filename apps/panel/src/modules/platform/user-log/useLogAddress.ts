@@ -1,10 +1,9 @@
-import { queryId } from '@sofra/contract/kernel/fields.ts'
 import { use } from 'react'
-import { z } from 'zod'
 import { PlaceContext, useSearch } from '../../../kit/screen/place.ts'
 import { href, type Screen } from '../../../kit/screen/screen.ts'
+import { idField } from '../../../kit/screen/search.ts'
 
-const search = z.object({ log: queryId.optional() })
+const search = { log: idField }
 
 /** The change that is open over the list, `?log=<id>`, so that a link leads to it. */
 export const useLogAddress = () => {

@@ -12,8 +12,7 @@ import type {
   GuestProduct,
   orderingMenu,
 } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.contract.ts'
-import { pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
+import { pictureAddress, pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
 import { closingAt, isElsewhere } from './ordering.menu.closed.ts'

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pictureAddress, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
 import {
   type PictureFormat,
+  pictureAddress,
   pictureFormats,
   pictureSource,
   pictureWidths,

@@ -1,5 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
-import { type PictureShape, pictureAddress, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'

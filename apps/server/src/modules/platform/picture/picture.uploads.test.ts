@@ -3,12 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import {
-  largestFavicon,
-  type PictureShape,
-  pictureAddress,
-  postPicture,
-} from '@sofra/contract/platform/picture/picture.contract.ts'
+import { largestFavicon, type PictureShape, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { translate } from '../../../kernel/words.ts'

@@ -1,9 +1,8 @@
-import { queryId } from '@sofra/contract/kernel/fields.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { z } from 'zod'
 import { useSearch } from '../../../../kit/screen/place.ts'
+import { idField } from '../../../../kit/screen/search.ts'
 
-const search = z.object({ order: queryId.optional(), of: queryId.optional() })
+const search = { order: idField, of: idField }
 
 interface Which {
   readonly id: number

@@ -1,0 +1,133 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null
+
+const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0vite') && !id.startsWith('\0rolldown')
+
+const isPanel = (id: string) => id.includes('/apps/panel/')
+const isModule = (id: string) => id.includes('/src/modules/')
+
+/** Our own files that a file brings along before it runs, itself among them. */
+const closureOf = (getModule: GetModule, file: string, known = new Set<string>()) => {
+  if (known.has(file) || !isOwn(file)) return known
+  known.add(file)
+  for (const next of getModule(file)?.importedIds ?? []) closureOf(getModule, next, known)
+  return known
+}
+
+const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((file) => b.has(file))
+
+/** `ChefHat` lies in `chef-hat.js`, `Trash2` in `trash-2.js`. */
+const iconFile = (name: string) => name.replace(/(?<=.)([A-Z]|\d+)/g, '-$1').toLowerCase()
+
+/** The files of the icons that some of our files import: the library's index names them all, used or not. */
+const iconsOf = (getModule: GetModule, files: Iterable<string>) =>
+  [...files].flatMap((file) =>
+    [...(getModule(file)?.code ?? '').matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => iconFile(name.replace(/ as .*/, '').trim())),
+    ),
+  )
+
+/** The parts of the build that several pages load. */
+export interface Entries {
+  /** The pages before the sign-in. */
+  readonly open: string
+  /** The app behind it. */
+  readonly app: string
+  /** The screens that most people work on all day. */
+  readonly desk: readonly string[]
+}
+
+interface Plan {
+  readonly base: ReadonlySet<string>
+  readonly app: ReadonlySet<string>
+  readonly desk: ReadonlySet<string>
+}
+
+const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
+  const ofOpen = closureOf(getModule, open)
+  const ofApp = closureOf(getModule, app)
+  const pages = [...ofOpen].flatMap((file) => getModule(file)?.dynamicallyImportedIds ?? [])
+  const ofPages = pages.map((page) => closureOf(getModule, page))
+  // What the pages before the sign-in share with each other, and the rules of what they ask: each file a request less.
+  const shared = ofPages.flatMap((files) =>
+    [...files].filter(
+      (file) => ofOpen.has(file) || !isPanel(file) || ofPages.some((other) => other !== files && other.has(file)),
+    ),
+  )
+  const base = [...meet(ofOpen, ofApp), ...shared]
+  const icons = (files: Iterable<string>) => iconsOf(getModule, files)
+  const ofDesk = desk.flatMap((screen) => [...closureOf(getModule, screen)])
+  return {
+    base: new Set([...base, ...icons(ofOpen)]),
+    // The kit of the desk is that of most screens.
+    app: new Set([...ofApp, ...ofDesk.filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
+    desk: new Set(ofDesk),
+  }
+}
+
+const iconOf = (id: string) => /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js/.exec(id)?.[1]
+
+/**
+ * Names the chunks of what every page and the desk load by who reaches a file, so that a file that moves takes no
+ * chunk with it.
+ */
+export const sharedChunks = (entries: Entries, base: readonly RegExp[]) => {
+  let plan: Plan | undefined
+  const chunk = (name: keyof Plan, priority: number) => ({
+    debugName: name,
+    name: (id: string, graph: { getModuleInfo: GetModule }) => {
+      plan ??= planOf((file) => graph.getModuleInfo(file), entries)
+      return plan[name].has(iconOf(id) ?? id) || (name === 'base' && base.some((pattern) => pattern.test(id)))
+        ? name
+        : null
+    },
+    priority,
+  })
+  return [chunk('base', 30), chunk('app', 15), chunk('desk', 14)]
+}
+
+/** The contracts of an area travel together: screens use several of them, and each would be a request of its own. */
+export const contractsByArea = (priority: number) => ({
+  debugName: 'contract',
+  name: (id: string) => {
+    const [, area] = /^[^\0].*packages\/contract\/src\/(\w+)\//.exec(id) ?? []
+    return area ? `contract-${area}` : null
+  },
+  priority,
+})
+
+/** Fails the build when a pattern of a chunk matches no module: the chunk would hold something else than is meant. */
+export const patternsMatch = (patterns: readonly RegExp[]): Plugin => ({
+  name: 'sofra-patterns-match',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    // The bundler's own runtime stands in the chunks alone.
+    const rendered = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    const modules = [...this.getModuleIds(), ...rendered]
+    const lost = patterns.filter((pattern) => !modules.some((id) => pattern.test(id)))
+    if (lost.length > 0) this.error(`No module matches ${lost.join(' or ')}: mend it in vite.config.ts`)
+  },
+})
+
+/**
+ * Fails the build when what a page loads first imports a module that `heavy` matches, such as a contract with its
+ * schemas or the library that reads them: that comes with a screen.
+ */
+export const lightStart = ({ app, open, desk }: Entries, heavy: RegExp): Plugin => ({
+  name: 'sofra-light-start',
+  apply: 'build',
+  generateBundle() {
+    const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+    const lost = [open, app, ...desk].filter((entry) => !this.getModuleInfo(entry))
+    if (lost.length > 0) this.error(`${lost.join(' and ')} is no module: mend the entries in vite.config.ts`)
+    const wrong = [open, app, ...desk].flatMap((entry) =>
+      [...closureOf((id) => this.getModuleInfo(id), entry)].flatMap((file) =>
+        imports(file)
+          .filter((id) => heavy.test(id))
+          .map((id) => `${file} imports ${id}, which ${entry} must load without`),
+      ),
+    )
+    if (wrong.length > 0) this.error(wrong.join('\n'))
+  },
+})
