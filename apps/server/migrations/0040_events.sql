@@ -119,6 +119,11 @@ revoke execute on function app.register_subscriber, app.forget_subscribers, app.
 grant execute on function app.register_subscriber, app.forget_subscribers to app_rw;
 grant execute on function app.add_job to app_rw, app_system;
 
+-- A letter's job is enqueued with it and tries again by itself.
+drop index mail__waiting;
+alter table mail drop column next_try_at;
+grant usage on sequence mail_id_seq to app_rw, app_system;
+
 -- Whom the alarm still has to be raised for.
 drop index orders__waiting;
 create index orders__unanswered on orders (branch_id, created_at) where status = 'waiting_for_approval' and alarm_level < 3;

@@ -1,52 +1,34 @@
-import { Logger, run } from 'graphile-worker'
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
-import { openFileStore } from '../kernel/files/open-file-store.ts'
-import { startMail } from '../kernel/mail/delivery.ts'
-import { purgeEnded } from '../modules/access/session/session.api.ts'
-import { purgeImports } from '../modules/catalog/menu-file/menu-import.jobs.ts'
-import { escalateWaiting, purgeOld } from '../modules/order/fulfilment/order.jobs.ts'
-import { removeUnused } from '../modules/platform/picture/picture.jobs.ts'
+import { startDispatcher } from '../kernel/events/dispatcher.ts'
+import { eventJobs } from '../kernel/events/events.jobs.ts'
+import type { Notifications } from '../kernel/events/notify.ts'
+import { startWorker } from '../kernel/jobs/worker.ts'
+import { mailJobs } from '../kernel/mail/mail.jobs.ts'
+import { sessionJobs } from '../modules/access/session/session.jobs.ts'
+import { menuImportJobs } from '../modules/catalog/menu-file/menu-import.jobs.ts'
+import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
+import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
+import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
+
+const subscribers = [...orderSubscribers]
+const allJobs = [eventJobs(subscribers), mailJobs, menuImportJobs, orderJobs, pictureJobs, sessionJobs]
 
 interface With {
   adminUrl: string
   pools: Pools
   config: Config
+  notifications: Notifications
 }
 
-/** Minute, hour, day, month, weekday; each task at most once however many copies run. */
-const crontab = `17 * * * * purge ?jobKey=purge&max=3
-43 3 * * * unused-pictures ?jobKey=unused-pictures&max=3`
-const escalationMs = 10_000
-
-const quiet = new Logger(() => () => undefined)
-
-/** Starts what runs without a request: cleaning up every hour, removing unused pictures every night, raising the alarm of orders that nobody answers, and the mail. */
-export async function startJobs({ adminUrl, pools, config }: With) {
-  const runner = await run({
-    connectionString: adminUrl,
-    maxPoolSize: 2,
-    concurrency: 1,
-    pollInterval: 60_000,
-    noHandleSignals: true,
-    crontab,
-    logger: quiet,
-    taskList: {
-      purge: async (_payload, { logger }) => {
-        for (const purge of [purgeOld, purgeEnded, purgeImports])
-          await purge(pools).catch((error: Error) => logger.error(error.message))
-      },
-      'unused-pictures': () => removeUnused(pools, openFileStore(config)),
-    },
-  })
-  // Finer than a minute, so not a cron task; every copy may run it, since the update itself lets one of them win.
-  const escalation = setInterval(() => escalateWaiting(pools).catch(() => undefined), escalationMs)
-  const mail = startMail(pools, config)
+/** Starts what runs without a request: jobs, now or by the clock, and the subscribers of events. */
+export async function startJobs({ notifications, ...context }: With) {
+  const worker = await startWorker({ ...context, jobs: allJobs })
+  const dispatcher = await startDispatcher({ pools: context.pools, notifications, subscribers })
   return {
     async stop() {
-      clearInterval(escalation)
-      await mail.stop()
-      await runner.stop()
+      await dispatcher.stop()
+      await worker.stop()
     },
   }
 }

@@ -106,7 +106,7 @@ export async function startSofra(config: Config) {
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())
     await listen(config, server)
-    const jobs = await startJobs({ adminUrl: database.url, pools, config })
+    const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
     stops.push(() => jobs.stop())
     const address = `http://localhost:${config.port}`
     if (config.demo && config.guestsPerMinute > 0)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
 import { ensureRoles } from './roles.ts'
@@ -51,6 +52,8 @@ export async function migrate(adminUrl: string, secret: string): Promise<string[
     for (const file of open) await apply(admin, file)
     // Columns may have come to tables whose changes are logged.
     await admin.query('select app.audited_anew()')
+    // The queue's own tables, which jobs are added to from now on.
+    await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => undefined) })
     return open
   } finally {
     await admin.end()

@@ -37,6 +37,9 @@ const open = (url: string, max: number) => {
   return pool
 }
 
+/** Opens a further pool of the role that a pool has. */
+export const openPool = ({ options }: pg.Pool, max: number) => open(String(options.connectionString), max)
+
 /** Opens the pools of the server's own roles. */
 export const openPools = ({ adminUrl, secret, size = 20 }: Options): Pools => {
   const rw = open(loginUrl(adminUrl, 'app_rw', secret), size)

@@ -19,7 +19,6 @@ export {
 } from './person.queries.ts'
 export { endSessions } from './session.end.ts'
 export { openSession } from './session.open.ts'
-export { purgeEnded } from './session.purge.ts'
 
 /** How long what was read of a person is believed, in ms: a permission taken away counts within this time. */
 const believed = 1_000

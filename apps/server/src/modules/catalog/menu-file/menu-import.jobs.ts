@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 /** As long as somebody may come back to a file, and as long as it is told that there was one. */
 const fileKept = '7 days'
@@ -22,3 +24,10 @@ export async function purgeImports(pools: Pools) {
     })
   }
 }
+
+const purge = task('menu-import.purge', z.object({}))
+
+export const menuImportJobs = jobs({
+  tasks: [work(purge, (_, { pools }) => purgeImports(pools))],
+  cron: [{ at: '17 * * * *', task: purge }],
+})

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { escalateWaiting, purgeOld } from './order.jobs.ts'
+import { escalateWaiting, purgeKeys } from './order.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)
@@ -85,7 +86,8 @@ describe('after 72 hours', () => {
         if (minutes < 72 * 60) young.push(id)
       }
     }
-    await purgeOld(pools)
+    await purgeKeys(pools)
+    await purgeEvents(pools)
     expect(await left('order_id', 'idempotency')).toEqual(young)
     expect(await left('subject_id', 'event')).toEqual(young)
   })
@@ -109,10 +111,10 @@ describe('after 72 hours', () => {
     const agedBy = (interval: string) =>
       admin('update idempotency set created_at = now() - $2::interval where key = $1', [key, interval])
     await agedBy('71 hours 59 minutes')
-    await purgeOld(pools)
+    await purgeKeys(pools)
     expect(await post()).toBe(first)
     await agedBy('72 hours 1 minute')
-    await purgeOld(pools)
+    await purgeKeys(pools)
     expect(await post()).not.toBe(first)
   })
 })

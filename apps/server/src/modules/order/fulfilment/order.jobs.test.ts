@@ -1,10 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
+import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
+import { openNotifications } from '../../../kernel/events/notify.ts'
+import { runDue } from '../../../testing/jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { escalateWaiting, purgeOld } from './order.jobs.ts'
+import { orderSubscribers } from './order.events.ts'
+import { escalateWaiting, orderJobs, purgeKeys } from './order.jobs.ts'
 
-const { a, admin, call, pools } = await testServer()
+const { a, admin, adminUrl, call, config, pools } = await testServer()
 const world = await twoTenants(a)
 const { a1, b1 } = world
 const { place, step } = orderingOf({ call }, world)
@@ -60,6 +65,61 @@ describe('an order that nobody answers', () => {
   })
 })
 
+describe('the alarm of a branch', () => {
+  const notifications = openNotifications(pools)
+  let stop = async () => undefined as unknown
+  beforeAll(async () => {
+    await admin(`update orders set status = 'delivered'`)
+    ;({ stop } = await startDispatcher({ pools, notifications, subscribers: orderSubscribers }))
+  })
+  afterAll(async () => {
+    await stop()
+    await notifications.close()
+    await admin('delete from event_subscriber')
+  })
+  const alarms = () =>
+    admin<{ key: string; run_at: string }>(
+      `select key, run_at from graphile_worker.jobs where key like 'order.alarm-%'`,
+    )
+  const key = `order.alarm-${a1.id}`
+  /** In how many seconds after an order the alarm rings. */
+  const ringsAfter = async ({ id }: { id: number }) => {
+    const [row] = await admin<{ s: number }>(
+      `select round(extract(epoch from j.run_at - o.created_at))::int as s from graphile_worker.jobs j, orders o
+       where j.key = $1 and o.id = $2`,
+      [key, id],
+    )
+    return row?.s
+  }
+  const ring = async () => {
+    await admin('update graphile_worker._private_jobs set run_at = now()')
+    await runDue({ adminUrl, jobs: [orderJobs], pools, config })
+  }
+
+  test('is set by the first order that waits, goes on with its levels, and ends with the answer', async () => {
+    const order = await place()
+    await expect.poll(() => ringsAfter(order), { timeout: 10_000 }).toBe(60)
+    await aged(order, 60)
+    await ring()
+    expect(await levelOf(order)).toBe(2)
+    expect(await ringsAfter(order)).toBe(120)
+    await step('approve', order)
+    await ring()
+    expect(await alarms()).toEqual([])
+  })
+
+  test('is not later for an order behind one that is scheduled', async () => {
+    const later = await place({ scheduled_for: new Date(Date.now() + 86_400_000).toISOString() })
+    await expect.poll(() => ringsAfter(later), { timeout: 10_000 }).toBe(60)
+    await ring()
+    const order = await place()
+    await expect.poll(async () => (await ringsAfter(order)) ?? 99).toBeLessThanOrEqual(60)
+    await aged(order, 60)
+    await ring()
+    expect([await levelOf(later), await levelOf(order)]).toEqual([1, 2])
+  })
+})
+
 test('an order that was answered does not ring', async () => {
   const order = await aged(await place(), 300)
   await step('approve', order)
@@ -100,7 +160,8 @@ describe('cleaning up', () => {
     }
     expect([await count('event'), await count('idempotency')]).toEqual([4, 4])
     const orders = await count('orders')
-    await purgeOld(pools)
+    await purgeKeys(pools)
+    await purgeEvents(pools)
     expect([await count('event'), await count('idempotency'), await count('orders')]).toEqual([2, 2, orders])
   })
 })

@@ -1,6 +1,9 @@
 import { sizeOf } from '@sofra/contract/platform/picture/picture.sizes.ts'
+import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 /** Every column that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
 export const referring = [
@@ -34,3 +37,10 @@ export async function removeUnused({ platform }: Pools, store: FileStore, now = 
   const used = new Set(rows.map(({ path }) => path))
   for (const path of old) if (!used.has(sizeOf(path)?.picture ?? path)) await store.remove(path)
 }
+
+const purge = task('picture.purge', z.object({}))
+
+export const pictureJobs = jobs({
+  tasks: [work(purge, (_, { pools, config }) => removeUnused(pools, openFileStore(config)))],
+  cron: [{ at: '43 3 * * *', task: purge }],
+})

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 // A session that ended is looked back at for a while; a code or a hand-over is nothing any more at its end.
 const over = [
@@ -13,3 +15,10 @@ const over = [
 export async function purgeEnded({ system }: Pools) {
   for (const statement of over) await system.query(statement)
 }
+
+const purge = task('session.purge', z.object({}))
+
+export const sessionJobs = jobs({
+  tasks: [work(purge, (_, { pools }) => purgeEnded(pools))],
+  cron: [{ at: '17 * * * *', task: purge }],
+})

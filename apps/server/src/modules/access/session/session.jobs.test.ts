@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { purgeEnded } from './session.purge.ts'
+import { purgeEnded } from './session.jobs.ts'
 
 const { a, admin, pools } = await testServer()
 const company = await a.company()

@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
-import { queryOf } from '../database/tenant.ts'
-import { postman, startMail } from './delivery.ts'
+import { runDue } from '../../testing/jobs.ts'
+import { testServer } from '../../testing/server.ts'
+import type { Config } from '../config.ts'
+import { queryOf, withTenant } from '../database/tenant.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { mailJobs } from './mail.jobs.ts'
 import { queueMail } from './mail.ts'
 
-const { admin, pools } = await testDatabase()
+const { admin, adminUrl, config: testConfig, pools } = await testServer()
 
 interface Received {
   to: string[]
@@ -60,16 +63,9 @@ const mailServer = async () => {
 }
 
 const { received, state, smtpUrl } = await mailServer()
-const settings = { smtpUrl, mailFrom: 'Sofra <no-reply@demo.sofra>' }
-const opened: { close(): void }[] = []
-const carrier = () => {
-  const made = postman(pools, settings)
-  opened.push(made)
-  return made
-}
-afterAll(() => {
-  for (const { close } of opened) close()
-})
+const config = { ...testConfig, smtpUrl }
+const send = (different: Partial<Config> = {}) =>
+  runDue({ adminUrl, jobs: [mailJobs], pools, config: { ...config, ...different } })
 
 const write = (to = 'ada@demo.sofra', name = 'Ada') =>
   queueMail(queryOf(pools.system), { to, lang: 'en', template: 'reset', params: { name }, code: '123456' })
@@ -77,17 +73,18 @@ const rows = () =>
   admin<{ status: string; tries: number; html: string | null; plain: string | null; error: string | null }>(
     'select status, tries, html, plain, error from mail order by id',
   )
-const due = () => admin('update mail set next_try_at = now()')
+const due = () => admin('update graphile_worker._private_jobs set run_at = now()')
 
 beforeEach(async () => {
   await admin('delete from mail')
+  await admin('delete from graphile_worker._private_jobs')
   received.length = 0
   state.refuses = false
 })
 
 test('a letter goes out once, and nothing of its text stays', async () => {
   await write()
-  await Promise.all([carrier(), carrier(), carrier()].map(({ send }) => send()))
+  await Promise.all([send(), send(), send()])
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['ada@demo.sofra'])
   expect(received[0]?.text).toMatch(/^From: Sofra <no-reply@demo\.sofra>$/m)
@@ -96,21 +93,22 @@ test('a letter goes out once, and nothing of its text stays', async () => {
   expect(await rows()).toEqual([{ status: 'sent', tries: 1, html: null, plain: null, error: null }])
 })
 
-test('one that another copy of the server is about to send is left to it', async () => {
-  await write()
-  const other = await pools.system.connect()
-  await other.query('begin')
-  await other.query('select from mail for update')
-  await carrier().send()
+test('a letter leaves with the transaction that it is about, and not without it', async () => {
+  const scope = { companies: [], branches: [] }
+  const letter = { to: 'ada@demo.sofra', lang: 'en', template: 'reset', params: { name: 'Ada' } } as const
+  const undone = withTenant(pools, scope, async (query) => {
+    await queueMail(query, letter)
+    throw new Error('changed its mind')
+  })
+  await expect(undone).rejects.toThrow('changed its mind')
+  await send()
   expect(received).toEqual([])
-  await other.query('commit')
-  other.release()
-  await carrier().send()
+  await withTenant(pools, scope, (query) => queueMail(query, letter))
+  await send()
   expect(received).toHaveLength(1)
 })
 
 test('one that could not go is tried again later each time, five times in all', async () => {
-  const { send } = carrier()
   await write()
   state.refuses = true
   const waits: number[] = []
@@ -118,19 +116,18 @@ test('one that could not go is tried again later each time, five times in all', 
     await due()
     await send()
     const [row] = await admin<{ wait: number; tries: number }>(
-      'select round(extract(epoch from next_try_at - now()))::int as wait, tries from mail',
+      'select round(extract(epoch from j.run_at - now()))::int as wait, m.tries from mail m left join graphile_worker.jobs j on true',
     )
     expect(row?.tries).toBe(attempt)
     waits.push(row?.wait ?? 0)
     await send()
   }
-  expect(waits).toEqual([15, 60, 240, 960, 3_840])
+  expect(waits).toEqual([15, 60, 240, 960, 0])
   expect(await rows()).toMatchObject([{ status: 'error', tries: 5, html: null, error: expect.stringContaining('451') }])
   expect(received).toEqual([])
 })
 
 test('a mail server that comes back gets what has waited', async () => {
-  const { send } = carrier()
   await write()
   state.refuses = true
   await send()
@@ -145,27 +142,27 @@ test('what somebody entered makes no header and no second recipient', async () =
   await write('ada@demo.sofra\r\nBcc: eve@demo.sofra', 'Ada\r\nBcc: eve@demo.sofra')
   await admin(`update mail set subject = E'Hello\\r\\nBcc: eve@demo.sofra'`)
   await write('ada@demo.sofra, eve@demo.sofra')
-  await carrier().send()
+  await send()
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@demo.sofra')
   for (const { text } of received) expect(text.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
 test('without a mail server letters are kept, and do not leave should one come', async () => {
   await write()
-  await carrier().send()
+  await send()
   received.length = 0
   await write()
-  await postman(pools, { ...settings, smtpUrl: undefined }).send()
+  await send({ smtpUrl: undefined })
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'kept', html: expect.stringContaining('123456') }])
-  await carrier().send()
+  await send()
   expect(received).toEqual([])
 })
 
 test('while the server runs letters leave by themselves, and no more once it stops', async () => {
-  const mail = startMail(pools, settings)
+  const worker = await startWorker({ adminUrl, jobs: [mailJobs], pools, config })
   await write()
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
-  await mail.stop()
+  await worker.stop()
   await write()
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'waiting' }])
 })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Pools } from '../database/pools.ts'
+import { type Query, withTenant } from '../database/tenant.ts'
+import { task, work } from '../jobs/jobs.ts'
+import { failureText } from './failure.ts'
+import { type Partition, partitionKey } from './notify.ts'
+import { type Emitted, type Subscriber, scopeOf } from './subscribe.ts'
+
+interface Failure {
+  tries: number
+  error: string
+}
+
+/** Puts an event aside that a subscriber could not handle, so that those after it can be. */
+export const writeDeadLetter = (query: Query, subscriber: string, event: Emitted, { tries, error }: Failure) =>
+  query(
+    `insert into dead_letter (subscriber, company_id, branch_id, no, name, subject_id, payload, at, tries, error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint dead_letter__event do nothing`,
+    [
+      subscriber,
+      event.company_id,
+      event.branch_id,
+      event.no,
+      event.name,
+      event.subject_id,
+      JSON.stringify(event.payload),
+      event.at,
+      tries,
+      error,
+    ],
+  )
+
+/** Hands an event to its subscriber once more, out of its order. */
+export const replayDeadLetter = task(
+  'event.replay',
+  z.object({ id: z.number(), company_id: z.number().nullable(), branch_id: z.number().nullable() }),
+)
+
+type DeadLetter = Omit<Emitted, 'id' | 'at'> & { subscriber: string; at: string }
+
+// Handled and gone in one transaction, so that what the handler writes counts once.
+const replay = (pools: Pools, subscribers: readonly Subscriber[], id: number, partition: Partition) =>
+  withTenant(pools, scopeOf(partition), async (query) => {
+    const [row] = await query<DeadLetter>(
+      `delete from dead_letter where id = $1 and replay_at is not null
+       returning subscriber, company_id, branch_id, no, name, subject_id, payload, at`,
+      [id],
+    )
+    if (!row) return
+    const { subscriber, at, ...event } = row
+    const known = subscribers.find(({ name }) => name === subscriber)
+    if (!known) throw new Error('nobody subscribes by this name any more')
+    await known.handle({ ...event, id: `${partitionKey(partition)}-${event.no}`, at: new Date(at) }, { query, pools })
+  })
+
+/** How an event is replayed: what fails again stays a dead letter, with its newest error. */
+export const replayWork = (subscribers: readonly Subscriber[]) =>
+  work(replayDeadLetter, ({ id, ...partition }, { pools }) =>
+    replay(pools, subscribers, id, partition).catch((error: unknown) =>
+      withTenant(pools, scopeOf(partition), (query) =>
+        query('update dead_letter set tries = tries + 1, error = $2, replay_at = null where id = $1', [
+          id,
+          failureText(error),
+        ]),
+      ),
+    ),
+  )

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Pools } from '../database/pools.ts'
+import { nothing, type Scope, withTenant } from '../database/tenant.ts'
+import { jobs, task, work } from '../jobs/jobs.ts'
+import { replayWork } from './dead-letter.ts'
+import type { Subscriber } from './subscribe.ts'
+
+/** Nobody resumes a stream so late. */
+const kept = '72 hours'
+/** A subscriber whom no copy of the server has known for so long is not waited for. */
+const unseen = '7 days'
+
+const purgeSql = `
+delete from event e where e.company_id is not distinct from $1 and e.at < now() - $2::interval and not exists (
+  select from event_subscriber s
+  left join event_position p on p.subscriber = s.name
+    and p.company_id is not distinct from e.company_id and p.branch_id is not distinct from e.branch_id
+  where coalesce(p.no, 0) < e.no)`
+
+/** Removes events after 72 hours, but never what a subscriber has not read. */
+export async function purgeEvents(pools: Pools) {
+  await withTenant(pools, nothing, (query) => query('select app.forget_subscribers($1)', [unseen]))
+  const { rows } = await pools.platform.query<{ id: number | null }>(
+    'select distinct company_id as id from event where at < now() - $1::interval order by 1',
+    [kept],
+  )
+  for (const { id } of rows) {
+    const scope: Scope = id === null ? nothing : { companies: [id], branches: 'all' }
+    await withTenant(pools, scope, (query) => query(purgeSql, [id, kept]))
+  }
+}
+
+const purge = task('event.purge', z.object({}))
+
+/** What events need of the clock, and replays. */
+export const eventJobs = (subscribers: readonly Subscriber[]) =>
+  jobs({
+    tasks: [work(purge, (_, { pools }) => purgeEvents(pools)), replayWork(subscribers)],
+    cron: [{ at: '17 * * * *', task: purge }],
+  })

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { JobContext, Jobs } from './jobs.ts'
+
+interface With extends JobContext {
+  adminUrl: string
+  jobs: readonly Jobs[]
+  /** How often this copy says that it is alive, and how long one has to be silent until its jobs are given to others; ms. */
+  beatMs?: number
+  silentMs?: number
+}
+
+/** How soon a job begins whose time has come, in ms; one that was enqueued to run at once begins at once. */
+const pollMs = 1_000
+const atOnce = 4
+/** The queue tells of nothing by itself. */
+export const quiet = new Logger(() => () => undefined)
+
+const beatSql = `insert into job_worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = now()`
+// The queue itself lets go of a dead worker's jobs after four hours.
+const unlockSql = `
+select graphile_worker.force_unlock_workers(array_agg(distinct j.locked_by)) from graphile_worker._private_jobs j
+where j.locked_at < now() - make_interval(secs => $1) and not exists (
+  select from job_worker w where w.id = j.locked_by and w.beat_at > now() - make_interval(secs => $1))
+having count(*) > 0`
+
+/** The tasks as the queue wants them. */
+export const taskListOf = (all: readonly Jobs[], { pools, config }: JobContext) =>
+  Object.fromEntries(
+    all.flatMap(({ tasks }) =>
+      tasks.map((one) => [one.task.name, async (payload: unknown) => void (await one.run(payload, { pools, config }))]),
+    ),
+  )
+
+const cronOf = (all: readonly Jobs[]) =>
+  parseCronItems(
+    all.flatMap(({ cron }) =>
+      cron.map(({ at, task: { name } }) => ({
+        task: name,
+        match: at,
+        options: { jobKey: name, maxAttempts: 3 },
+      })),
+    ),
+  )
+
+/** Runs the jobs that are enqueued by any copy of the server, and those that begin by the clock. */
+export async function startWorker({ adminUrl, jobs, beatMs = 5_000, silentMs = 30_000, ...context }: With) {
+  const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 1 })
+  // A connection that breaks is replaced; without listeners it would end the process.
+  pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => void client.on('error', () => undefined))
+  const events: WorkerEvents = new EventEmitter()
+  const ids = new Set<string>()
+  events.on('worker:create', ({ worker }) => void ids.add(worker.workerId))
+  const runner = await run({
+    pgPool,
+    concurrency: atOnce,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    parsedCronItems: cronOf(jobs),
+    logger: quiet,
+    events,
+    taskList: taskListOf(jobs, context),
+  })
+  const beat = async () => {
+    await pgPool.query(beatSql, [[...ids]])
+    await pgPool.query(unlockSql, [silentMs / 1_000])
+  }
+  await beat()
+  const timer = setInterval(() => beat().catch(() => undefined), beatMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      await pgPool.query('delete from job_worker where id = any ($1)', [[...ids]]).catch(() => undefined)
+      await pgPool.end()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { alarmSubscriber } from './order.jobs.ts'
+
+export const orderSubscribers = [alarmSubscriber]
