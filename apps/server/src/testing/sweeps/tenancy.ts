@@ -3,6 +3,12 @@ import type { Query } from '../../kernel/database/tenant.ts'
 /** The roles of the running server. */
 const roles = "('app_rw', 'app_platform', 'app_system')"
 
+/**
+ * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
+ * and to forget subscribers that nobody has known for long.
+ */
+const doors = "('add_job', 'register_subscriber', 'forget_subscribers')"
+
 /** A tenant's table: it carries company_id, or is the company itself. */
 const tenants = `
 with tenant as (
@@ -30,6 +36,9 @@ const questions: string[] = [
    where not (polname in ('own_companies', 'own_branches') and polroles = array['app_rw'::regrole::oid])
      and not (polname = 'own_accounts' and polroles = array['app_rw'::regrole::oid]
        and pg_get_expr(polqual, polrelid) like '%app.accounts%')
+     -- What is of no company is everybody's to read, as the platform's records are.
+     and not (polname = 'platform_events' and polroles = array['app_rw'::regrole::oid]
+       and pg_get_expr(polqual, polrelid) = '(company_id IS NULL)')
      and not (polname = 'platform_reads' and polroles = array['app_platform'::regrole::oid] and polcmd = 'r')`,
   `select polrelid::regclass || ': ' || polname || ' is open to app_rw' as fault from pg_policy
    where (polroles @> array['app_rw'::regrole::oid] or polroles @> array[0::oid]) and pg_get_expr(polqual, polrelid) = 'true'`,
@@ -62,7 +71,8 @@ const questions: string[] = [
   `select oid::regprocedure || ' runs with the rights of its owner' as fault from pg_proc
    where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
      -- What only a trigger calls cannot be asked for anything, as long as nobody's search path leads it astray.
-     and not (prorettype = 'trigger'::regtype and proconfig::text like '%search_path=%')`,
+     and not (prorettype = 'trigger'::regtype and proconfig::text like '%search_path=%')
+     and not (proname in ${doors} and proconfig::text like '%search_path=%' and not has_function_privilege('public', oid, 'execute'))`,
   `select c.relname || ' is a view with the rights of its owner' as fault from pg_class c
    where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm'
      or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,
