@@ -118,5 +118,3 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
     },
   }
 }
-
-export type Reader = ReturnType<typeof openReader>
