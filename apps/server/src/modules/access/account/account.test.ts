@@ -35,7 +35,7 @@ const put = (as: { id: number }, id: number, body: Record<string, unknown>) =>
 const switchOff = (as: { id: number }, id: number) =>
   call(patchAccount, { as, params: { account_id: id }, body: { is_active: false } })
 
-test('the operator opens an account with its roles, and its first owner is invited in its language', async () => {
+test('POST account opens it with its roles, and invites its first owner in its language', async () => {
   const email = `owner-${next()}@demo.sofra`
   const row = (await open(eliza, { owner_email: email })).reply
   expect(row).toMatchObject({ name: 'Deniz Lokantaları', type: 'customer', users: 1, companies: 0, state: 'active' })
@@ -48,14 +48,14 @@ test('the operator opens an account with its roles, and its first owner is invit
   expect(role).toEqual({ is_owner: true })
 })
 
-test('an address that somebody has opens nothing', async () => {
+test('POST account refuses an address that somebody has', async () => {
   const before = await admin('select id from account')
   const { refusal } = await open(eliza, { owner_email: A.owner.email })
   expect(refusal).toMatchObject({ status: 409, errors: [{ path: 'owner_email', code: 'user.email-taken' }] })
   expect(await admin('select id from account')).toEqual(before)
 })
 
-test('a dealer opens accounts below its own, of three types, whatever parent it asks for', async () => {
+test('POST account of a dealer opens it below its own, of three types, whatever parent it asks for', async () => {
   for (const type of ['dealer', 'company', 'customer'])
     expect((await open(dealer, { type, parent_account_id: B.account.id })).reply).toMatchObject({
       type,
@@ -65,7 +65,7 @@ test('a dealer opens accounts below its own, of three types, whatever parent it 
     expect((await open(dealer, { type, demo_ends_at: inDays(9) })).refusal.errors?.[0]?.path).toBe('type')
 })
 
-test('a dealer sees its own account and those below, and nobody else’s', async () => {
+test('GET account shows a dealer its own and those below, and nobody else’s', async () => {
   const below = (await open(dealer)).reply
   const ids = async (as: { id: number }) =>
     (await call(account.list, { as, query: { limit: 100 } })).reply.items.map(({ id }) => id)
@@ -79,12 +79,12 @@ test('a dealer sees its own account and those below, and nobody else’s', async
   }
 })
 
-test('other accounts have none to see or open', async () => {
+test('GET and POST account refuse accounts that open none', async () => {
   expect((await call(account.list, { as: A.owner, query: {} })).status).toBe(403)
   expect((await open(A.owner)).status).toBe(403)
 })
 
-test('it is changed by version, and only the platform says how long a trial lasts', async () => {
+test('PUT account refuses a stale version, and lets only the platform say how long a trial lasts', async () => {
   const trial = (await open(eliza, { type: 'dealer_demo', demo_ends_at: inDays(14) })).reply
   const owner = await a.user({ account: trial, keys: allKeys, is_auth_for_account: true })
   const longer = { demo_ends_at: inDays(400) }
@@ -97,7 +97,7 @@ test('it is changed by version, and only the platform says how long a trial last
   expect((await put(eliza, A.account.id, longer)).refusal.errors?.[0]?.code).toBe('account.trial.none')
 })
 
-test('switched off, nobody of it goes on; its own people cannot switch it off', async () => {
+test('PATCH account signs everybody of it out, and refuses its own people', async () => {
   const below = (await open(dealer)).reply
   const theirs = await a.user({ account: below, keys: [] })
   const ask = () => call(getProfile, { as: theirs, params: { user_id: theirs.id } })
@@ -108,7 +108,7 @@ test('switched off, nobody of it goes on; its own people cannot switch it off', 
   expect((await switchOff(eliza, Number(eliza.account_id))).refusal.code).toBe('account.own')
 })
 
-test('it is removed only while nobody has used it', async () => {
+test('DELETE account refuses one that somebody has used', async () => {
   const remove = (id: number) => call(account.remove, { as: eliza, params: { account_id: id } })
   const fresh = (await open(eliza)).reply
   expect((await remove(fresh.id)).reply).toBeNull()

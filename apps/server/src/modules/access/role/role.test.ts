@@ -24,7 +24,7 @@ const keysIn = async (id: number) =>
 const save = (as: { id: number }, of: { id: number; version: number }, keys: string[]) =>
   call(putRoleKeys, { as, params: { role_id: of.id }, body: { keys, version: of.version } })
 
-test('a role is made, renamed, listed with its people, and deleted', async () => {
+test('crud makes, renames, lists with its people and removes a role', async () => {
   const { reply: first } = await call(role.create, { as: manager, body: { name: 'Kasa', description: 'Gün sonu' } })
   expect(first).toMatchObject({ name: 'Kasa', account_id: account.id, people: 0, permissions: 0, is_owner: false })
   const params = { role_id: first.id }
@@ -154,7 +154,7 @@ describe('the owner’s role', () => {
   })
 })
 
-test('a role that people have is not deleted, and the refusal says how many they are', async () => {
+test('DELETE role refuses one that people have, and says how many', async () => {
   const of = await made()
   for (const user of [editor, manager])
     await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: of.id })

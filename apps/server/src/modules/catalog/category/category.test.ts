@@ -18,7 +18,7 @@ const create = (branch: { id: number }, as = A.owner) =>
   call(category.create, { as, params: { branch_id: branch.id }, body: soups })
 const at = (branch: { id: number }, category_id: number) => ({ branch_id: branch.id, category_id })
 
-test('a new category stands behind the others with all that was entered, and is told onward', async () => {
+test('POST category puts it behind the others with all that was entered, and emits it', async () => {
   const branch = await a.branch({ company: A })
   await a.category({ branch, sort_no: 7 })
   const { status, reply } = await create(branch)
@@ -31,7 +31,7 @@ test('a new category stands behind the others with all that was entered, and is 
   ])
 })
 
-test('of two who edit the same version the later gets the present one', async () => {
+test('PUT category answers a stale version with the present category', async () => {
   const { id } = (await create(a1)).reply
   const change = (tr: string) =>
     call(category.update, {
@@ -46,7 +46,7 @@ test('of two who edit the same version the later gets the present one', async ()
   expect(lost).toMatchObject({ code: 'error.stale', present: { id, name: won?.name, version: 2 } })
 })
 
-test('only an empty category can be removed', async () => {
+test('DELETE category refuses one that has products', async () => {
   const { id } = (await create(a1)).reply
   const product = await a.product({ branch: a1, category_id: id })
   const remove = () => call(category.remove, { as: A.owner, params: at(a1, id) })
@@ -56,7 +56,7 @@ test('only an empty category can be removed', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test("a category is reached through its own branch, and by its own company's people", async () => {
+test("a category is found through its own branch, and by its own company's people", async () => {
   const { id } = (await create(a1)).reply
   const tries = [
     { as: A.owner, params: at(a2, id) },

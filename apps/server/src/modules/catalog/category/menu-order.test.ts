@@ -42,7 +42,7 @@ const orderProducts = async (of: Menu, ids: number[], category = of.first) =>
     body: { ids, menu_version: await versionOf(of) },
   })
 
-test('categories and products stand in the order that is sent, and the menu is another one', async () => {
+test('PUT category-order and product-order set the order that is sent, and raise the menu version', async () => {
   const of = await menu()
   const { reply } = await orderCategories(of, [of.second, of.first])
   expect(await orderOf('category', of)).toEqual([of.second, of.first])
@@ -54,7 +54,7 @@ test('categories and products stand in the order that is sent, and the menu is a
   expect(versions).toEqual([{ version: 1 }])
 })
 
-test('a product that is named among those of another category moves there', async () => {
+test('PUT product-order moves a product of another category into this one', async () => {
   const of = await menu()
   const [one, two] = of.products
   expect((await orderProducts(of, [one, of.other, two])).status).toBe(200)
@@ -62,7 +62,7 @@ test('a product that is named among those of another category moves there', asyn
   expect(await orderOf('product', of, of.second)).toEqual([])
 })
 
-test('a list with an id missing, twice, foreign or too many is refused and changes nothing', async () => {
+test('PUT category-order and product-order refuse a list with an id missing, twice, foreign or too many, and change nothing', async () => {
   const of = await menu()
   const [one, two] = of.products
   const elsewhere = (await menu()).products[0]
@@ -82,7 +82,7 @@ test('a list with an id missing, twice, foreign or too many is refused and chang
   expect(await orderOf('product', of, of.first)).toEqual([one, two])
 })
 
-test('of orders of the same menu at the same moment one holds', async () => {
+test('of parallel orders of one menu version the first is kept', async () => {
   const of = await menu()
   const version = await versionOf(of)
   const order =
@@ -95,7 +95,7 @@ test('of orders of the same menu at the same moment one holds', async () => {
   expect(await orderOf('category', of)).toEqual([of.second, of.first])
 })
 
-test("nobody orders another's menu", async () => {
+test("PUT category-order and product-order answer 404 for another's menu", async () => {
   const of = await menu()
   const body = { ids: [of.second, of.first], menu_version: await versionOf(of) }
   expect((await call(putCategoryOrder, { as: B.owner, params: { branch_id: of.branch.id }, body })).status).toBe(404)

@@ -9,7 +9,7 @@ const { A, B, a1, a2 } = await twoTenants(a)
 const named = (tr: string) => ({ name: { tr, en: '', de: '' }, image: null, price: 500 })
 const at = (branch: { id: number }) => ({ branch_id: branch.id })
 
-test('a branch keeps its own materials, found whatever letters are typed', async () => {
+test("GET material lists the branch's own, found with letters folded", async () => {
   const made = (await call(material.create, { as: A.owner, params: at(a1), body: named('Çıtır soğan') })).reply
   const found = await call(material.list, { as: A.owner, params: at(a1), query: { q: 'citir sogan' } })
   expect(found.reply.items).toEqual([made])
@@ -17,7 +17,7 @@ test('a branch keeps its own materials, found whatever letters are typed', async
   expect(elsewhere.reply.items).toEqual([])
 })
 
-test('a material that groups have tells how many, and stays', async () => {
+test('GET material counts the groups that have it, and DELETE refuses it by their names', async () => {
   const { id } = (await call(material.create, { as: A.owner, params: at(a1), body: named('Ceviz') })).reply
   const name = { tr: 'Üstüne', en: '', de: '' }
   const wish = { branch: a1, product: a1.plain, selection_type: 'multiple', prices: [], name } as const
@@ -33,7 +33,7 @@ test('a material that groups have tells how many, and stays', async () => {
   expect((await call(material.remove, { as: A.owner, params })).status).toBe(200)
 })
 
-test('a material is reached through its own branch only, and changed by its present version only', async () => {
+test('a material is found through its own branch only, and PUT refuses a stale version', async () => {
   const { id, version } = (await call(material.create, { as: A.owner, params: at(a1), body: named('Kaşar') })).reply
   const change = (as: { id: number }, branch: { id: number }, version: number) =>
     call(material.update, {

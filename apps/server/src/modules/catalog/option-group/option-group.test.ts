@@ -41,7 +41,7 @@ const attach = (id: number, product_ids: number[], branch = a1, as = A.owner) =>
 const errorsOf = ({ refusal }: { refusal: { errors?: { path: string; code: string }[] } }) =>
   refusal.errors?.map(({ path, code }) => [path, code])
 
-test('a group is written whole, and read back alone and in the list', async () => {
+test('POST option-group writes it whole, as it is read alone and in the list', async () => {
   const { status, reply } = await create()
   expect(status).toBe(201)
   expect(reply).toMatchObject({ ...extras, used: 0, problem: null, version: 1 })
@@ -56,7 +56,7 @@ test('a group is written whole, and read back alone and in the list', async () =
   expect(listed.reply.items).toContainEqual(reply)
 })
 
-test('options that stay keep their ids and statuses; others come and go, in the order that is sent', async () => {
+test('PUT option-group keeps ids and statuses of options that stay, and sets their order', async () => {
   const { id, items } = (await create()).reply
   const [first, second] = items
   await admin("update option_item set status = 'closed' where id = $1", [second?.id])
@@ -82,7 +82,7 @@ test.each([
   expect(errorsOf(await create(change))?.[0]?.[0]).toBe(path)
 })
 
-test("another branch's or company's materials, products and options are unknown", async () => {
+test("POST and PUT option-group refuse another branch's or company's materials, products and options as unknown", async () => {
   const { id } = (await create()).reply
   for (const branch of [a2, b1]) {
     const foreign = await material('Soğan', branch)
@@ -99,7 +99,7 @@ test("another branch's or company's materials, products and options are unknown"
   }
 })
 
-test('of two who edit the same version the later gets the present one', async () => {
+test('PUT option-group answers a stale version with the present group', async () => {
   const { id } = (await create()).reply
   const answers = await Promise.all([
     update(id, 1, { items: [item(onion, 1)] }),
@@ -130,7 +130,7 @@ test('the last open option closes: the group says so wherever it is read, and wh
   ])
 })
 
-test('many products take a group at once, last of their groups; a form that is open elsewhere is told', async () => {
+test('PUT option-group/:id/products puts it behind their other groups, and makes open forms of them stale', async () => {
   const { id } = (await create()).reply
   const before = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
   const both = await attach(id, [a1.plain.id, a1.withOptions.id])
@@ -146,7 +146,7 @@ test('many products take a group at once, last of their groups; a form that is o
   expect(again.reply.version).toBe(before.reply.version + 1)
 })
 
-test('a group that products offer stays, and names them; one that none offers goes with its options', async () => {
+test('DELETE option-group refuses one that products offer and names them, and removes any other with its options', async () => {
   const { id } = (await create()).reply
   const remove = (branch: MadeBranch = a1, as = A.owner) => call(optionGroup.remove, { as, params: at(id, branch) })
   const dish = await a.product({ branch: a1, name: named('Mercimek çorbası') })
@@ -159,7 +159,7 @@ test('a group that products offer stays, and names them; one that none offers go
   expect((await remove()).status).toBe(404)
 })
 
-test('a copy has the same options under a name of its own, and no product', async () => {
+test('POST option-group/:id/copy makes the same options under a name of its own, offered by no product', async () => {
   const original = (await create()).reply
   await admin("update option_item set status = 'closed' where id = $1", [original.items[0]?.id])
   await attach(original.id, [a1.plain.id])
@@ -173,7 +173,7 @@ test('a copy has the same options under a name of its own, and no product', asyn
   ])
 })
 
-test('a product catalog never contains itself, and the way round is named', async () => {
+test('PUT option-group refuses a product catalog that contains itself, and names the way', async () => {
   const [menu, burger] = [
     await a.product({ branch: a1, name: named('Menü') }),
     await a.product({ branch: a1, name: named('Burger') }),
@@ -190,7 +190,7 @@ test('a product catalog never contains itself, and the way round is named', asyn
   expect(errorsOf(itself)).toEqual([['items', 'branch-option-group.circle']])
 })
 
-test('two who close a circle together: one of them is refused', async () => {
+test('of two parallel writers who close a circle together one is refused', async () => {
   const [menu, burger] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
   const catalog = (of: number) => ({ kind: 'product', selection_limit: 1, items: [combo(of)] })
   const [main, sides] = [(await create(catalog(burger.id))).reply, (await create(catalog(menu.id))).reply]
@@ -198,7 +198,7 @@ test('two who close a circle together: one of them is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test("a group is reached through its own branch, and by its own company's people", async () => {
+test("a group is found through its own branch, and by its own company's people", async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],
@@ -216,7 +216,7 @@ test("a group is reached through its own branch, and by its own company's people
   expect((await create({}, a1, B.owner)).status).toBe(404)
 })
 
-test('the file names options, and problems in the language', async () => {
+test("GET option-group/export names options, and problems in the reader's language", async () => {
   const branch = await a.branch({ company: A })
   const body = { items: [item(await material('Acı sos', branch))] }
   const { items } = (await create(body, branch)).reply

@@ -17,7 +17,7 @@ interface Change {
 const set = (id: number, { version = 1, ...change }: Change, branch: { id: number } = a1, as = A.owner) =>
   call(putOptionItemStatus, { as, params: { branch_id: branch.id, item_id: id }, body: { ...change, version } })
 
-test('an option is closed, says by whom, and is opened again', async () => {
+test('PUT option-item/:id/status closes an option, says by whom, and opens it again', async () => {
   const id = await first(group())
   const closed = await set(id, { status: 'closed' })
   expect(closed.reply).toMatchObject({ status: 'closed', closed_until: null, version: 2 })
@@ -27,7 +27,7 @@ test('an option is closed, says by whom, and is opened again', async () => {
   expect(told[0]).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'option-open' } })
 })
 
-test('what is closed until an instant opens by itself', async () => {
+test('PUT option-item/:id/status with an end opens it by itself then', async () => {
   const id = await first(group())
   const until = '2999-01-01T00:00:00Z'
   expect((await set(id, { status: 'closed', until })).reply).toMatchObject({ status: 'closed', version: 2 })
@@ -39,13 +39,13 @@ test('what is closed until an instant opens by itself', async () => {
   expect((await set(id, { status: 'closed', until: '2000-01-01T00:00:00Z', version: 2 })).refusal.status).toBe(400)
 })
 
-test('of two who change the same version the later gets the present state', async () => {
+test('PUT option-item/:id/status answers a stale version with the present state', async () => {
   const id = await first(group())
   const answers = await Promise.all([set(id, { status: 'closed' }), set(id, { status: 'closed' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('it follows its products: refused while every one that offers it is closed', async () => {
+test('PUT option-item/:id/status refuses while every product that offers it is closed', async () => {
   const dish = await a.product({ branch: a1 })
   const made = await group({ product: dish })
   const id = await first(Promise.resolve(made))
@@ -61,7 +61,7 @@ test('it follows its products: refused while every one that offers it is closed'
   expect((await set(id, { status: 'closed' })).status).toBe(200)
 })
 
-test('it follows the product that it is, and the category of those that offer it', async () => {
+test('PUT option-item/:id/status refuses while the product that it is, or the category of those that offer it, is closed', async () => {
   const drink = await a.product({ branch: a1 })
   const menu = await a.product({ branch: a1 })
   const made = await group({ product: menu, kind: 'product', prices: [] })
@@ -75,7 +75,7 @@ test('it follows the product that it is, and the category of those that offer it
   expect((await set(id, { status: 'closed' })).status).toBe(200)
 })
 
-test("an option is reached through its own branch, and by its own company's people", async () => {
+test("an option is found through its own branch, and by its own company's people", async () => {
   const id = await first(group())
   expect((await set(id, { status: 'closed' }, a2)).status).toBe(404)
   expect((await set(id, { status: 'closed' }, a1, B.owner)).status).toBe(404)

@@ -49,7 +49,7 @@ const remove = (id: number, branch = a1, as = A.owner) =>
 const errorsOf = ({ refusal }: { refusal: { errors?: { path: string; code: string }[] } }) =>
   refusal.errors?.map(({ path, code }) => [path, code])
 
-test('a product is written whole: kitchens, groups in their order, offers and hours', async () => {
+test('POST product writes it whole: kitchens, groups in their order, offers and hours', async () => {
   const { status, reply } = await create()
   expect(status).toBe(201)
   expect(reply).toMatchObject({ ...kebab, status: 'open', closed_until: null, version: 1 })
@@ -57,7 +57,7 @@ test('a product is written whole: kitchens, groups in their order, offers and ho
   expect(read.reply).toEqual(reply)
 })
 
-test('what is changed is replaced, and the menu counts as another one', async () => {
+test('PUT product replaces what is changed, and raises the menu version', async () => {
   const { id } = (await create()).reply
   const version = async () => (await admin('select no from menu_version where branch_id = $1', [a1.id]))[0]?.no
   const before = await version()
@@ -71,7 +71,7 @@ test('what is changed is replaced, and the menu counts as another one', async ()
   expect(told).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'product-changed' } })
 })
 
-test('the tags of a branch are told, each once, and no other branch tells them', async () => {
+test('GET product-tag lists the tags of its branch, each once', async () => {
   await create({ tags: ['közde', 'acı'] })
   await create({ tags: ['közde'] })
   const tagsOf = async (branch: { id: number }) =>
@@ -80,7 +80,7 @@ test('the tags of a branch are told, each once, and no other branch tells them',
   expect(await tagsOf(a2)).toEqual([])
 })
 
-test('a new product, and one that changes its category, goes to the end of it', async () => {
+test('POST product, and PUT into another category, put it at the end of the category', async () => {
   const category = await a.category({ branch: a1 })
   const last = await a.product({ branch: a1, category_id: category.id, sort_no: 900 })
   const fresh = (await create({ category_id: category.id })).reply
@@ -103,7 +103,7 @@ test.each([
   expect(errorsOf(await create(change))).toEqual(errors)
 })
 
-test("another branch's or company's category and groups, and a kitchen that is none, are unknown", async () => {
+test("POST product refuses another branch's or company's category and groups, and a kitchen that is none, as unknown", async () => {
   for (const branch of [a2, b1]) {
     const change = { category_id: branch.plain.category_id, group_ids: groupsOf(branch), kitchen_ids: [999_999] }
     const expected = [
@@ -116,7 +116,7 @@ test("another branch's or company's category and groups, and a kitchen that is n
   }
 })
 
-test('a product never becomes an option of itself, be it over another one', async () => {
+test('PUT product refuses to make it an option of itself, be it over another one', async () => {
   const [inner, outer] = [(await create({ group_ids: [] })).reply, (await create({ group_ids: [] })).reply]
   const wish = { branch: a1, selection_type: 'multiple', kind: 'product', prices: [] } as const
   const ofInner = await a.group({ ...wish, product: a1.plain })
@@ -133,7 +133,7 @@ test('a product never becomes an option of itself, be it over another one', asyn
   expect((await update(inner.id, 1, { group_ids: [ofOuter.id] })).status).toBe(200)
 })
 
-test('of two who edit the same version the later gets the present one', async () => {
+test('PUT product answers a stale version with the present product', async () => {
   const { id } = (await create()).reply
   const answers = await Promise.all([update(id, 1, { price: 1 }), update(id, 1, { price: 2 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +141,7 @@ test('of two who edit the same version the later gets the present one', async ()
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
 })
 
-test('an option of a group cannot be removed; everything else goes with the product', async () => {
+test('DELETE product refuses an option of a group, and removes what hangs on any other', async () => {
   const { id } = (await create()).reply
   const name = { tr: 'Yan lezzetler', en: '', de: '' }
   const wish = { branch: a1, product: a1.plain, selection_type: 'multiple', kind: 'product', prices: [], name } as const
@@ -155,7 +155,7 @@ test('an option of a group cannot be removed; everything else goes with the prod
   expect((await remove(id)).status).toBe(404)
 })
 
-test("a product is reached through its own branch, and by its own company's people", async () => {
+test("a product is found through its own branch, and by its own company's people", async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],

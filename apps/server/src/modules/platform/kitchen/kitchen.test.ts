@@ -19,7 +19,7 @@ const addAll = async (names: readonly string[]) => {
 const listed = async (query: Record<string, unknown>) => (await call(kitchen.list, { as: eliza, query })).reply
 const namesOf = async (query: Record<string, unknown>) => (await listed(query)).items.map(({ name }) => name)
 
-test('a record is made, read, changed and removed', async () => {
+test('crud makes, reads, changes and removes a record', async () => {
   const made = await add('  Ocakbaşı ')
   expect(made).toMatchObject({ name: 'Ocakbaşı', is_active: true, version: 1 })
   const params = { id: made.id as number }
@@ -40,7 +40,7 @@ test('a record is made, read, changed and removed', async () => {
   }
 })
 
-test('making one answers 201', async () => {
+test('POST kitchen answers 201', async () => {
   expect((await call(kitchen.create, { as: eliza, body: { name: 'Kafe', is_active: true } })).status).toBe(201)
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(refusal.errors?.[0]?.message).toBe(message)
 })
 
-test('a stale version changes nothing and gets the present record', async () => {
+test('PUT kitchen answers a stale version with the present record, and changes nothing', async () => {
   const made = await add('Pide')
   const update = (name: string) =>
     call(kitchen.update, { as: eliza, params: { id: made.id as number }, body: { name, is_active: true, version: 1 } })
@@ -131,13 +131,13 @@ test('a stale version changes nothing and gets the present record', async () => 
   }
 })
 
-test('the same name twice is told apart from a fault', async () => {
+test('POST kitchen refuses a name twice as such', async () => {
   await add('Balık')
   const { refusal } = await call(kitchen.create, { as: eliza, body: { name: 'Balık', is_active: true } })
   expect(refusal).toMatchObject({ status: 409, code: 'error.exists' })
 })
 
-test('only the platform writes, whatever keys others hold', async () => {
+test('POST, PUT and DELETE kitchen refuse all but the platform, whatever keys they hold', async () => {
   const made = await add('Mantı')
   const params = { id: made.id as number }
   const body = { name: 'Mine', is_active: true }
@@ -211,7 +211,7 @@ test.each(['', 'password', 'name,nothing', '__proto__', 'constructor'])('refuses
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
 })
 
-test('it is told how many products have one, each of whom to whoever sees them, and it cannot be removed then', async () => {
+test('GET kitchen counts the products that have it, of those that the reader sees, and DELETE refuses it then', async () => {
   const [grill, cafe, bakery] = [await add('Izgara'), await add('Kafe'), await add('Fırın')]
   const ids = { company_id: branch.company_id, branch_id: branch.id }
   const [kebab, kofte] = [await a.product({ branch }), await a.product({ branch })]

@@ -7,7 +7,7 @@ const { a, admin, call } = await testServer()
 const { eliza, paymentMethod: used } = await twoTenants(a)
 const remove = (id: number) => call(paymentMethod.remove, { as: eliza, params: { id } })
 
-test('a method that a branch takes cannot be removed, one that nobody takes can', async () => {
+test('DELETE payment-method refuses one that a branch takes', async () => {
   expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use' })
   expect(await admin('select id from payment_method where id = $1', [used.id])).toHaveLength(1)
   const unused = await a.paymentMethod()

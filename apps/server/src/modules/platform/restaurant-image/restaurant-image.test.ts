@@ -23,14 +23,14 @@ const found = async (query: object) => {
   return items.map(({ name }) => name.tr)
 }
 
-test('whoever holds the key looks, and only the platform writes', async () => {
+test('GET restaurant-image asks for its key, and only the platform writes', async () => {
   expect(await found({ sort: 'name' })).toEqual(['Çiğ köfte', 'Mercimek çorbası'])
   expect((await call(restaurantImage.list, { as: stranger })).status).toBe(403)
   const writer = await a.user({ account, keys: allKeys })
   expect((await call(restaurantImage.create, { as: writer, body: body('Mine') })).status).toBe(403)
 })
 
-test('is found by name and tag, folded', async () => {
+test('GET restaurant-image finds by name and tag, letters folded', async () => {
   expect(await found({ q: 'CIG' })).toEqual(['Çiğ köfte'])
   expect(await found({ q: 'VEGAN' })).toEqual(['Mercimek çorbası'])
   expect(await found({ q: 'corba', is_active: 'true' })).toEqual([])
@@ -46,7 +46,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('is exported with the names of its columns', async () => {
+test("GET restaurant-image/export has headings in the reader's language", async () => {
   const query = { format: 'csv', columns: 'name,tags,is_active,created_at', q: 'vegan' }
   const { bytes } = await call(restaurantImage.export, { as: reader, query })
   const [heading, ...lines] = bytes.toString().trim().split('\n')

@@ -14,21 +14,21 @@ beforeEach(() => admin('delete from word_group'))
 const input = (name: string, words: readonly string[], is_active = true) => ({ name, words: [...words], is_active })
 const add = (...parts: Parameters<typeof input>) => call(wordGroup.create, { as: eliza, body: input(...parts) })
 
-test('a search gets the words of the active groups, without any key', async () => {
+test('GET word-group/words lists the words of the active groups, without any key', async () => {
   await add('Patates', ['patates kızartması', 'fries', 'Pommes'])
   await add('Resting', ['köfte', 'meatball'], false)
   expect((await call(searchWords, { as: clerk })).reply).toEqual([['patates kızartması', 'fries', 'Pommes']])
   expect((await call(searchWords, {})).status).toBe(401)
 })
 
-test('so does a guest of a channel', async () => {
+test('GET ordering/search-words lists them for a channel', async () => {
   await add('Patates', ['patates kızartması', 'fries'])
   const channel = await a.channel({ company: await a.company() })
   expect((await call(orderingSearchWords, { channel })).reply).toEqual([['patates kızartması', 'fries']])
   expect((await call(orderingSearchWords, { as: clerk })).status).toBe(401)
 })
 
-test('no word stands in two groups, however it is written', async () => {
+test('POST and PUT word-group refuse a word of another group, however it is written', async () => {
   const first = (await add('Köfte', ['Köfte', 'meatball'])).reply
   const refused = (await add('Balls', ['ball', 'KOFTE'])).refusal
   expect(refused).toMatchObject({ status: 400, errors: [{ path: 'words', code: 'word-group.taken' }] })
@@ -41,12 +41,12 @@ test('no word stands in two groups, however it is written', async () => {
   expect((await put(first, ['köfte', 'meatball', 'frikadelle'])).status).toBe(200)
 })
 
-test('of two who take the same word at once, one gets it', async () => {
+test('of two parallel POST word-group with one word one is refused', async () => {
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => add(name, ['ayran', `${name} içeceği`])))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
 })
 
-test('whoever takes a word that is just being taken waits, and is told', async () => {
+test('POST word-group waits for another that takes the same word, and is refused then', async () => {
   const waiting = () =>
     admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   const { late } = await withTenant(pools, nothing, async (query) => {
@@ -66,7 +66,7 @@ test.each([
   expect((await add('X', words)).refusal).toMatchObject({ status: 400, errors: [{ path: 'words', code }] })
 })
 
-test('is found by its words, and written by the platform only', async () => {
+test('GET word-group finds a group by its words, and only the platform writes one', async () => {
   await add('Ayran', ['ayran', 'yoğurt içeceği'])
   const found = async (q: string) =>
     (await call(wordGroup.list, { as: eliza, query: { q, sort: 'words' } })).reply.total
