@@ -1,12 +1,47 @@
-import type { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { BulkState } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
+import type { MenuChange, undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
+import type { PlanChangedRow } from '../menu-plan/menu-plan.changed.api.ts'
 import { takeBack } from '../menu-plan/menu-plan.undo.api.ts'
 import { takeSteps } from './bulk.queries.ts'
-import { type ChangedRow, closeChange, lockChange } from './menu-change.queries.ts'
+
+/** One product of a bulk change; the version is the one that the change made. */
+interface ChangedRow {
+  record: 'product'
+  id: number
+  name: Translated
+  version: number
+  before: BulkState
+  after: BulkState
+}
+
+type Undoable = Pick<MenuChange, 'undo_until' | 'undone_at'> &
+  ({ kind: 'bulk'; rows: ChangedRow[] } | { kind: 'clone' | 'import'; rows: PlanChangedRow[] })
+
+/** A change with its rows, locked so that it is taken back once only. */
+async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
+  const [row] = await query<Undoable>(
+    `select kind, rows, undo_until, undone_at from menu_change
+     where company_id = $1 and branch_id = $2 and id = $3 for update`,
+    [company_id, branch_id, id],
+  )
+  return row
+}
+
+/** Notes that a change was taken back, and lets go of its rows. */
+const closeChange = (query: Query, { company_id, branch_id }: BranchKeys, id: number, at: Date) =>
+  query(`update menu_change set undone_at = $4, rows = '[]' where company_id = $1 and branch_id = $2 and id = $3`, [
+    company_id,
+    branch_id,
+    id,
+    at,
+  ])
 
 const undoBulk = async (context: Context, keys: BranchKeys, rows: readonly ChangedRow[]) => {
   const steps = rows.map(({ before: to, after: from, id, version }) => ({ id, version, from, to }))

@@ -5,12 +5,34 @@ import {
   type PlanRow,
 } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { Fields, MenuContent, OfRecord, PresentMenu, Ref } from './menu-content.api.ts'
+import type { Fields, MenuContent, OfRecord, OptionContent, PresentMenu, Ref } from './menu-content.api.ts'
 import { changesOf, withFields } from './menu-plan.changes.ts'
 import { withFaults } from './menu-plan.faults.ts'
-import { namesOf } from './menu-plan.names.ts'
-import { namedBy } from './menu-plan.refs.ts'
-import { keyOf, type Matches, type MenuPlan, sidesOf } from './menu-plan.sides.api.ts'
+import { namedBy, partRecord } from './menu-plan.refs.ts'
+import { keyOf, type Matches, type MenuPlan, type Sides, sidesOf } from './menu-plan.sides.api.ts'
+
+/** What rows are called, and fields with those names in place of refs. */
+const namesOf = ({ wanted, present }: Sides) => {
+  const nameOf = (record: MenuRecord, ref: Ref): Translated =>
+    ((present[record].get(ref) ?? wanted[record].get(ref))?.name as Translated | undefined) ?? {
+      tr: ref,
+      en: '',
+      de: '',
+    }
+
+  const shown = (field: string, fields: Fields): unknown => {
+    if (field === 'items')
+      return (fields.items as OptionContent[]).map(({ part, price, max_quantity }) => ({
+        name: nameOf(partRecord(fields), part),
+        price,
+        max_quantity,
+      }))
+    const named = namedBy(field, fields).map(({ record, ref }) => nameOf(record, ref))
+    if (field === 'category_id') return named[0]
+    return field === 'group_ids' ? named : fields[field]
+  }
+  return { nameOf, shown }
+}
 
 /** What wanted rows looked like when they were last taken over, by the wanted content's refs. */
 export type Bases = OfRecord<ReadonlyMap<Ref, Fields>>

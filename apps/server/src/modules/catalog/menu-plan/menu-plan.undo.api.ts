@@ -8,8 +8,26 @@ import { circleIn } from './menu-plan.circle.ts'
 import { putOrigins } from './menu-plan.origin.api.ts'
 import { readContent } from './menu-plan.read.api.ts'
 import { fieldsIn, namedBy } from './menu-plan.refs.ts'
-import { removable, type Use } from './menu-plan.removable.ts'
 import { writeRows } from './menu-plan.write.ts'
+
+/** One row names another one. */
+interface Use {
+  user: string
+  used: string
+}
+
+/** Those of the candidates that nothing uses which stays, be it another candidate that something uses. */
+const removable = (candidates: readonly string[], uses: readonly Use[]): Set<string> => {
+  const gone = new Set(candidates)
+  const usedBy = Map.groupBy(uses, ({ user }) => user)
+  const staying = uses.filter(({ user }) => !gone.has(user)).map(({ used }) => used)
+  // What stays keeps what it uses, and so on.
+  for (const name of staying) {
+    if (!gone.delete(name)) continue
+    for (const { used } of usedBy.get(name) ?? []) staying.push(used)
+  }
+  return gone
+}
 
 const rowName = ({ record, id }: { record: MenuRecord; id: number | string }) => `${record}:${id}`
 
