@@ -9,8 +9,13 @@ const ownProcess = [
   'apps/server/src/security/secrets-in-logs.test.ts',
 ]
 
+const minute = 60_000
 /** No test is about its own time: these only end what would hang for ever, also on a machine that is busy elsewhere. */
-const minutes = (count: number) => ({ testTimeout: count * 60_000, hookTimeout: count * 60_000 })
+const patient = {
+  testTimeout: (process.env.FULL ? 60 : 10) * minute,
+  hookTimeout: 10 * minute,
+  expect: { poll: { timeout: minute, interval: 50 } },
+}
 
 export default defineConfig({
   test: {
@@ -27,7 +32,7 @@ export default defineConfig({
           setupFiles: 'tools/property-runs.ts',
           // Modules are loaded once a worker instead of once a file.
           isolate: false,
-          ...minutes(5),
+          ...patient,
         },
       },
       {
@@ -37,21 +42,21 @@ export default defineConfig({
           exclude: ownProcess,
           setupFiles: 'tools/property-runs.ts',
           isolate: false,
-          ...minutes(10),
+          ...patient,
         },
       },
       {
         test: {
           name: 'process',
           include: ownProcess,
-          ...minutes(10),
+          ...patient,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
-          ...minutes(10),
+          ...patient,
           // Two cores: a second browser beside the first would only make both slow.
           fileParallelism: false,
         },

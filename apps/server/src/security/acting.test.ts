@@ -34,9 +34,7 @@ const newest = async () => (await admin<{ id: number }>('select coalesce(max(id)
 const misnamed = (rows: readonly Logged[]) =>
   rows.filter((row) => row.user_id !== eliza.id || row.acting_company_id !== A.id || !row.call)
 
-test('everything that is changed in a company’s panel is logged under the real name and the company', {
-  timeout: 120_000,
-}, async () => {
+test('everything that is changed in a company’s panel is logged under the real name and the company', async () => {
   const requests = await ownRequests(writes, acting, tools)
   const before = await newest()
   const changed: string[] = []

@@ -1,6 +1,6 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { CellsChange, PresentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../../../../kit/http/api-error.ts'
 import { product } from '../menu.samples.ts'
 import { editsOf } from './cell-edits.ts'
@@ -36,7 +36,7 @@ const saverOver = (answers: Answer[]) => {
   const type = (id: number, field: CellField, value: CellValue, seen: CellValue) =>
     saver.write([{ id, field, edit: { state: 'waiting', text: String(value), lang: 'tr', value, seen } }])
   const states = () => editsOf(saver.edits()).map(({ id, field, edit }) => [id, field, edit.state])
-  const settled = () => vi.waitFor(() => expect(saver.summary().saving).toBe(0))
+  const settled = () => expect.poll(() => saver.summary().saving).toBe(0)
   return { saver, sent, menu, lost, type, states, settled }
 }
 
