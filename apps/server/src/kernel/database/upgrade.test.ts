@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { catalogueOf } from '../../testing/catalogue.ts'
 import { testDatabase, testSecret } from '../../testing/database.ts'
 import { migrate } from './migrate.ts'
 import { openPools } from './pools.ts'
@@ -9,7 +10,7 @@ import { withTenant } from './tenant.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 /** The last migration of the version that an installation stands at. */
-const last = '0030_menu.sql'
+const last = '0011_order.sql'
 
 // As that version wrote it: plain statements, because the makers of the tests write for the newest one.
 const fill = `
@@ -30,18 +31,22 @@ insert into audit_log (company_id, record, record_id, action, before, after)
   values (1, 'product', '1', 'update', '{"price": 1}', '{"price": 2}')`
 
 const { admin, adminUrl } = await testDatabase()
-const name = `${new URL(adminUrl).pathname.slice(1)}_earlier`
-await admin(`create database ${name}`)
-const url = new URL(adminUrl)
-url.pathname = `/${name}`
-const database = new pg.Client({ connectionString: url.toString() })
-await database.connect()
-const pools = openPools({ adminUrl: url.toString(), secret: testSecret })
-afterAll(async () => {
-  await pools.end()
-  await database.end()
-  await admin(`drop database ${name} with (force)`)
-})
+const emptyDatabase = async (suffix: string) => {
+  const name = `${new URL(adminUrl).pathname.slice(1)}_${suffix}`
+  await admin(`create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const database = new pg.Client({ connectionString: url.toString() })
+  await database.connect()
+  afterAll(async () => {
+    await database.end()
+    await admin(`drop database ${name} with (force)`)
+  })
+  return { url: url.toString(), database }
+}
+const { url, database } = await emptyDatabase('earlier')
+const pools = openPools({ adminUrl: url, secret: testSecret })
+afterAll(() => pools.end())
 
 const files = readdirSync(folder).sort()
 const older = files.filter((file) => file <= last)
@@ -64,7 +69,7 @@ test('what an installation of an earlier version holds is there after each later
   const before = new Map<string, Record<string, unknown>[]>()
   for (const table of [...kept, 'menu_change', 'audit_log', 'menu_version']) before.set(table, await rowsOf(table))
   expect(before.get('product')).toHaveLength(60)
-  expect(await migrate(url.toString(), testSecret)).toEqual(files.filter((file) => file > last))
+  expect(await migrate(url, testSecret)).toEqual(files.filter((file) => file > last))
   for (const [table, rows] of before) {
     const after = await rowsOf(table)
     expect([table, after.length]).toEqual([table, rows.length])
@@ -79,4 +84,14 @@ test('what an installation of an earlier version holds is there after each later
     "select record_id, after from audit_log where record = 'product' order by id desc limit 1",
   )
   expect(rows).toEqual([{ record_id: String(product?.id), after: { price: 777 } }])
+})
+
+test('an installation that was brought up to date has the schema of a fresh one', async () => {
+  const fresh = await emptyDatabase('fresh')
+  await migrate(fresh.url, testSecret)
+  const lines = (client: pg.Client) => catalogueOf(async (text, values) => (await client.query(text, values)).rows)
+  expect(await lines(database)).toEqual(await lines(fresh.database))
+  // Control: the least difference is one.
+  await database.query('alter table kitchen alter column is_active set default true')
+  expect(await lines(database)).not.toEqual(await lines(fresh.database))
 })

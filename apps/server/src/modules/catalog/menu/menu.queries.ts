@@ -37,7 +37,8 @@ select g.id, coalesce(nullif(g.name->>$3, ''), g.name->>'tr') as name, g.kind, g
 from option_group g
 left join option_item i on i.company_id = g.company_id and i.branch_id = g.branch_id and i.group_id = g.id
 left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
-where g.company_id = $1 and g.branch_id = $2 and (g.mandatory or g.minimum_selection > 0) group by g.id`
+where g.company_id = $1 and g.branch_id = $2 and (g.mandatory or g.minimum_selection > 0)
+group by g.company_id, g.branch_id, g.id`
 
 type ProductRow = Omit<MenuProduct, 'problem' | 'groups'> & { group_ids: number[] }
 type Problem = MenuProduct['problem']

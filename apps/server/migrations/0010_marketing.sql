@@ -18,10 +18,12 @@ create table discount (
   constraint discount__branch foreign key (company_id, branch_id) references branch (company_id, id)
 );
 create index discount__running on discount (company_id, ends_at);
+create index discount__of_branch on discount (company_id, branch_id) where branch_id is not null;
 select app.tenant_table('discount');
+select app.audited('discount');
 
 create table gift_cheque (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   company_id bigint not null references company,
   name jsonb not null,
   code text not null check (code ~ '^[A-Z0-9-]{4,40}$'),
@@ -40,10 +42,11 @@ create table gift_cheque (
   created_at timestamptz not null default now(),
   constraint gift_cheque__one_way check ((rate = 0) <> (amount = 0)),
   constraint gift_cheque__limit check (limit_count is null or used_count <= limit_count),
-  constraint gift_cheque__company_id unique (company_id, id),
+  primary key (id, company_id),
   constraint gift_cheque__code unique (company_id, code)
 );
 select app.tenant_table('gift_cheque');
+select app.audited('gift_cheque');
 
 create table gift_cheque_use (
   company_id bigint not null,
@@ -57,5 +60,6 @@ create table gift_cheque_use (
   constraint gift_cheque_use__cheque foreign key (company_id, cheque_id) references gift_cheque (company_id, id),
   constraint gift_cheque_use__member foreign key (company_id, member_id) references member (company_id, id)
 );
-create index gift_cheque_use__of_member on gift_cheque_use (company_id, cheque_id, member_id);
+create index gift_cheque_use__of_cheque on gift_cheque_use (company_id, cheque_id, member_id);
+create index gift_cheque_use__of_member on gift_cheque_use (company_id, member_id) where member_id is not null;
 select app.tenant_table('gift_cheque_use');

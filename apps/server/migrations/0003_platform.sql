@@ -9,6 +9,7 @@ create table currency (
   decimals smallint not null check (decimals between 0 and 4)
 );
 select app.platform_table('currency');
+select app.audited('currency');
 
 create table language (
   id bigint generated always as identity primary key,
@@ -16,6 +17,7 @@ create table language (
   name text not null
 );
 select app.platform_table('language');
+select app.audited('language');
 
 -- One row: whether the panel is in maintenance, and what the whole site shares.
 create table site (
@@ -25,6 +27,7 @@ create table site (
   scheduled_lead_minutes integer not null default 60 check (scheduled_lead_minutes between 0 and 1440)
 );
 select app.platform_table('site');
+select app.audited('site');
 
 create table delivery_type (
   key text primary key,
@@ -33,6 +36,7 @@ create table delivery_type (
   version integer not null default 1
 );
 select app.platform_table('delivery_type');
+select app.audited('delivery_type');
 
 create table kitchen (
   id bigint generated always as identity primary key,
@@ -43,6 +47,7 @@ create table kitchen (
   constraint kitchen__name unique (name)
 );
 select app.platform_table('kitchen');
+select app.audited('kitchen');
 
 create table cancel_reason (
   id bigint generated always as identity primary key,
@@ -55,6 +60,7 @@ create table cancel_reason (
   created_at timestamptz not null default now()
 );
 select app.platform_table('cancel_reason');
+select app.audited('cancel_reason');
 
 create table payment_method (
   id bigint generated always as identity primary key,
@@ -66,3 +72,46 @@ create table payment_method (
   created_at timestamptz not null default now()
 );
 select app.platform_table('payment_method');
+select app.audited('payment_method');
+
+-- Pictures of food that restaurants may choose from.
+create table restaurant_image (
+  id bigint generated always as identity primary key,
+  name jsonb not null,
+  image text not null,
+  tags text[] not null default '{}',
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+select app.platform_table('restaurant_image');
+select app.audited('restaurant_image');
+
+-- Words that a search takes for one another.
+create table word_group (
+  id bigint generated always as identity primary key,
+  name text not null,
+  words text[] not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+select app.platform_table('word_group');
+select app.audited('word_group');
+
+-- Restaurants that somebody would like to see on the platform.
+create table restaurant_suggestion (
+  id bigint generated always as identity primary key,
+  name text not null,
+  city text not null,
+  district text not null default '',
+  phone text not null default '',
+  contact text not null default '',
+  note text not null default '',
+  status text not null default 'pending' check (status in ('pending', 'approved', 'denied', 'completed')),
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+create index restaurant_suggestion__created on restaurant_suggestion (created_at desc, id desc);
+select app.platform_table('restaurant_suggestion');
+select app.audited('restaurant_suggestion');

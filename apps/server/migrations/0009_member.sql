@@ -1,5 +1,5 @@
 create table member (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   company_id bigint not null references company,
   phone text not null check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   first_name text not null default '',
@@ -13,19 +13,19 @@ create table member (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  constraint member__company_id unique (company_id, id),
+  primary key (id, company_id),
   constraint member__phone unique (company_id, phone)
 );
 select app.tenant_table('member');
 
 -- Wallet and points: one account row a member and kind holds the balance, the movements are append-only, and both change together.
 create table ledger_account (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   company_id bigint not null,
   member_id bigint not null,
   kind text not null check (kind in ('wallet', 'points')),
   balance bigint not null default 0 check (balance >= 0),
-  constraint ledger_account__company_id unique (company_id, id),
+  primary key (id, company_id),
   constraint ledger_account__member_kind unique (company_id, member_id, kind),
   constraint ledger_account__member foreign key (company_id, member_id) references member (company_id, id)
 );
@@ -50,7 +50,7 @@ revoke update, delete on ledger_entry from app_rw;
 
 -- Points lie in lots with their own expiry; the soonest is spent first and gets back what was taken from it.
 create table points_lot (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   company_id bigint not null,
   account_id bigint not null,
   -- The order that earned it. Once that order is returned the lot is revoked: what other orders give back to it is gone too.
@@ -60,7 +60,7 @@ create table points_lot (
   remaining bigint not null,
   expires_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint points_lot__company_id unique (company_id, id),
+  primary key (id, company_id),
   constraint points_lot__remaining check (remaining between 0 and amount),
   constraint points_lot__account foreign key (company_id, account_id) references ledger_account (company_id, id)
 );

@@ -1,0 +1,53 @@
+import type { Query } from '../kernel/database/tenant.ts'
+
+/** Schemas of the product; others belong to PostgreSQL or to a library that migrates itself. */
+const own = "nspname in ('public', 'app')"
+
+/** Each answers one line for everything of its kind that the catalogue holds. */
+const questions: string[] = [
+  `select format('%s %s: row security %s/%s, options %s', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end,
+     relname, relrowsecurity, relforcerowsecurity, reloptions) as line
+   from pg_class c join pg_namespace n on n.oid = relnamespace where ${own} and relkind in ('r', 'p', 'S', 'v', 'm')`,
+  `select format('column %s.%s: %s. %s%s%s%s', relname, attname, row_number() over (partition by attrelid order by attnum),
+     format_type(atttypid, atttypmod), case when attnotnull then ' not null' end, case when attidentity <> '' then ' identity' end,
+     ' default ' || pg_get_expr(adbin, adrelid)) as line
+   from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+   left join pg_attrdef on adrelid = attrelid and adnum = attnum
+   where ${own} and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped`,
+  `select format('constraint %s of %s: %s', conname, conrelid::regclass, pg_get_constraintdef(o.oid)) as line
+   from pg_constraint o join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
+  `select format('index %s', indexdef) as line from pg_indexes where schemaname in ('public', 'app')`,
+  `select format('policy %s of %s: %s for %s to %s using %s check %s', polname, polrelid::regclass,
+     case when polpermissive then 'permissive' else 'restrictive' end, polcmd,
+     (select string_agg(coalesce(rolname, 'public'), ', ' order by rolname) from unnest(polroles) role left join pg_roles r on r.oid = role),
+     pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as line
+   from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
+  `select format('trigger %s', pg_get_triggerdef(t.oid)) as line
+   from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace where ${own} and not tgisinternal`,
+  `select format('function %s', pg_get_functiondef(p.oid)) as line from pg_proc p join pg_namespace n on n.oid = pronamespace
+   where ${own} and prokind in ('f', 'p')`,
+  `select format('sequence %s: %s from %s, %s to %s by %s', s.seqrelid::regclass, format_type(seqtypid, null), seqstart, seqmin, seqmax, seqincrement) as line
+   from pg_sequence s join pg_class c on c.oid = seqrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
+  // To whoever owns a thing everything is granted.
+  `select format('grant %s to %s on %s', string_agg(privilege_type, ', ' order by privilege_type), coalesce(rolname, 'public'), what) as line
+   from (
+     select 'schema ' || nspname as what, (aclexplode(coalesce(nspacl, acldefault('n', nspowner)))).*, nspowner as owner from pg_namespace where ${own}
+     union all
+     select relname, (aclexplode(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner)))).*, relowner
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${own} and relkind in ('r', 'p', 'S', 'v', 'm')
+     union all
+     select relname || '.' || attname, (aclexplode(attacl)).*, relowner
+     from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace where ${own} and attacl is not null
+     union all
+     select oid::regprocedure::text, (aclexplode(coalesce(proacl, acldefault('f', proowner)))).*, proowner
+     from pg_proc where pronamespace in (select oid from pg_namespace where ${own})
+   ) granted left join pg_roles r on r.oid = grantee
+   where grantee <> owner group by what, rolname`,
+]
+
+/** Everything that the schema is made of, a sorted line each: two databases are alike when their lines are. */
+export async function catalogueOf(admin: Query): Promise<string[]> {
+  const lines: string[] = []
+  for (const question of questions) lines.push(...(await admin<{ line: string }>(question)).map(({ line }) => line))
+  return lines.sort()
+}
