@@ -37,7 +37,7 @@ const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database>
 }
 
 const prepare = async (config: Config, url: string) => {
-  const applied = await migrate(url, config.secret)
+  const applied = await migrate(url, config.secret, { cell: config.cell })
   if (applied.length) step(`Brought the database up to date (${applied.length} migrations)`)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

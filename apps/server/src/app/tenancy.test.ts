@@ -138,6 +138,16 @@ describe('control', () => {
     expect(faults).toEqual(['leaky has the further policy everything', 'leaky: everything is open to app_rw'])
   })
 
+  test('branches that are joined to companies by OR are noticed', async () => {
+    const faults = await faultsAfter(
+      table,
+      "select app.tenant_table('leaky')",
+      'drop policy own_rows on leaky',
+      "create policy own_rows on leaky to app_rw using (company_id = current_setting('app.companies')::bigint or branch_id = current_setting('app.branches')::bigint)",
+    )
+    expect(faults).toEqual(['leaky lets app_rw see more than its branches'])
+  })
+
   test('a reference without its company is noticed', async () => {
     const faults = await faultsAfter(
       table.replace('branch_id bigint', 'branch_id bigint constraint loose references menu_version'),
@@ -152,11 +162,15 @@ describe('control', () => {
       "select app.tenant_table('leaky')",
       'grant truncate on leaky to app_rw',
       'grant update on leaky to app_platform',
+      'grant trigger on leaky to app_system',
+      'grant execute on function app.audit_kitchen() to app_rw',
       'create view leaky_view as select * from leaky',
     )
     expect(faults).toEqual([
       'app_platform may change leaky',
       'app_rw may empty leaky past every policy',
+      'app_rw may execute app.audit_kitchen() with the rights of its owner',
+      'app_system may hang triggers or references on leaky',
       'leaky_view is a view with the rights of its owner',
     ])
   })

@@ -19,6 +19,8 @@ test('makes the data folder and a secret that only its owner reads, and keeps bo
 test.each([
   [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
+  [{ CELL: '1.5' }, 'CELL must be a whole number up to 9000, but is "1.5".'],
+  [{ CELL: '9001' }, 'CELL must be a whole number up to 9000, but is "9001".'],
   [{ DATA_DIR: '/proc/sofra' }, 'The data folder /proc/sofra cannot be written (ENOENT). Set DATA_DIR to another one.'],
   [{ FILES_S3_URL: 'sofra-files' }, 'FILES_S3_URL must be the http(s) address of a bucket.'],
   [
@@ -37,6 +39,7 @@ test.each([
 
 test('nothing is open, and nothing unguarded, that was not asked for', () => {
   expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+    cell: 0,
     host: 'localhost',
     rateLimits: true,
     privateHosts: false,

@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
   secret: string
+  /** The number of this cluster among several: its ids begin at that many times 10¹². */
+  cell: number
   companyHosts: string[]
   platformHosts: string[]
   /** Orders a minute that the guest simulator places on the demo's data; 0 turns it off. */
@@ -40,6 +42,13 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
   const value = Number(env[name] ?? fallback)
   if (!Number.isFinite(value) || value < 0) throw new PlainFailure(`${name} must be a number, but is "${env[name]}".`)
   return value
+}
+
+const cellOf = (env: NodeJS.ProcessEnv) => {
+  const cell = number(env, 'CELL', 0)
+  // The largest id of the last one is still exact as a number.
+  if (Number.isInteger(cell) && cell <= 9_000) return cell
+  throw new PlainFailure(`CELL must be a whole number up to 9000, but is "${env.CELL}".`)
 }
 
 const list = (value = '') =>
@@ -68,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       filesS3: s3SettingsOf(env),
       databaseUrl: env.DATABASE_URL || undefined,
       secret: env.SECRET ?? secretOf(dataDir),
+      cell: cellOf(env),
       companyHosts: list(env.COMPANY_HOSTS),
       platformHosts: list(env.PLATFORM_HOSTS),
       guestsPerMinute: number(env, 'GUESTS', 2),

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { ensureReference } from '../app/reference.ts'
+import { countInCell } from '../kernel/database/cell.ts'
 import { NamedClient } from '../kernel/database/client.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
+import { confineRoles } from '../kernel/database/roles.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 import { watchMenus } from './menu-watch.ts'
 
@@ -51,16 +53,18 @@ const ensureTemplate = async (cluster: pg.Client) => {
 
 /**
  * A migrated database with the reference rows for one test file, copied from the run's template and dropped after the
- * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`.
+ * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`. Its new ids are those of `cell`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(cell = 0): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await within(inject('adminUrl'), async (cluster) => {
     await cluster.query('select pg_advisory_lock($1)', [lock])
     await ensureTemplate(cluster)
     await cluster.query(`create database ${name} template ${template}`)
+    await confineRoles(cluster, name)
   })
   const adminUrl = urlOf(name)
+  if (cell) await within(adminUrl, (client) => countInCell(client, cell))
   const pools = openPools({ adminUrl, secret: testSecret })
   const superuser = new pg.Pool({
     connectionString: adminUrl,

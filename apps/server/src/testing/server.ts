@@ -16,6 +16,7 @@ const testConfig = (): Config => ({
   filesS3: undefined,
   databaseUrl: undefined,
   secret: testSecret,
+  cell: 0,
   companyHosts: [],
   platformHosts: [],
   guestsPerMinute: 0,
@@ -34,7 +35,7 @@ const testConfig = (): Config => ({
  * `const { a, call } = await testServer()`, with what differs of the configuration. It ends after the file.
  */
 export async function testServer(different: Partial<Config> = {}) {
-  const database = await testDatabase()
+  const database = await testDatabase(different.cell)
   const config = { ...testConfig(), ...different }
   const { app } = await buildServer({ config, pools: database.pools, strict: true })
   afterAll(async () => {

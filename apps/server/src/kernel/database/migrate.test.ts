@@ -1,14 +1,39 @@
 import { expect, test } from 'vitest'
 import { testDatabase, testSecret } from '../../testing/database.ts'
+import { PlainFailure } from '../plain-failure.ts'
 import { migrate } from './migrate.ts'
 
-const { admin, adminUrl } = await testDatabase()
+const { admin, adminUrl, pools } = await testDatabase()
 
 test('what was applied is not applied again, however many copies start at once', async () => {
   const before = await admin('select file, applied_at from app_migration order by file')
   expect(before.length).toBeGreaterThan(0)
   expect(await Promise.all([1, 2, 3].map(() => migrate(adminUrl, testSecret)))).toEqual([[], [], []])
   expect(await admin('select file, applied_at from app_migration order by file')).toEqual(before)
+})
+
+test('migrate refuses a database whose applied migration was edited since, in one sentence', async () => {
+  const [first] = await admin<{ file: string; hash: string }>(
+    'select file, hash from app_migration order by file limit 1',
+  )
+  await admin('update app_migration set hash = $2 where file = $1', [first?.file, 'of another text'])
+  await expect(migrate(adminUrl, testSecret)).rejects.toThrow(
+    new PlainFailure(
+      `The migration ${first?.file} is not the one that this database was made with. An applied migration never changes: write a new one, or start with an empty database.`,
+    ),
+  )
+  await admin('update app_migration set hash = $2 where file = $1', [first?.file, first?.hash])
+  expect(await migrate(adminUrl, testSecret)).toEqual([])
+})
+
+test('migrate gives each role its timeouts in the database, whoever connects as it', async () => {
+  for (const pool of [pools.rw, pools.platform, pools.system]) {
+    const { rows } = await pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    expect(rows).toEqual([{ statement: '10s', lock: '2s', idle: '15s' }])
+  }
 })
 
 test('an unreachable database is told in one sentence without its password', async () => {

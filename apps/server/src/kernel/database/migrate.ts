@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
-import { ensureRoles } from './roles.ts'
+import { countInCell, refuseOtherCell } from './cell.ts'
+import { confineRoles, ensureRoles } from './roles.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 /** Any number: it only has to be the same in every copy of the server that starts at once. */
@@ -22,12 +24,28 @@ const connect = async (url: string) => {
   }
 }
 
-const apply = async (admin: pg.Client, file: string) => {
+interface Migration {
+  file: string
+  sql: string
+  hash: string
+}
+
+/** The migrations that there are, in their order. The ends of lines, which a checkout may change, are no change. */
+const readMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+      return { file, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+
+const apply = async (admin: pg.Client, { file, sql, hash }: Migration) => {
   await admin.query('begin')
   try {
     await admin.query("set local lock_timeout = '5s'")
-    await admin.query(readFileSync(join(folder, file), 'utf8'))
-    await admin.query('insert into app_migration (file) values ($1)', [file])
+    await admin.query(sql)
+    await admin.query('insert into app_migration (file, hash) values ($1, $2)', [file, hash])
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')
@@ -35,26 +53,54 @@ const apply = async (admin: pg.Client, file: string) => {
   }
 }
 
-/** Brings the database to the newest schema, forward only. Returns the files that were applied. */
-export async function migrate(adminUrl: string, secret: string): Promise<string[]> {
+/** The hashes of what was applied. A database from before there were any has none, and is refused like an edited one. */
+const readApplied = async (admin: pg.Client) => {
+  await admin.query(
+    'create table if not exists app_migration (file text primary key, hash text, applied_at timestamptz not null default now())',
+  )
+  await admin.query('alter table app_migration add column if not exists hash text')
+  const { rows } = await admin.query<{ file: string; hash: string | null }>('select file, hash from app_migration')
+  return new Map(rows.map(({ file, hash }) => [file, hash]))
+}
+
+const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<string, string | null>) => {
+  const edited = migrations.find(({ file, hash }) => applied.has(file) && applied.get(file) !== hash)
+  if (!edited) return
+  throw new PlainFailure(
+    `The migration ${edited.file} is not the one that this database was made with. An applied migration never changes: write a new one, or start with an empty database.`,
+  )
+}
+
+interface Options {
+  /** The number of this cluster among several: its ids begin at that many times 10¹². */
+  cell?: number
+  /** The last migration that is applied, for a test that begins at an earlier version. */
+  until?: string
+}
+
+/**
+ * Brings the database to the newest schema, forward only. Returns the files that were applied. Throws a `PlainFailure` where the database cannot be reached, is of another
+ * cell, or was made with a migration that has been edited since.
+ */
+export async function migrate(adminUrl: string, secret: string, { cell = 0, until }: Options = {}): Promise<string[]> {
   const admin = await connect(adminUrl)
+  const database = decodeURIComponent(new URL(adminUrl).pathname.slice(1))
   try {
     await admin.query('select pg_advisory_lock($1)', [lock])
     await ensureRoles(admin, adminUrl, secret)
-    await admin.query(
-      'create table if not exists app_migration (file text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await admin.query<{ file: string }>('select file from app_migration')
-    const done = new Set(rows.map(({ file }) => file))
-    const open = readdirSync(folder)
-      .filter((file) => file.endsWith('.sql') && !done.has(file))
-      .sort()
-    for (const file of open) await apply(admin, file)
+    await confineRoles(admin, database)
+    const migrations = readMigrations()
+    const applied = await readApplied(admin)
+    refuseEdited(migrations, applied)
+    await refuseOtherCell(admin, cell)
+    const open = migrations.filter(({ file }) => !applied.has(file) && (!until || file <= until))
+    for (const migration of open) await apply(admin, migration)
+    await countInCell(admin, cell)
     // Columns may have come to tables whose changes are logged.
     await admin.query('select app.audited_anew()')
     // The queue's own tables, which jobs are added to from now on.
     await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => undefined) })
-    return open
+    return open.map(({ file }) => file)
   } finally {
     await admin.end()
   }

@@ -28,9 +28,6 @@ const open = (url: string, max: number) => {
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: 2_000,
   })
   // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)

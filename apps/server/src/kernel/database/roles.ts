@@ -41,3 +41,22 @@ export async function ensureRoles(admin: pg.Client, adminUrl: string, secret: st
     await admin.query(`${verb} role ${name} login noinherit nosuperuser nocreatedb nocreaterole password ${password}`)
   }
 }
+
+/** How long a statement may run, wait for a lock, or leave its transaction idle, whoever connects as the role. */
+const timeouts = {
+  statement_timeout: '10s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '15s',
+}
+
+/**
+ * Gives the roles their timeouts in the database and takes temporary tables from them: whoever makes a table may hang triggers
+ * on it. Both belong to the database and do not come along with a template, so that each copy of one needs it anew.
+ */
+export async function confineRoles(admin: pg.Client, database: string) {
+  const name = pg.escapeIdentifier(database)
+  const settings = Object.entries(timeouts).flatMap(([setting, value]) =>
+    roles.map((role) => `alter role ${role} in database ${name} set ${setting} = '${value}'`),
+  )
+  await admin.query([`revoke temporary on database ${name} from public`, ...settings].join('; '))
+}

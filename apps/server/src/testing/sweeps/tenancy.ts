@@ -65,8 +65,15 @@ const questions: string[] = [
   `select 'app_platform may change ' || c.relname as fault from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
      and has_table_privilege('app_platform', c.oid, 'insert, update, delete, truncate')`,
-  `select 'app_rw may empty ' || c.relname || ' past every policy' as fault from pg_class c
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege('app_rw', c.oid, 'truncate')`,
+  `select r.rolname || ' may empty ' || c.relname || ' past every policy' as fault from pg_class c cross join pg_roles r
+   where r.rolname in ${roles} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and has_table_privilege(r.oid, c.oid, 'truncate')`,
+  `select r.rolname || ' may hang triggers or references on ' || c.relname as fault from pg_class c cross join pg_roles r
+   where r.rolname in ${roles} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and has_table_privilege(r.oid, c.oid, 'trigger, references')`,
+  // Whoever makes a table, be it for a moment, may hang triggers on it.
+  `select rolname || ' may make ' || lower(kind) || ' tables' as fault from pg_roles, unnest(array['TEMPORARY', 'CREATE']) kind
+   where rolname in ${roles} and has_database_privilege(oid, current_database(), kind)`,
 
   // Both run with the rights of their owner, whom no policy holds.
   `select oid::regprocedure || ' runs with the rights of its owner' as fault from pg_proc
@@ -74,6 +81,10 @@ const questions: string[] = [
      -- What only a trigger calls cannot be asked for anything, as long as nobody's search path leads it astray.
      and not (prorettype = 'trigger'::regtype and proconfig::text like '%search_path=%')
      and not (proname in ${doors} and proconfig::text like '%search_path=%' and not has_function_privilege('public', oid, 'execute'))`,
+  `select r.rolname || ' may execute ' || p.oid::regprocedure || ' with the rights of its owner' as fault
+   from pg_proc p join pg_namespace n on n.oid = pronamespace cross join pg_roles r
+   where prosecdef and r.rolname in ${roles} and nspname not in ('pg_catalog', 'information_schema')
+     and has_function_privilege(r.oid, p.oid, 'execute') and proname not in ${doors}`,
   `select c.relname || ' is a view with the rights of its owner' as fault from pg_class c
    where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm'
      or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,

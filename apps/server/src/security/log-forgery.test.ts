@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+
+const { admin, pools } = await testDatabase()
+const refused = { code: '42501' }
+
+/** Makes a table of the role's own, hangs the log's function on it and changes a row of it: what the log then says is made up. */
+const forge = async () => {
+  const client = await pools.rw.connect()
+  try {
+    await client.query('create temporary table forged as select * from kitchen where false')
+    await client.query(
+      `create trigger forged after insert on forged referencing new table as new_rows
+       for each statement execute function app.audit_kitchen()`,
+    )
+    await client.query("insert into forged (id, name, is_active) values (1, 'Forged', true)")
+  } finally {
+    client.release(true)
+  }
+}
+const forged = () => admin("select record from audit_log where subject = 'Forged'")
+
+test('no role of the server makes a temporary table', async () => {
+  for (const pool of [pools.rw, pools.platform, pools.system]) {
+    await expect(pool.query('create temporary table own (id bigint)')).rejects.toMatchObject(refused)
+  }
+})
+
+test('no role of the server hangs a function of the log on a table of its own, even where it could make one', async () => {
+  const [{ name } = { name: '' }] = await admin<{ name: string }>('select current_database() as name')
+  await admin(`grant temporary on database ${name} to app_rw`)
+  await expect(forge()).rejects.toMatchObject(refused)
+  expect(await forged()).toEqual([])
+})
+
+test('control: with both rights the log is forged', async () => {
+  afterAll(() => admin('revoke execute on function app.audit_kitchen() from app_rw'))
+  await admin('grant execute on function app.audit_kitchen() to app_rw')
+  await forge()
+  expect(await forged()).toEqual([{ record: 'kitchen' }])
+})
