@@ -3,6 +3,7 @@ import { passwordFaults } from '@sofra/contract/access/reset/password.rules.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { countTry, endSessions, forgetTries, hashPassword, passwordFits } from '../session/session.api.ts'
@@ -15,7 +16,7 @@ const invalid = (path: string, code: 'profile.password.wrong' | 'rule.password-e
 export async function replacePassword({ params, body }: RequestOf<typeof changePassword>, context: Context) {
   const { pools, actor } = context
   const id = oneself(context, params.user_id)
-  const { rows } = await pools.system.query<{ email: string; password_hash: string | null }>(
+  const { rows } = await pools.system.query<Pick<Row<'app_user'>, 'email' | 'password_hash'>>(
     'select email, password_hash from app_user where id = $1',
     [id],
   )

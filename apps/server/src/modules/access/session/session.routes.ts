@@ -1,6 +1,7 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { rotate, signIn, signOut } from './session.service.ts'
@@ -8,9 +9,10 @@ import { rotate, signIn, signOut } from './session.service.ts'
 const actingIn = async (context: Context) => {
   const { acting } = person(context)
   if (!acting) return null
-  const { rows } = await context.pools.platform.query<{ name: string }>('select name from company where id = $1', [
-    acting.companyId,
-  ])
+  const { rows } = await context.pools.platform.query<Pick<Row<'company'>, 'name'>>(
+    'select name from company where id = $1',
+    [acting.companyId],
+  )
   return { company_id: acting.companyId, company_name: rows[0]?.name ?? '', branch_id: acting.branchId }
 }
 
@@ -36,13 +38,9 @@ export const sessionRoutes = ({ config: { secret } }: { config: Config }): Route
     async (_, context) => {
       const { id, accountType, accountId, keys, userBranches, userCompanies, isAuthForAccount, licensedModules } =
         person(context)
-      const { rows } = await context.pools.system.query<{
-        name: string
-        surname: string
-        email: string
-        profile_image: string | null
-        lang: string
-      }>('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
+      const { rows } = await context.pools.system.query<
+        Pick<Row<'app_user'>, 'name' | 'surname' | 'email' | 'profile_image' | 'lang'>
+      >('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
       const [user] = rows
       if (!user) throw notFound()
       const acting = await actingIn(context)

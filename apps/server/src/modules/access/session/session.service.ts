@@ -1,6 +1,7 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
 import type { AccountType, BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -18,7 +19,7 @@ interface With {
 
 // In this very moment, and not once the database has told: whoever signs out is out.
 const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
-  const { rows } = await system.query<{ account_id: number }>(
+  const { rows } = await system.query<Pick<Row<'session'>, 'account_id'>>(
     `update session set revoked_at = now() where revoked_at is null and ${which} returning account_id`,
     values,
   )

@@ -1,4 +1,5 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 export {
@@ -36,7 +37,7 @@ interface NewUser {
 export const createUser = async (query: Query, user: NewUser) => {
   const { accountId, email, name, surname, lang, phone = null, roleIds } = user
   const { isAuthForAccount = false, isKiosk = false, passwordHash = null, profileImage = null } = user
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'app_user'>, 'id'>>(
     `insert into app_user (account_id, email, name, surname, lang, phone, is_auth_for_account, is_kiosk,
        password_hash, profile_image)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,

@@ -2,6 +2,7 @@ import { alternatives } from '@sofra/contract/branch/branch/branch.code.ts'
 import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
@@ -44,9 +45,10 @@ export async function withFreeCode<T>({ pools }: Context, companyId: number, cod
   } catch (error) {
     if (!isTaken(error)) throw error
     // The transaction has failed by now, so the codes are read outside of it.
-    const { rows } = await pools.platform.query<{ code: string }>('select code from branch where company_id = $1', [
-      companyId,
-    ])
+    const { rows } = await pools.platform.query<Pick<Row<'branch'>, 'code'>>(
+      'select code from branch where company_id = $1',
+      [companyId],
+    )
     const taken = new Set(rows.map((row) => row.code))
     const free = alternatives(code).find((one) => !taken.has(one)) ?? ''
     throw refused('code', 'branch.code-taken', { code: free })

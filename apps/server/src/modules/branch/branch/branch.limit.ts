@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /**
@@ -6,7 +7,7 @@ import { AppError } from '../../../kernel/errors.ts'
  * ends, so that the last place is given once. An ended licence leaves none.
  */
 export async function claimPlace({ query, pools }: Pick<Context, 'query' | 'pools'>, companyId: number): Promise<void> {
-  const [licence] = await query<{ branch_limit: number; running: boolean }>(
+  const [licence] = await query<Pick<Row<'licence'>, 'branch_limit'> & { running: boolean }>(
     `select branch_limit, ends_at is null or ends_at > now() as running from licence where company_id = $1 for update`,
     [companyId],
   )

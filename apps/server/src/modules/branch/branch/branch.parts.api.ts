@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
@@ -11,10 +12,10 @@ interface Place {
 
 /** The version of a part; 1 as long as nobody has saved it. */
 export async function partVersion(query: Query, branchId: number, part: BranchPart): Promise<number> {
-  const [row] = await query<{ version: number }>('select version from branch_part where branch_id = $1 and part = $2', [
-    branchId,
-    part,
-  ])
+  const [row] = await query<Pick<Row<'branch_part'>, 'version'>>(
+    'select version from branch_part where branch_id = $1 and part = $2',
+    [branchId, part],
+  )
   return row?.version ?? 1
 }
 

@@ -1,5 +1,6 @@
 import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
@@ -73,7 +74,7 @@ export async function readProfile(query: Query, { companyId, branchId }: Place):
 /** Writes a new branch: without hours and closed, until its set-up is finished. Returns its id. */
 export async function insertBranch(query: Query, companyId: number, input: BranchInput): Promise<number> {
   const values = [...valuesOf(input), companyId, JSON.stringify({ weekly: [], exceptions: [] })]
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'branch'>, 'id'>>(
     `insert into branch (${written.join(', ')}, company_id, hours, manual_state)
      values (${values.map((_, i) => `$${i + 1}`).join(', ')}, 'closed') returning id`,
     values,

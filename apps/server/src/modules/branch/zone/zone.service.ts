@@ -1,6 +1,7 @@
 import type { BranchZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
@@ -28,7 +29,9 @@ export async function readZones({ query }: Context, branchId: number): Promise<B
 /** Refuses ids that are not zones of this branch, be they foreign or gone; the same answer for both. */
 const known = async (query: Query, branchId: number, zones: readonly Zone[]) => {
   const ids = new Set(
-    (await query<{ id: number }>('select id from delivery_zone where branch_id = $1', [branchId])).map(({ id }) => id),
+    (
+      await query<Pick<Row<'delivery_zone'>, 'id'>>('select id from delivery_zone where branch_id = $1', [branchId])
+    ).map(({ id }) => id),
   )
   const errors = zones.flatMap(({ id }, place) =>
     id === undefined || ids.delete(id) ? [] : [{ path: `zones.${place}.id`, code: 'zone.unknown' as const }],

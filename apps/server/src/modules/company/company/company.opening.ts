@@ -2,6 +2,7 @@ import { type company, newCompany } from '@sofra/contract/company/company/compan
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, type Person, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { createAccount } from '../../access/account/account.api.ts'
@@ -34,7 +35,7 @@ const within = ({ accountType, accountId }: Person, body: Opening): Opening => {
 const ownerTypes = ['customer', 'company', 'customer_demo', 'staff_demo']
 
 const accountGiven = async (query: Query, id: number) => {
-  const [row] = await query<{ id: number }>('select id from account where id = $1 and type = any ($2)', [
+  const [row] = await query<Pick<Row<'account'>, 'id'>>('select id from account where id = $1 and type = any ($2)', [
     id,
     ownerTypes,
   ])
@@ -44,7 +45,7 @@ const accountGiven = async (query: Query, id: number) => {
 
 const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person, letters: Letters) => {
   const email = body.owner_email.toLowerCase()
-  const [taken] = await query<{ id: number }>('select id from app_user where email = $1', [email])
+  const [taken] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where email = $1', [email])
   if (taken) throw wrong('owner_email', 'company.owner-taken')
   const { id, ownerRoleId } = await createAccount(query, {
     // Whoever comes through a dealer is the company's people; who comes straight is the platform's customer.

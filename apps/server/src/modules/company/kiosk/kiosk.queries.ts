@@ -1,6 +1,7 @@
 import type { KioskPage, kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { sessionHolds } from '../../access/session/session.api.ts'
@@ -49,9 +50,10 @@ export async function kioskPage(context: Context, asked: QueryOf<typeof kioskLis
     search: { columns: ['u.name', 'u.surname', 'u.email'], text: asked.q },
     order: orderBy(asked.sort, (field) => (field === 'name' ? 'app.fold(u.name)' : 'u.created_at'), 'u.id'),
   })
-  const [licence] = await query<{ kiosk_limit: number }>('select kiosk_limit from licence where company_id = $1', [
-    companyId,
-  ])
+  const [licence] = await query<Pick<Row<'licence'>, 'kiosk_limit'>>(
+    'select kiosk_limit from licence where company_id = $1',
+    [companyId],
+  )
   return {
     ...(await page<KioskPage['items'][number]>({ query }, sql, asked)),
     kiosk_limit: licence?.kiosk_limit ?? 0,

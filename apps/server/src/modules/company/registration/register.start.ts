@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DemoType, RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Config } from '../../../kernel/config.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -43,7 +44,7 @@ export interface Entered {
 const codeMinutes = 15
 
 const dealerOf = async (query: Query, id: number | undefined) => {
-  const [dealer] = await query<{ id: number }>(
+  const [dealer] = await query<Pick<Row<'account'>, 'id'>>(
     `select id from account where id = $1 and type = 'dealer' and state = 'active' and is_active`,
     [id ?? null],
   )

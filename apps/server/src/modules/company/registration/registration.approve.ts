@@ -2,6 +2,7 @@ import { demoDays } from '@sofra/contract/company/registration/registration.stat
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
@@ -71,7 +72,7 @@ const openCompany = async (
 /** Lets a restaurant or a dealer in: their account opens, a restaurant gets its company, and a letter says so. */
 export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Asked) =>
   deciding(context, async (query, newCompany) => {
-    const [kind] = await query<{ kind: string }>('select kind from registration where id = $1', [id])
+    const [kind] = await query<Pick<Row<'registration'>, 'kind'>>('select kind from registration where id = $1', [id])
     const isDealer = kind?.kind === 'dealer'
     // A dealer has all they need with that; a restaurant's branch is still to be opened.
     const to = isDealer ? ('completed' as const) : ('approved' as const)

@@ -3,6 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { publicAddress } from '../../../kernel/egress.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -39,7 +40,7 @@ const savedServer = (secret: string, context: Context) =>
     if (!owner || owner.type.endsWith('_demo')) throw new AppError(409, 'settings.mail.test.demo')
     const server = savedValues('mail', stored) as MailServer | undefined
     if (!server?.host || !server.from_address) throw new AppError(409, 'settings.mail.test.nothing')
-    const [sealed] = await query<{ sealed: string }>(
+    const [sealed] = await query<Pick<Row<'company_secret'>, 'sealed'>>(
       'select sealed from company_secret where company_id = $1 and name = $2',
       [id, called],
     )

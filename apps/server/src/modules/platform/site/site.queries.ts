@@ -1,11 +1,12 @@
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
 export const languages = memoized(
   60_000,
   async ({ platform }) =>
     (
-      await platform.query<{ id: number; name: string; code: string }>(
+      await platform.query<Pick<Row<'language'>, 'id' | 'name' | 'code'>>(
         'select id, name, code from language order by id',
       )
     ).rows,

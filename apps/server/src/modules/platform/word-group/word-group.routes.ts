@@ -1,6 +1,7 @@
 import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
@@ -26,7 +27,9 @@ const checkWords = async (
 }
 
 const readWords = async (query: Query) => {
-  const groups = await query<{ words: string[] }>('select words from word_group where is_active order by id')
+  const groups = await query<Pick<Row<'word_group'>, 'words'>>(
+    'select words from word_group where is_active order by id',
+  )
   return groups.map(({ words }) => words)
 }
 

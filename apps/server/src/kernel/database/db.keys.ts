@@ -1,0 +1,169 @@
+// Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+
+/** Of each table the columns that name a row of another one. */
+export const foreignKeys = {
+  account: {
+    parent_account_id: 'account',
+  },
+  app_user: {
+    account_id: 'account',
+  },
+  branch: {
+    company_id: 'company',
+  },
+  branch_head: {
+    branch_id: 'branch',
+  },
+  branch_kitchen: {
+    branch_id: 'branch',
+    kitchen_id: 'kitchen',
+  },
+  branch_part: {
+    branch_id: 'branch',
+  },
+  branch_payment_method: {
+    branch_id: 'branch',
+    payment_method_id: 'payment_method',
+  },
+  category: {
+    branch_id: 'branch',
+    status_by: 'app_user',
+  },
+  channel: {
+    company_id: 'company',
+  },
+  company: {
+    account_id: 'account',
+    currency_code: 'currency',
+    dealer_account_id: 'account',
+  },
+  company_secret: {
+    company_id: 'company',
+  },
+  delivery_zone: {
+    branch_id: 'branch',
+  },
+  dining_table: {
+    branch_id: 'branch',
+  },
+  discount: {
+    branch_id: 'branch',
+    company_id: 'company',
+  },
+  event_position: {
+    subscriber: 'event_subscriber',
+  },
+  gift_cheque: {
+    company_id: 'company',
+  },
+  gift_cheque_use: {
+    cheque_id: 'gift_cheque',
+    member_id: 'member',
+  },
+  hand_over: {
+    session_id: 'session',
+    to_company_id: 'company',
+  },
+  ledger_account: {
+    member_id: 'member',
+  },
+  ledger_entry: {
+    account_id: 'ledger_account',
+  },
+  licence: {
+    company_id: 'company',
+  },
+  material: {
+    branch_id: 'branch',
+  },
+  member: {
+    company_id: 'company',
+  },
+  menu_change: {
+    branch_id: 'branch',
+    by_user: 'app_user',
+  },
+  menu_import: {
+    branch_id: 'branch',
+    by_user: 'app_user',
+    change_id: 'menu_change',
+  },
+  menu_origin: {
+    branch_id: 'branch',
+  },
+  menu_version: {
+    branch_id: 'branch',
+  },
+  option_group: {
+    branch_id: 'branch',
+  },
+  option_item: {
+    group_id: 'option_group',
+    material_id: 'material',
+    product_id: 'product',
+    status_by: 'app_user',
+  },
+  order_event: {
+    order_id: 'orders',
+    reason_id: 'cancel_reason',
+  },
+  order_line: {
+    order_id: 'orders',
+  },
+  order_reduction: {
+    order_id: 'orders',
+  },
+  orders: {
+    branch_id: 'branch',
+    channel_id: 'channel',
+    delivery_type: 'delivery_type',
+    member_id: 'member',
+    payment_method_id: 'payment_method',
+  },
+  points_lot: {
+    account_id: 'ledger_account',
+  },
+  points_lot_use: {
+    lot_id: 'points_lot',
+  },
+  product: {
+    category_id: 'category',
+    status_by: 'app_user',
+  },
+  product_kitchen: {
+    kitchen_id: 'kitchen',
+    product_id: 'product',
+  },
+  product_option_group: {
+    group_id: 'option_group',
+    product_id: 'product',
+  },
+  registration: {
+    account_id: 'account',
+    dealer_account_id: 'account',
+    made_company_id: 'company',
+  },
+  reset_code: {
+    user_id: 'app_user',
+  },
+  role: {
+    account_id: 'account',
+  },
+  session: {
+    acting_company_id: 'company',
+    parent: 'session',
+    user_id: 'app_user',
+  },
+  user_branch: {
+    branch_id: 'branch',
+    user_id: 'app_user',
+  },
+  user_company: {
+    company_id: 'company',
+    user_id: 'app_user',
+  },
+  user_role: {
+    role_id: 'role',
+    user_id: 'app_user',
+  },
+} as const

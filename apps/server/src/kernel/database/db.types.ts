@@ -1,0 +1,764 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
+// Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+
+interface Tables {
+  account: {
+    id: number
+    type: 'eliza' | 'dealer' | 'company' | 'customer' | 'customer_demo' | 'dealer_demo' | 'staff_demo'
+    title: string
+    phone: string | null
+    lang: string
+    parent_account_id: number | null
+    state: 'registering' | 'active'
+    demo_ends_at: string | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  app_user: {
+    id: number
+    account_id: number
+    email: string
+    password_hash: string | null
+    name: string
+    surname: string
+    phone: string | null
+    profile_image: string | null
+    lang: string
+    is_auth_for_account: boolean
+    is_kiosk: boolean
+    is_active: boolean
+    version: number
+    created_at: string
+    updated_at: string | null
+  }
+  attempt: {
+    key: string
+    tries: number
+    window_ends: string
+  }
+  audit_log: {
+    id: number
+    at: string
+    user_id: number | null
+    user_name: string | null
+    acting_company_id: number | null
+    account_id: number | null
+    call: string | null
+    address: string | null
+    company_id: number | null
+    branch_id: number | null
+    owner_account_id: number | null
+    record: string
+    record_id: string
+    subject: string | null
+    action: 'insert' | 'update' | 'delete'
+    before: unknown
+    after: unknown
+  }
+  branch: {
+    id: number
+    company_id: number
+    name: string
+    legal_name: string
+    code: string
+    phone: string
+    city: string
+    district: string
+    address: string
+    lat: number
+    lng: number
+    timezone: string
+    day_cutoff_minutes: number
+    hours: unknown
+    minimum_total: number
+    delivery_fee: number
+    delivery_free_from: number | null
+    min_delivery_minutes: number
+    max_delivery_minutes: number
+    default_preparation_minutes: number
+    manual_state: 'auto' | 'open' | 'busy' | 'closed'
+    manual_until: string | null
+    receipt: unknown
+    logos: unknown
+    images: string[]
+    takes_reservations: boolean
+    takes_tips: boolean
+    guests_open_tables: boolean
+    own_ip: string | null
+    own_port: number | null
+    iban: string | null
+    commission_rate: number
+    financial_status: 'none' | 'applied' | 'approved' | 'rejected'
+    financial_ends_at: string | null
+    contract_starts_at: string | null
+    contract_ends_at: string | null
+    set_up_at: string | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  branch_head: {
+    company_id: number
+    branch_id: number
+    order_no: number
+    event_no: number
+    waiting_for_approval: number
+    preparing: number
+    on_the_way: number
+    delivered: number
+    cancelled: number
+    returned: number
+  }
+  branch_kitchen: {
+    company_id: number
+    branch_id: number
+    kitchen_id: number
+  }
+  branch_part: {
+    company_id: number
+    branch_id: number
+    part: 'hours' | 'zones' | 'payment'
+    version: number
+  }
+  branch_payment_method: {
+    company_id: number
+    branch_id: number
+    payment_method_id: number
+  }
+  cancel_reason: {
+    id: number
+    name: unknown
+    kind: 'cancel' | 'return'
+    delivery_types: string[]
+    side: 'branch' | 'platform' | 'member'
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  category: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: unknown
+    image: string | null
+    sort_no: number
+    status: 'open' | 'closed'
+    closed_until: string | null
+    status_by: number | null
+    status_at: string | null
+    availability: unknown
+    delivery_types: string[] | null
+    sources: string[] | null
+    origin_id: number | null
+    version: number
+    created_at: string
+  }
+  channel: {
+    id: number
+    company_id: number
+    name: string
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table'
+    key_hash: Buffer
+    is_active: boolean
+    created_at: string
+  }
+  company: {
+    id: number
+    account_id: number
+    dealer_account_id: number | null
+    name: string
+    legal_title: string
+    tax_office: string
+    tax_number: string
+    phone: string
+    email: string
+    currency_code: string
+    settings: unknown
+    settings_info: unknown
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  company_secret: {
+    company_id: number
+    name: string
+    sealed: string
+    set_at: string
+    set_by: number | null
+    set_by_name: string
+  }
+  currency: {
+    id: number
+    code: string
+    name: string
+    symbol: string
+    symbol_format: 'suffix' | 'prefix'
+    thousands: string
+    decimal: string
+    decimals: number
+  }
+  dead_letter: {
+    id: number
+    subscriber: string
+    company_id: number | null
+    branch_id: number | null
+    no: number
+    name: string
+    subject_id: number
+    payload: unknown
+    at: string
+    tries: number
+    error: string
+    replay_at: string | null
+    created_at: string
+  }
+  delivery_type: {
+    key: string
+    sort_no: number
+    situations: unknown
+    version: number
+  }
+  delivery_zone: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    priority: number
+    area: unknown
+    fee: number
+    free_from: number | null
+    minimum_total: number
+    min_minutes: number
+    max_minutes: number
+    no_delivery: boolean
+    version: number
+    created_at: string
+  }
+  dining_table: {
+    id: number
+    company_id: number
+    branch_id: number
+    number: string
+    token: string
+    created_at: string
+  }
+  discount: {
+    id: number
+    company_id: number
+    branch_id: number | null
+    name: unknown
+    rate: number
+    amount: number
+    delivery_types: string[]
+    minimum_total: number
+    borne_by: 'branch' | 'platform'
+    starts_at: string
+    ends_at: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  event: {
+    company_id: number | null
+    branch_id: number | null
+    no: number
+    name: string
+    subject_id: number
+    payload: unknown
+    at: string
+  }
+  event_head: {
+    company_id: number | null
+    event_no: number
+  }
+  event_position: {
+    subscriber: string
+    company_id: number | null
+    branch_id: number | null
+    no: number
+    tries: number
+    next_try_at: string | null
+    error: string | null
+  }
+  event_subscriber: {
+    name: string
+    seen_at: string
+  }
+  gift_cheque: {
+    id: number
+    company_id: number
+    name: unknown
+    code: string
+    kind: 'incentive' | 'compensation'
+    rate: number
+    amount: number
+    borne_by: 'branch' | 'platform'
+    minimum_total: number
+    per_user_limit: number | null
+    limit_count: number | null
+    used_count: number
+    starts_at: string
+    ends_at: string
+    definable: boolean
+    version: number
+    created_at: string
+  }
+  gift_cheque_use: {
+    company_id: number
+    order_id: number
+    cheque_id: number
+    member_id: number | null
+    amount: number
+    state: 'reserved' | 'used' | 'released'
+    created_at: string
+  }
+  hand_over: {
+    token_hash: Buffer
+    session_id: string
+    to_company_id: number
+    to_branch_id: number | null
+    host: string
+    expires_at: string
+  }
+  idempotency: {
+    company_id: number
+    channel_id: number
+    key: string
+    hash: Buffer
+    order_id: number
+    body: string
+    created_at: string
+  }
+  job_worker: {
+    id: string
+    beat_at: string
+  }
+  kitchen: {
+    id: number
+    name: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  language: {
+    id: number
+    code: string
+    name: string
+  }
+  ledger_account: {
+    id: number
+    company_id: number
+    member_id: number
+    kind: 'wallet' | 'points'
+    balance: number
+  }
+  ledger_entry: {
+    id: number
+    company_id: number
+    account_id: number
+    kind: 'topup' | 'earn' | 'spend' | 'give_back' | 'expire' | 'adjust'
+    amount: number
+    ref_type: string
+    ref_id: number
+    balance_after: number
+    created_at: string
+  }
+  licence: {
+    company_id: number
+    license_type: 'customer' | 'other'
+    modules: string[]
+    branch_limit: number
+    kiosk_limit: number
+    starts_at: string
+    ends_at: string | null
+    version: number
+  }
+  mail: {
+    id: number
+    recipient: string
+    lang: string
+    template: string
+    subject: string
+    html: string | null
+    plain: string | null
+    status: 'waiting' | 'sent' | 'kept' | 'error'
+    tries: number
+    error: string | null
+    created_at: string
+    sent_at: string | null
+  }
+  material: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: unknown
+    image: string | null
+    price: number
+    origin_id: number | null
+    version: number
+    created_at: string
+  }
+  member: {
+    id: number
+    company_id: number
+    phone: string
+    first_name: string
+    last_name: string
+    email: string | null
+    is_premium: boolean
+    source: 'website' | 'mobile' | 'facebook' | 'veteran' | 'imported'
+    discounts: unknown
+    last_activity_at: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  menu_change: {
+    id: number
+    company_id: number
+    branch_id: number
+    kind: 'bulk' | 'import' | 'clone'
+    asked: unknown
+    rows: unknown
+    changed: number
+    made: number
+    by_user: number | null
+    created_at: string
+    undo_until: string
+    undone_at: string | null
+  }
+  menu_import: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    file: Buffer | null
+    state: 'reading' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'
+    progress: number
+    counts: unknown
+    report: unknown
+    menu_version: number | null
+    compared_again: boolean
+    problem: unknown
+    change_id: number | null
+    run: string | null
+    beat_at: string
+    by_user: number | null
+    created_at: string
+  }
+  menu_origin: {
+    company_id: number
+    branch_id: number
+    record: 'category' | 'material' | 'option_group' | 'product'
+    origin_id: number
+    base: unknown
+  }
+  menu_version: {
+    company_id: number
+    branch_id: number
+    no: number
+  }
+  option_group: {
+    id: number
+    company_id: number
+    branch_id: number
+    kind: 'material' | 'product'
+    name: unknown
+    selection_type: 'single' | 'multiple' | 'multiple_reverse' | 'multiple_reverse_price_included'
+    mandatory: boolean
+    minimum_selection: number
+    selection_limit: number | null
+    origin_id: number | null
+    version: number
+    created_at: string
+  }
+  option_item: {
+    id: number
+    company_id: number
+    branch_id: number
+    group_id: number
+    material_id: number | null
+    product_id: number | null
+    price: number
+    max_quantity: number
+    sort_no: number
+    status: 'open' | 'closed'
+    closed_until: string | null
+    status_by: number | null
+    status_at: string | null
+    version: number
+  }
+  order_event: {
+    id: number
+    company_id: number
+    branch_id: number
+    order_id: number
+    action: string
+    from_status: string | null
+    to_status: string
+    actor_kind: 'member' | 'restaurant' | 'system' | 'platform' | 'courier' | 'channel'
+    actor_id: number | null
+    actor_name: string | null
+    reason_id: number | null
+    note: string | null
+    minutes: number | null
+    detail: unknown
+    created_at: string
+  }
+  order_line: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    no: number
+    product_id: number
+    name: string
+    quantity: number
+    list_unit: number
+    unit: number
+    options: unknown
+    note: string | null
+    gross: number
+    discount: number
+    net: number
+    vat_rate: number
+    vat: number
+    returned: boolean
+  }
+  order_reduction: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    no: number
+    kind: string
+    label: string
+    borne_by: 'branch' | 'platform'
+    amount: number
+  }
+  orders: {
+    id: number
+    company_id: number
+    branch_id: number
+    code: string
+    status: 'waiting_for_approval' | 'preparing' | 'on_the_way' | 'delivered' | 'cancelled' | 'returned'
+    delivery_type: string
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table'
+    channel_id: number
+    payment_method_id: number
+    member_id: number | null
+    customer_name: string | null
+    customer_phone: string | null
+    address: unknown
+    table_number: string | null
+    note: string | null
+    currency: string
+    goods: number
+    delivery_fee: number
+    tip: number
+    wallet: number
+    points: number
+    total: number
+    to_collect: number
+    returned_amount: number
+    zone_max_minutes: number
+    scheduled_for: string | null
+    preparation_minutes: number | null
+    promised_at: string | null
+    approved_at: string | null
+    ready_at: string | null
+    departed_at: string | null
+    delivered_at: string | null
+    closed_at: string | null
+    alarm_level: number
+    prints: number
+    version: number
+    created_at: string
+  }
+  payment_method: {
+    id: number
+    name: unknown
+    kind: 'cash' | 'card' | 'online' | 'meal_card'
+    delivery_types: string[]
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  points_lot: {
+    id: number
+    company_id: number
+    account_id: number
+    order_id: number | null
+    revoked: boolean
+    amount: number
+    remaining: number
+    expires_at: string | null
+    created_at: string
+  }
+  points_lot_use: {
+    company_id: number
+    lot_id: number
+    order_id: number
+    amount: number
+    given_back: boolean
+  }
+  product: {
+    id: number
+    company_id: number
+    branch_id: number
+    category_id: number
+    name: unknown
+    description: unknown
+    image: string | null
+    price: number
+    premium_price: number | null
+    discount_rate: number
+    vat_rate: number
+    preparation_minutes: number | null
+    tags: string[]
+    allergens: string[]
+    availability: unknown
+    offers: unknown
+    show_in_list: boolean
+    sort_no: number
+    status: 'open' | 'closed'
+    closed_until: string | null
+    status_by: number | null
+    status_at: string | null
+    origin_id: number | null
+    version: number
+    created_at: string
+  }
+  product_kitchen: {
+    company_id: number
+    branch_id: number
+    product_id: number
+    kitchen_id: number
+  }
+  product_option_group: {
+    company_id: number
+    branch_id: number
+    product_id: number
+    group_id: number
+    sort_no: number
+  }
+  registration: {
+    id: number
+    kind: 'restaurant' | 'dealer' | 'demo'
+    status: 'draft' | 'pending' | 'approved' | 'denied' | 'completed'
+    account_id: number | null
+    dealer_account_id: number | null
+    made_company_id: number | null
+    made_branch_id: number | null
+    demo_type: 'customer_demo' | 'dealer_demo' | 'staff_demo' | null
+    name: string
+    surname: string
+    email: string
+    phone: string
+    lang: string
+    details: unknown
+    note: string
+    denied_reason: string | null
+    decided_at: string | null
+    history: unknown
+    consented_at: string
+    consented_from: string | null
+    version: number
+    created_at: string
+  }
+  registration_code: {
+    email: string
+    code_hash: Buffer
+    tries: number
+    expires_at: string
+    entered: unknown
+  }
+  reset_code: {
+    user_id: number
+    code_hash: Buffer
+    tries: number
+    expires_at: string
+  }
+  restaurant_image: {
+    id: number
+    name: unknown
+    image: string
+    tags: string[]
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  restaurant_suggestion: {
+    id: number
+    name: string
+    city: string
+    district: string
+    phone: string
+    contact: string
+    note: string
+    status: 'pending' | 'approved' | 'denied' | 'completed'
+    version: number
+    created_at: string
+  }
+  role: {
+    id: number
+    account_id: number
+    name: string
+    description: string
+    is_owner: boolean
+    keys: string[]
+    version: number
+    created_at: string
+  }
+  session: {
+    id: string
+    no: number
+    account_id: number
+    user_id: number
+    token_hash: Buffer
+    previous_hash: Buffer | null
+    remembered: boolean
+    device: string
+    address: string | null
+    acting_company_id: number | null
+    acting_branch_id: number | null
+    parent: string | null
+    rotated_at: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
+  site: {
+    singleton: boolean
+    name: string
+    maintenance: boolean
+    scheduled_lead_minutes: number
+  }
+  user_branch: {
+    user_id: number
+    company_id: number
+    branch_id: number
+  }
+  user_company: {
+    user_id: number
+    company_id: number
+  }
+  user_role: {
+    account_id: number
+    user_id: number
+    role_id: number
+  }
+  word_group: {
+    id: number
+    name: string
+    words: string[]
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+}
+
+/** The tables of the database. */
+export type Table = keyof Tables
+
+/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON that nobody has checked. */
+export type Row<T extends Table> = Tables[T]

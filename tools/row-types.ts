@@ -1,0 +1,100 @@
+type Query = <R>(text: string) => Promise<R[]>
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  /** The one condition on its values alone, as PostgreSQL writes it: of a list, the words that there are. */
+  condition: string | null
+}
+
+interface Reference {
+  table: string
+  column: string
+  target: string
+}
+
+// As the server's client reads them (kernel/database/client.ts).
+const types: Readonly<Record<string, string>> = {
+  bigint: 'number',
+  integer: 'number',
+  smallint: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  inet: 'string',
+  'timestamp with time zone': 'string',
+  jsonb: 'unknown',
+  json: 'unknown',
+  bytea: 'Buffer',
+}
+
+const columnsSql = `
+select relname as "table", attname as "column", format_type(atttypid, atttypmod) as type, not attnotnull as nullable,
+  (select pg_get_constraintdef(o.oid) from pg_constraint o
+    where o.conrelid = c.oid and contype = 'c' and conkey = array[attnum] order by conname limit 1) as condition
+from pg_class c join pg_attribute on attrelid = c.oid
+where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'app_migration' and attnum > 0 and not attisdropped
+order by relname, attnum`
+
+// Of a key of several columns the own one is its last; the others say whose both rows are.
+const referencesSql = `
+select conrelid::regclass::text as "table", attname as "column", confrelid::regclass::text as target
+from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
+where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
+
+const wordsOf = (condition: string | null) => {
+  const list = condition?.match(/^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/)?.[1]
+  return list?.replaceAll('::text', '').split(', ').join(' | ')
+}
+
+const typeOf = ({ table, column, type, condition }: Column): string => {
+  if (type.endsWith('[]'))
+    return `${typeOf({ table, column, type: type.slice(0, -2), nullable: false, condition: null })}[]`
+  const known = types[type]
+  if (!known) throw new Error(`${table}.${column} is a ${type}, for which tools/row-types.ts has no type.`)
+  return wordsOf(condition) ?? known
+}
+
+// unknown holds null already.
+const columnLine = (column: Column) => {
+  const type = typeOf(column)
+  return `    ${column.column}: ${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}\n`
+}
+
+const grouped = <T extends { table: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ table }) => table)
+
+/** The text of db.types.ts for the schema that `query` sees. */
+export async function rowTypes(query: Query): Promise<string> {
+  const tables = [...grouped(await query<Column>(columnsSql))].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(columnLine).join('')}  }\n`,
+  )
+  return `// biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
+// Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
+
+interface Tables {
+${tables.join('')}}
+
+/** The tables of the database. */
+export type Table = keyof Tables
+
+/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON that nobody has checked. */
+export type Row<T extends Table> = Tables[T]
+`
+}
+
+/** The text of db.keys.ts for the schema that `query` sees. */
+export async function foreignKeys(query: Query): Promise<string> {
+  const tables = [...grouped(await query<Reference>(referencesSql))].map(
+    ([table, keys]) =>
+      `  ${table}: {\n${keys.map(({ column, target }) => `    ${column}: '${target}',\n`).join('')}  },\n`,
+  )
+  return `// Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
+
+/** Of each table the columns that name a row of another one. */
+export const foreignKeys = {
+${tables.join('')}} as const
+`
+}
