@@ -1,6 +1,7 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -77,6 +78,20 @@ const aboutOf = ({ about, access, accounts }: Endpoint) => {
   return [about, key, who].filter(Boolean).join(' ')
 }
 
+const refusal = { $ref: '#/components/schemas/refusal' }
+
+/** The refusals of a call by status, each with the codes that it may carry. */
+const refusalsOf = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(errorsOf(endpoint)).map(([status, codes]) => {
+      const schema = { allOf: [refusal, { properties: { code: { enum: codes } } }] }
+      return [
+        status,
+        { description: codes.map((code) => `\`${code}\``).join(', '), content: { 'application/json': { schema } } },
+      ]
+    }),
+  )
+
 const operationOf = (endpoint: Endpoint) => ({
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)?/g, (_, letter = '') => `_${letter}`)}`,
   tags: [endpoint.path.split('/')[1]],
@@ -93,6 +108,7 @@ const operationOf = (endpoint: Endpoint) => ({
   ...bodyOf(endpoint),
   responses: {
     [endpoint.answers === 'created' ? '201' : '200']: { description: 'Done', content: contentOf(endpoint) },
+    ...refusalsOf(endpoint),
     default: { $ref: '#/components/responses/refused' },
   },
 })
@@ -120,7 +136,8 @@ export const openapiOf = (calls: readonly Endpoint[]) => {
           schema: { type: 'string', minLength: 1, maxLength: 100 },
         },
       },
-      responses: { refused: { description: 'Refused', content: { 'application/json': { schema: error } } } },
+      schemas: { refusal: error },
+      responses: { refused: { description: 'Refused', content: { 'application/json': { schema: refusal } } } },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         channel: { type: 'apiKey', in: 'header', name: 'X-Channel-Key' },

@@ -47,6 +47,11 @@ export const fileBodies = {
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
 } as const
 
+/** Codes of refusals by HTTP status; a code is the key of the phrase that says it. */
+export type DeclaredErrors = Readonly<
+  Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>
+>
+
 type Schema = z.ZodType
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -60,6 +65,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Errors extends DeclaredErrors = DeclaredErrors,
 > {
   readonly method: Method
   /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is a number too. */
@@ -81,6 +87,8 @@ export interface Endpoint<
   readonly repeat?: Repeat
   readonly query?: Query
   readonly body?: Body
+  /** The codes of its own refusals by status; those that every call of its kind can answer are added by `errorsOf`. */
+  readonly errors?: Errors
   readonly reply: Reply
   /** What a success answers with; `file` is a download, `stream` stays open. */
   readonly answers?: 'json' | 'created' | 'file' | 'stream'
@@ -103,8 +111,9 @@ export const endpoint = <
   Reply extends Schema,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
+  const Errors extends DeclaredErrors = Record<never, never>,
 >(
-  declaration: Endpoint<Path, Query, Body, Reply>,
+  declaration: Endpoint<Path, Query, Body, Reply, Errors>,
 ) => ({ ...declaration, [declared]: true }) as Endpoint<Path, Query, Body, Reply>
 
 /** An object that holds calls or further such objects; a schema is none, whatever it holds. */
@@ -143,3 +152,11 @@ export type RequestOf<E> =
 export type ReplyOf<E> = E extends Endpoint<string, Schema, Schema, infer R> ? z.output<R> : never
 export type BodyOf<E> = E extends Endpoint<string, Schema, infer B, Schema> ? z.input<B> : never
 export type QueryOf<E> = E extends Endpoint<string, infer Q, Schema, Schema> ? z.output<Q> : never
+
+/** The codes that a call declares, and the one of every write of an edited record. */
+export type CodeOf<E> =
+  | 'error.stale'
+  | (E extends { readonly errors?: infer Errors } ? CodesIn<NonNullable<Errors>> : never)
+type CodesIn<Errors> = {
+  [Status in keyof Errors]: NonNullable<Errors[Status]> extends readonly (infer Code)[] ? Code : never
+}[keyof Errors]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AccountType, endpoint } from './endpoint.ts'
+import { type AccountType, type DeclaredErrors, endpoint } from './endpoint.ts'
 import { text, version } from './fields.ts'
 
 const pageShape = {
@@ -37,6 +37,8 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At e
   writers?: readonly AccountType[]
   /** Whether writing is only for people who may manage their account. */
   managesAccount?: true
+  /** What its writing calls refuse with, beside what every record's do. */
+  errors?: Readonly<Partial<Record<'create' | 'update' | 'remove', DeclaredErrors>>>
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
   param?: Param
   /** Where it lies, its name unless told; `company/:company_id/…` and `branch/:branch_id/…` make it a record of one of those. */
@@ -70,6 +72,7 @@ export const recordCalls = <
     readers,
     writers,
     managesAccount,
+    errors = {},
     param = 'id' as Param,
     at = name as string as At,
   }: Declaration<Row, Input, At, Param>,
@@ -89,6 +92,7 @@ export const recordCalls = <
       body: input.strict(),
       reply: row,
       answers: 'created',
+      ...(errors.create ? { errors: errors.create } : {}),
       ...write,
     }),
     update: endpoint({
@@ -97,6 +101,7 @@ export const recordCalls = <
       access: `put-${name}`,
       body: input.extend({ version }).strict(),
       reply: row,
+      ...(errors.update ? { errors: errors.update } : {}),
       ...write,
     }),
     remove: endpoint({
@@ -104,6 +109,7 @@ export const recordCalls = <
       path: `/${at}/:${param}`,
       access: `delete-${name}`,
       reply: z.null(),
+      ...(errors.remove ? { errors: errors.remove } : {}),
       ...write,
     }),
   }

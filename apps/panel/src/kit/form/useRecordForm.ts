@@ -5,6 +5,7 @@ import { use, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../http/api.ts'
+import { isStale } from '../http/api-error.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { useRecordPlace } from '../list/useRecordPlace.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
@@ -34,8 +35,6 @@ interface Conflict {
   readonly present: AnyRow
   readonly differences: readonly Difference[]
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
 
 /** A value as a save tells it; one that the contract refuses, as it is. */
 const sentOf =

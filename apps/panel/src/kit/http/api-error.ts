@@ -1,3 +1,5 @@
+import type { CodeOf, Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+
 /** One field that the server refused; `path` as in the sent body, parts joined by dots. */
 export interface FieldError {
   readonly path: string
@@ -31,3 +33,10 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[]
   readonly present?: unknown
 }
+
+/** Whether a call was refused with a code; one that it does not declare does not compile. */
+export const isRefusal = <E extends Endpoint>(error: unknown, _by: E, code: CodeOf<E>): error is ApiError =>
+  error instanceof ApiError && error.code === code
+
+/** Whether the record had changed since it was read. */
+export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'error.stale'

@@ -4,7 +4,8 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Pools } from '../database/pools.ts'
-import { undeclared } from './declared.ts'
+import { AppError } from '../errors.ts'
+import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { mount } from './mount.ts'
 import { serve } from './serve.ts'
 
@@ -43,4 +44,20 @@ test.each([
   const nobody = () => Promise.reject(new Error('nobody calls here'))
   const by = { pools: {} as Pools, strict: true, limited: nobody, callerOf: nobody }
   expect(() => mount(Fastify(), [bad], [serve(bad, async () => null as never)], by)).toThrow(fault)
+})
+
+test.each([
+  ['a code that the call declares', 409, 'kitchen.of-products', { phrase: 'kitchen.of-products' }],
+  ['a code that every call of its kind has', 404, 'error.not-found', { phrase: 'error.not-found' }],
+  ['a code of nobody', 409, 'role.in-use', { message: expect.stringContaining('does not declare') }],
+  [
+    'its own code under another status',
+    422,
+    'kitchen.of-products',
+    { message: expect.stringContaining('does not declare') },
+  ],
+] as const)('declaredErrorsOnly lets pass or refuses %s', async (_, status, phrase, expected) => {
+  const endpoint = but({ errors: { 409: ['kitchen.of-products'] } })
+  const handle = declaredErrorsOnly(endpoint, () => Promise.reject(new AppError(status, phrase)))
+  await expect(handle({} as never, {} as never)).rejects.toMatchObject(expected)
 })

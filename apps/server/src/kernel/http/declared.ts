@@ -1,5 +1,8 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { AppError } from '../errors.ts'
 
 const access = /^(signed-in|registering|channel|public|(get|post|put|patch|delete)-[a-z0-9]+(-[a-z0-9]+)*)$/
 const segment = /^([a-z0-9]+(-[a-z0-9]+)*|:[a-z]+(_[a-z]+)*)$/
@@ -26,4 +29,24 @@ export const undeclared = (endpoint: Endpoint): string | undefined => {
   if (query && !isClosed(query)) return 'its query takes what it does not name'
   if (body && !takes && !isClosed(body)) return 'its body takes what it does not name'
   return undefined
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** A handler that turns a refusal which its call does not declare into a fault of ours: for tests, where it then fails one. */
+export const declaredErrorsOnly = (endpoint: Endpoint, handle: Handle): Handle => {
+  const declared = errorsOf(endpoint)
+  return async (request, reply) => {
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      const isKnown =
+        !(error instanceof AppError) || error.status === 503 || declared[error.status]?.includes(error.phrase)
+      if (isKnown) throw error
+      const call = `${endpoint.method} ${endpoint.path}`
+      throw new Error(`${call} refused with ${error.status} ${error.phrase}, which it does not declare`, {
+        cause: error,
+      })
+    }
+  }
 }

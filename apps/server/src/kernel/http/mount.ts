@@ -6,7 +6,7 @@ import type { Pools } from '../database/pools.ts'
 import { type Actor, type Query, reading, type Scope, withTenant } from '../database/tenant.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
-import { undeclared } from './declared.ts'
+import { declaredErrorsOnly, undeclared } from './declared.ts'
 import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
@@ -78,7 +78,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
   const { endpoint, run } = route
   const inTransaction = endpoint.method === 'GET' ? reading : withTenant
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     await limited(endpoint, request)
     const caller = await callerOf(endpoint, request)
     authorise(endpoint, caller)
@@ -95,6 +95,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
   }
+  const handler = strict ? declaredErrorsOnly(endpoint, handle) : handle
   const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
   app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
 }

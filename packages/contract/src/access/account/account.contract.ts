@@ -35,6 +35,7 @@ const row = input.extend({
 export type AccountRow = z.output<typeof row>
 
 const plain = resource('account', {
+  errors: { create: { 409: ['user.email-taken'] }, remove: { 409: ['account.has-something', 'account.own'] } },
   row,
   input,
   filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },
@@ -64,6 +65,7 @@ export const patchAccount = endpoint({
   method: 'PATCH',
   path: '/account/:account_id',
   access: 'patch-account',
+  errors: { 409: ['account.own'] },
   accounts: accountOpeners,
   managesAccount: true,
   body: z.strictObject({ is_active: z.boolean() }),

@@ -47,6 +47,7 @@ export const endUserSession = endpoint({
   method: 'DELETE',
   path: '/user/:user_id/session/:session_no',
   access: 'delete-user-session',
+  errors: { 403: ['user.beyond-own'] },
   managesAccount: true,
   reply: z.null(),
 })

@@ -6,6 +6,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: '/user/hand-over',
   access: 'post-user-hand-over',
+  errors: { 404: ['error.not-found'] },
   accounts: ['eliza', 'dealer'],
   body: z.strictObject({ company_id: id, branch_id: id.optional() }),
   /** `same_host`: the address is one of the panel that asks, and replaces the session of its browser. */
@@ -17,6 +18,7 @@ export const companyAuthentication = endpoint({
   method: 'POST',
   path: '/user/company-authentication',
   access: 'public',
+  errors: { 401: ['hand-over.wrong'], 404: ['error.not-found'] },
   rate: 'write',
   body: z.strictObject({
     token: z.string().min(1).max(200),

@@ -21,6 +21,7 @@ export const mailList = endpoint({
   method: 'GET',
   path: '/mail',
   access: 'get-mail-all',
+  errors: { 404: ['error.not-found'] },
   accounts: ['eliza'],
   query: listQuery(['created_at'], {}),
   reply: pageOf(row),

@@ -22,6 +22,7 @@ export type RoleRow = z.output<typeof row>
 
 /** What people of an account may do, gathered under a name. Writing is for those who manage the account. */
 export const role = resource('role', {
+  errors: { remove: { 409: ['role.in-use', 'role.owner-stays'] } },
   row,
   input,
   filters: { account_id: queryId.optional() },
@@ -56,6 +57,7 @@ export const putRoleKeys = endpoint({
   method: 'PUT',
   path: '/role/:role_id/schema',
   access: 'put-role-schema',
+  errors: { 403: ['role.beyond-own'], 409: ['role.owner-keys'] },
   managesAccount: true,
   body: z.strictObject({ keys: z.array(text(80)).max(2_000), version }),
   reply: keysOfRole,
@@ -66,6 +68,7 @@ export const copyRole = endpoint({
   method: 'POST',
   path: '/role/:role_id/copy',
   access: 'post-role',
+  errors: { 403: ['role.beyond-own'] },
   managesAccount: true,
   reply: z.object({ role: row, left_out: z.number().int() }),
   answers: 'created',

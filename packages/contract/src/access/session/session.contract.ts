@@ -8,6 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'public',
+  errors: { 401: ['login.wrong'], 429: ['login.slow-down'] },
   rate: 'counted',
   body: z.strictObject({
     email: text(254).pipe(z.email()),
@@ -21,6 +22,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/user/refresh',
   access: 'public',
+  errors: { 401: ['login.expired'] },
   rate: 'write',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: tokens,
@@ -40,6 +42,7 @@ export const getInfo = endpoint({
   method: 'POST',
   path: '/user/getinfo',
   access: 'signed-in',
+  errors: { 404: ['error.not-found'] },
   query: z.strictObject({ with_lang: z.stringbool().optional(), with_company: z.stringbool().optional() }),
   reply: z.object({
     id: z.number(),

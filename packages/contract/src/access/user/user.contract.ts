@@ -58,6 +58,7 @@ export type UserRow = z.output<typeof row>
 const flag = z.stringbool().optional()
 
 const plain = resource('user', {
+  errors: { create: { 403: ['error.acting', 'user.beyond-own', 'user.beyond-reach'], 409: ['user.email-taken'] } },
   row,
   input,
   filters: {
@@ -91,11 +92,22 @@ export const user = {
     method: 'PUT',
     path,
     access: 'put-user',
+    errors: {
+      403: ['error.acting', 'user.beyond-own', 'user.beyond-reach', 'user.own-access'],
+      409: ['user.email-taken', 'user.last-owner'],
+    },
     managesAccount: true,
     body: input.extend({ version }).strict(),
     reply: row,
   }),
-  remove: endpoint({ method: 'DELETE', path, access: 'delete-user', managesAccount: true, reply: z.null() }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'delete-user',
+    managesAccount: true,
+    errors: { 403: ['user.beyond-own', 'user.own-access'], 409: ['user.last-owner'] },
+    reply: z.null(),
+  }),
 }
 
 /** The same as its form needs it for a new one. */
@@ -105,6 +117,7 @@ export const patchUser = endpoint({
   method: 'PATCH',
   path: '/user/:user_id',
   access: 'patch-user',
+  errors: { 403: ['user.beyond-own', 'user.own-access'], 409: ['user.last-owner'] },
   managesAccount: true,
   body: z.strictObject({ is_active: z.boolean() }),
   reply: row,
@@ -115,6 +128,7 @@ export const resetUserPassword = endpoint({
   method: 'GET',
   path: '/user/:user_id/reset-password',
   access: 'get-user-reset-password',
+  errors: { 429: ['login.slow-down'] },
   managesAccount: true,
   reply: z.null(),
   about: 'Mails the person a code by which they choose a password. Nobody else gets to see it.',

@@ -39,6 +39,7 @@ export const postBranchUser = endpoint({
   method: 'POST',
   path: '/branch/:branch_id/user',
   access: 'post-branch-user',
+  errors: { 403: ['user.beyond-own'], 409: ['user.email-taken'] },
   body: newBranchUser.strict(),
   reply: row,
   answers: 'created',
@@ -49,6 +50,7 @@ export const addBranchUser = endpoint({
   method: 'POST',
   path: '/branch/:branch_id/user/:user_id',
   access: 'post-branch-user',
+  errors: { 403: ['user.beyond-reach'], 409: ['branch-user.here-already', 'branch-user.sees-all'] },
   reply: row,
   answers: 'created',
   about: 'Lets a person of the account who works in other restaurants work here too.',
@@ -58,6 +60,7 @@ export const putBranchUser = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/user/:user_id',
   access: 'put-branch-user',
+  errors: { 403: ['user.beyond-own', 'user.beyond-reach', 'user.own-access'] },
   body: z.strictObject({ role_ids: roleIds, version }),
   reply: row,
 })
@@ -66,6 +69,7 @@ export const deleteBranchUser = endpoint({
   method: 'DELETE',
   path: '/branch/:branch_id/user/:user_id',
   access: 'delete-branch-user',
+  errors: { 403: ['user.beyond-own', 'user.own-access'] },
   reply: z.object({ switched_off: z.boolean() }),
   about:
     'Takes the restaurant away from a person. Whose last one it was is switched off: with none they would see all.',

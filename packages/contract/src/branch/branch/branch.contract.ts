@@ -90,6 +90,7 @@ export const putBranchState = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/state',
   access: 'put-branch-state',
+  errors: { 409: ['branch.state.cannot-change'] },
   body: z.strictObject({ state: z.enum(manualStates), until: timestamp.nullable().default(null), version }),
   reply: branch,
   about: 'Overrides the working hours until an instant, or until it is set back to `auto`.',

@@ -30,6 +30,7 @@ export const postBranch = endpoint({
   method: 'POST',
   path: '/company/:company_id/branch',
   access: 'post-branch',
+  errors: { 409: ['branch.limit', 'registration.not-approved'] },
   body: branchInputWith({
     /** What it was asked for by; either is completed with it. */
     registration_id: id.optional(),
@@ -60,6 +61,7 @@ export const patchBranch = endpoint({
   method: 'PATCH',
   path: '/branch/:branch_id',
   access: 'patch-branch',
+  errors: { 409: ['branch.limit'] },
   body: z.strictObject({ is_active: z.boolean(), version }),
   reply: profile,
   about: 'Switches a branch off, or on again as far as the licence allows.',

@@ -34,6 +34,7 @@ export const finishSetup = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/setup/finish',
   access: 'put-branch-setup',
+  errors: { 409: ['setup.blocked'] },
   body: z.strictObject({ version }),
   reply: setup,
   about: 'Opens the branch: from now on it follows its working hours.',

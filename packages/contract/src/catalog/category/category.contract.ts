@@ -31,6 +31,7 @@ export const category = {
   ...calls,
   remove: {
     ...calls.remove,
+    errors: { 409: ['branch-category.has-products'] },
     about: 'Refused with 409 while it has products.',
   },
 }
@@ -49,6 +50,7 @@ export const putCategoryOrder = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/menu/category-order',
   access: 'put-branch-menu-order',
+  errors: { 409: ['menu.order-changed'] },
   body: menuOrder,
   reply: z.object({ menu_version: z.number() }),
 })
@@ -58,6 +60,7 @@ export const putProductOrder = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/category/:category_id/product-order',
   access: 'put-branch-menu-order',
+  errors: { 409: ['menu.order-changed'] },
   body: menuOrder,
   reply: z.object({ menu_version: z.number() }),
 })

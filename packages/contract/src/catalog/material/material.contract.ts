@@ -12,6 +12,7 @@ const input = z.object({
 
 /** An ingredient or extra of a branch, which option groups are made of. */
 export const material = resource('branch-material', {
+  errors: { remove: { 409: ['branch-material.is-option'] } },
   at: 'branch/:branch_id/material',
   param: 'material_id',
   row: input.extend({

@@ -83,6 +83,7 @@ export const applyBulk = endpoint({
   method: 'POST',
   path: at,
   access: 'post-branch-menu-change',
+  errors: { 409: ['menu-change.nothing'] },
   body: asked,
   reply: menuChange,
   answers: 'created',
@@ -101,6 +102,7 @@ export const undoMenuChange = endpoint({
   method: 'POST',
   path: `${at}/:change_id/undo`,
   access: 'post-branch-menu-change',
+  errors: { 409: ['branch-option-group.circle', 'menu-change.already-undone', 'menu-change.too-late'] },
   reply: z.object({
     undone: z.number(),
     kept: z.array(z.object({ record: z.enum(menuRecords), id: z.number(), name: names })),

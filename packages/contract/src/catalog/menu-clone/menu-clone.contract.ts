@@ -27,6 +27,7 @@ export const cloneMenu = endpoint({
   method: 'POST',
   path: at,
   access,
+  errors: { 409: ['menu-plan.moved', 'menu-plan.nothing'] },
   body: planChoice.extend({ from_branch_id: id, menu_versions: menuVersions }),
   reply: menuChange,
   answers: 'created',

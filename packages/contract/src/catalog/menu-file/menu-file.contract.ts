@@ -89,6 +89,7 @@ export const postMenuImport = endpoint({
   method: 'POST',
   path: at,
   access: 'post-branch-menu-import',
+  errors: { 400: ['menu-import.no-sheet'], 409: ['menu-import.under-way'] },
   takes: 'workbook',
   query: z.strictObject({ name: text(200).default('') }),
   body: z.instanceof(Uint8Array),
@@ -118,6 +119,7 @@ export const menuImportFaults = endpoint({
   method: 'GET',
   path: `${at}/:import_id/faults`,
   access: 'get-branch-menu-import',
+  errors: { 409: ['menu-import.gone', 'menu-import.none-wrong'] },
   reply: file,
   answers: 'file',
   about: 'The rows that are wrong, as they were sent, each with what is wrong: to be mended and sent again.',
@@ -127,6 +129,7 @@ export const applyMenuImport = endpoint({
   method: 'POST',
   path: `${at}/:import_id/apply`,
   access: 'post-branch-menu-import',
+  errors: { 409: ['menu-import.gone', 'menu-import.has-wrong', 'menu-import.not-ready'] },
   repeat: 'same',
   body: z.strictObject({
     /** Rows of the report; null: all that are new or changed. */
@@ -143,6 +146,7 @@ export const repeatMenuImport = endpoint({
   method: 'POST',
   path: `${at}/:import_id/repeat`,
   access: 'post-branch-menu-import',
+  errors: { 409: ['menu-import.gone', 'menu-import.not-ready'] },
   rate: 'heavy',
   repeat: 'same',
   reply: menuImport,

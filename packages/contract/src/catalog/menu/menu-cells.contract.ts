@@ -49,6 +49,7 @@ export const patchProductCells = endpoint({
   method: 'PATCH',
   path: '/branch/:branch_id/product/cells',
   access: 'patch-branch-product-cells',
+  errors: { 409: ['error.stale'] },
   body: z.strictObject({ changes: z.array(change).min(1).max(mostCellRows).check(onceEach) }),
   reply: z.object({ products: z.array(z.object({ id: z.number(), version })), menu_version: z.number() }),
   about:

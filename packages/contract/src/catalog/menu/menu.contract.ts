@@ -67,6 +67,7 @@ export const putProductStatus = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/product/:product_id/status',
   access: 'put-branch-product-status',
+  errors: { 409: ['menu.category-closed'] },
   body: statusChange,
   reply: changed,
 })

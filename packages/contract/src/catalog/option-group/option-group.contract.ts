@@ -59,6 +59,11 @@ const row = fields.extend({
 export type OptionGroupRow = z.output<typeof row>
 
 const calls = resource('branch-option-group', {
+  errors: {
+    create: { 409: ['branch-option-group.circle'] },
+    update: { 409: ['branch-option-group.circle'] },
+    remove: { 409: ['branch-option-group.used-by'] },
+  },
   at: 'branch/:branch_id/option-group',
   param: 'group_id',
   row,
@@ -140,6 +145,7 @@ export const putOptionItemStatus = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/option-item/:item_id/status',
   access: 'put-branch-option-item-status',
+  errors: { 409: ['branch-option-group.product-closed'] },
   body: statusChange,
   reply: optionItemState,
   about:

@@ -75,6 +75,7 @@ export const product = {
   ...calls,
   remove: {
     ...calls.remove,
+    errors: { 409: ['branch-product.is-option'] },
     about: 'Refused with 409 while it is an option of a group. Orders keep what was sold: their lines are copies.',
   },
 }

@@ -232,6 +232,11 @@ export const testMail = endpoint({
   method: 'POST',
   path: '/company/:company_id/settings/mail/test',
   access: 'post-company-settings-mail-test',
+  errors: {
+    409: ['settings.mail.test.demo', 'settings.mail.test.nothing'],
+    422: ['settings.mail.test.failed'],
+    429: ['settings.mail.test.slow-down'],
+  },
   accounts: ownPeople,
   ownPeopleOnly: true,
   body: z.strictObject({ to: text(254).pipe(z.email()) }),

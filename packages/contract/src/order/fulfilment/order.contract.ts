@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { type DeclaredErrors, endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
@@ -169,11 +169,15 @@ export const orderOne = endpoint({
   reply: detail,
 })
 
-const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, body: B) =>
+/** A step that does not fit any more, or was taken by somebody else. */
+const late = ['order.impossible', 'order.moved']
+
+const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, body: B, errors: DeclaredErrors = {}) =>
   endpoint({
     method: 'PUT',
     path: `/branch/:branch_id/order/:order_id/${action}`,
     access: `put-order-${action}`,
+    errors: { 409: late, ...errors },
     body: z.strictObject({ version, ...body }),
     reply: orderCard,
   })
@@ -187,13 +191,17 @@ export const orderSteps = {
   deliver: step('deliver', {}),
   ready: step('ready', {}),
   delay: step('delay', { minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
-  revert: step('revert', {}),
-  cancel: step('cancel', because),
-  return: step('return', {
-    ...because,
-    borne_by: z.enum(['branch', 'platform']),
-    lines: z.array(z.number().int().min(1)).min(1).max(100),
-  }),
+  revert: step('revert', {}, { 409: [...late, 'order.revert-money', 'order.revert-too-late'] }),
+  cancel: step('cancel', because, { 422: ['order.reason-wrong'] }),
+  return: step(
+    'return',
+    {
+      ...because,
+      borne_by: z.enum(['branch', 'platform']),
+      lines: z.array(z.number().int().min(1)).min(1).max(100),
+    },
+    { 422: ['order.reason-wrong', 'order.return-lines'] },
+  ),
 }
 
 export const printOrder = endpoint({

@@ -93,6 +93,7 @@ export const quote = endpoint({
   method: 'POST',
   path: '/ordering/quote',
   access: 'channel',
+  errors: { 422: ['ordering.rejected'] },
   repeat: 'safe',
   body: basket,
   reply: z.object(priced),
@@ -111,6 +112,19 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/ordering/order',
   access: 'channel',
+  errors: {
+    400: ['ordering.key-missing'],
+    404: ['error.not-found'],
+    409: ['ordering.key-busy'],
+    422: [
+      'ordering.coupon-spent',
+      'ordering.key-reused',
+      'ordering.member-needed',
+      'ordering.points',
+      'ordering.rejected',
+      'ordering.wallet',
+    ],
+  },
   repeat: 'key',
   body: basket,
   reply: placed,
@@ -189,6 +203,7 @@ export const orderingMenu = endpoint({
   method: 'GET',
   path: '/ordering/menu',
   access: 'channel',
+  errors: { 404: ['error.not-found'] },
   query: z.strictObject({
     branch_id: queryId,
     /** How the guest orders, once it is known: prices and products of that way. */

@@ -42,6 +42,7 @@ export const postPicture = endpoint({
   method: 'POST',
   path: '/picture',
   access: 'signed-in',
+  errors: { 400: ['picture.favicon', 'picture.not-a-picture', 'picture.svg', 'picture.too-many-pixels'] },
   takes: 'picture',
   query: z.strictObject({ shape: z.enum(pictureShapes) }),
   body: z.instanceof(Uint8Array),

@@ -2,7 +2,8 @@ import type { Permission } from '@sofra/contract/access/permission/permission.co
 import { putRoleKeys, type RoleKeys, role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { ApiError, call } from '../../../kit/http/api.ts'
+import { call } from '../../../kit/http/api.ts'
+import { isStale } from '../../../kit/http/api-error.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { afterTick, difference } from '../permission/permission.api.tsx'
@@ -21,8 +22,6 @@ export const useOpenedRole = (id: number) => {
   if (!opened && data && dataUpdatedAt >= openedAt) setOpened(data)
   return { opened, setOpened, error, retry: () => void refetch() }
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'error.stale'
 
 /** The wishes that were made, upon a role that somebody else has changed meanwhile. */
 const rebased = (present: readonly string[], before: ReadonlySet<string>, checked: ReadonlySet<string>) => {

@@ -6,7 +6,7 @@ import {
 import { Alert, Button, Modal, Popconfirm } from 'antd'
 import { ShieldUser, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../../kit/http/api.ts'
+import { isStale } from '../../../kit/http/api-error.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useMe } from '../../../kit/session/session.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
@@ -37,7 +37,7 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
           close()
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'error.stale') setKept(true)
+          if (isStale(error)) setKept(true)
           else toast.fail(error)
         },
       },

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../../kit/http/api.ts'
+import { isStale } from '../../../../kit/http/api-error.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 
@@ -17,8 +18,6 @@ interface PartOf<Reply, Draft> {
   readonly schema: z.ZodType | undefined
   readonly send: (body: never) => Promise<Reply>
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'error.stale'
 
 /**
  * A part of a branch that is saved as a whole: loaded, changed as a draft, sent with its version. After a save that came

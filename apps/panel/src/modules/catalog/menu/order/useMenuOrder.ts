@@ -7,7 +7,8 @@ import {
 import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../../../kit/http/api.ts'
+import { call } from '../../../../kit/http/api.ts'
+import { isRefusal } from '../../../../kit/http/api-error.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
@@ -16,9 +17,7 @@ import { moveCategory, moveProduct, placeIn, type Spot } from './moves.ts'
 import { type List, orderQueue } from './order-queue.ts'
 
 const presentOf = (error: unknown): PresentOrder | undefined =>
-  error instanceof ApiError && error.code === 'menu.order-changed'
-    ? presentOrder.safeParse(error.present).data
-    : undefined
+  isRefusal(error, putProductOrder, 'menu.order-changed') ? presentOrder.safeParse(error.present).data : undefined
 
 /** Puts products and categories into another place: at once on the screen, then one list after the other to the server. */
 export const useMenuOrder = (branch_id: number, announce: (text: string) => void) => {

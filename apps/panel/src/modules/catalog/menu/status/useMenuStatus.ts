@@ -2,6 +2,7 @@ import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/men
 import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../../kit/http/api.ts'
+import { isStale } from '../../../../kit/http/api-error.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -87,7 +88,7 @@ export const useMenuStatus = (branchId: number) => {
     },
     onError: (error, { target, name }, before) => {
       if (before) states.show(target, before)
-      const stale = error instanceof ApiError && error.code === 'error.stale'
+      const stale = isStale(error)
       toast.fail(stale ? new ApiError(error.status, { message: t('menu.changed-meanwhile', { name }) }) : error)
     },
     onSettled: async () => {

@@ -1,0 +1,52 @@
+import { repeatOf } from './call-class.ts'
+import type { DeclaredErrors, Endpoint } from './endpoint.ts'
+import { sheetPhrases } from './sheet.phrases.ts'
+
+/** Whether a body carries the version of the record that it changes. */
+const isVersioned = ({ body }: Endpoint) => body !== undefined && 'shape' in body && 'version' in (body.shape as object)
+
+const ofAccess = ({ access, managesAccount, ownPeopleOnly, accounts }: Endpoint): DeclaredErrors[] => {
+  if (access === 'public') return []
+  if (access === 'channel') return [{ 401: ['ordering.channel'] }]
+  const isOpen = access === 'signed-in' && !accounts && !managesAccount
+  return [
+    { 401: ['error.unauthenticated', 'login.expired'] },
+    // A person who is still registering is refused everywhere else.
+    { 403: ['error.forbidden'] },
+    ...(ownPeopleOnly && !isOpen ? [{ 403: ['error.acting'] }] : []),
+  ]
+}
+
+const ofInput = ({ method, path, query, body, takes }: Endpoint): DeclaredErrors[] => [
+  // Without a schema query and body have to be empty.
+  { 400: ['error.invalid'] },
+  ...(method !== 'GET' || body || query ? [{ 400: ['error.body'], 413: ['error.too-large'] }] : []),
+  ...(takes === 'workbook' ? [{ 400: Object.keys(sheetPhrases) }] : []),
+  ...(path.includes(':') || takes ? [{ 404: ['error.not-found'] }] : []),
+]
+
+/** What the database refuses whoever writes. */
+const ofWriting = (endpoint: Endpoint): DeclaredErrors[] => {
+  if (endpoint.method === 'GET' || repeatOf(endpoint) === 'safe') return []
+  return [{ 409: ['error.exists', 'error.in-use', ...(isVersioned(endpoint) ? ['error.stale'] : [])] }]
+}
+
+/**
+ * Every code that a call can refuse with, by status: what its kind of call has (who may make it, what it takes, whether it
+ * writes) and what it declares itself. The server refuses nothing else, see the mount; 503 and 500 can follow any call.
+ */
+export const errorsOf = (endpoint: Endpoint): Readonly<Record<string, readonly string[]>> => {
+  const all: DeclaredErrors[] = [
+    ...ofAccess(endpoint),
+    ...ofInput(endpoint),
+    ...ofWriting(endpoint),
+    ...(endpoint.module ? [{ 402: ['licence.missing-module'] }] : []),
+    { 429: ['error.too-often'] },
+    endpoint.errors ?? {},
+  ]
+  const byStatus = new Map<string, Set<string>>()
+  for (const some of all)
+    for (const [status, codes] of Object.entries(some))
+      byStatus.set(status, new Set([...(byStatus.get(status) ?? []), ...codes]))
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, [...codes]]))
+}
