@@ -13,7 +13,7 @@ interface ExistingPeopleProps {
   readonly close: () => void
 }
 
-/** People of the account who work in other restaurants, and could here too. */
+/** Users of the account's other branches who can be added. */
 const ExistingPeople = ({ branch, close }: ExistingPeopleProps) => {
   const t = useT()
   const toast = useToast()
@@ -53,7 +53,7 @@ interface AddDialogProps {
   readonly close: () => void
 }
 
-/** Somebody more for a restaurant: invited, or one of the account who works elsewhere. */
+/** Adds a user to a branch: by invitation, or from the account's other branches. */
 export const AddDialog = ({ branch, close }: AddDialogProps) => {
   const t = useT()
   return (

@@ -55,7 +55,7 @@ const columns: readonly Column<BranchUser>[] = [
   },
 ]
 
-/** The people of one restaurant: who works here, with what roles, and who may come in. */
+/** Users of one branch with their roles. */
 export default function BranchUserList() {
   const t = useT()
   const may = useMay()

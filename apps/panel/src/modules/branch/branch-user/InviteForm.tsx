@@ -16,7 +16,7 @@ import { RoleChoice } from '../../access/user/user.api.tsx'
 import styles from './BranchUser.module.css'
 import { useBranchUser, useOptions } from './useBranchUser.ts'
 
-/** The roles of somebody new. */
+/** Roles of a new user. */
 const RolesField = ({ branch }: { readonly branch: number }) => {
   const field = useField('role_ids')
   const roles = useOptions(branch)?.roles
@@ -38,7 +38,7 @@ interface InviteFormProps {
   readonly close: () => void
 }
 
-/** Somebody new of a restaurant, who is invited by letter. */
+/** Invites a new user of a branch by e-mail. */
 export const InviteForm = ({ branch, close }: InviteFormProps) => {
   const t = useT()
   const toast = useToast()

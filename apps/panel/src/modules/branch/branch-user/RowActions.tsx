@@ -20,7 +20,7 @@ interface RolesDialogProps {
   readonly close: () => void
 }
 
-/** The roles of somebody of the restaurant. When somebody else was faster, the choice stays and is saved by a second press. */
+/** Edits the roles of a branch user. After a conflict the selection stays and is saved by a second click. */
 const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
   const t = useT()
   const toast = useToast()
@@ -64,7 +64,7 @@ interface RowProps {
   readonly row: BranchUser
 }
 
-/** Takes the restaurant away from somebody; says before what that means for whoever has no other. */
+/** Removes a user from the branch; warns when it is their only one. */
 const TakeAway = ({ branch, row }: RowProps) => {
   const t = useT()
   const toast = useToast()
@@ -88,7 +88,7 @@ const TakeAway = ({ branch, row }: RowProps) => {
   )
 }
 
-/** What can be done with somebody of the restaurant; nothing with oneself. */
+/** Actions on a branch user; none on oneself. */
 export const RowActions = ({ branch, row }: RowProps) => {
   const t = useT()
   const may = useMay()

@@ -9,7 +9,7 @@ import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
-/** What may be given in a restaurant, and who of the account could be added. */
+/** Assignable roles of a branch, and users of the account who can be added. */
 export const useOptions = (branch: number, q = '') =>
   useQuery({
     queryKey: ['branch-user', 'option', branch, q],
@@ -17,7 +17,7 @@ export const useOptions = (branch: number, q = '') =>
     placeholderData: keepPreviousData,
   }).data
 
-/** The ways to change who works in a restaurant; the list is read anew after each. */
+/** Mutations of branch users; each invalidates the list. */
 export const useBranchUser = (branch: number) => {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['branch-user'] })

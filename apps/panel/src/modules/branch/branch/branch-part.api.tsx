@@ -5,7 +5,7 @@ import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { AnyPart } from './part/usePart.ts'
 
-/** A part in each of its situations: on its way, not loaded, there; above it what its person has to know. */
+/** A part in each of its states: loading, failed, loaded; with a notice after a conflict. */
 export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly children: ReactNode }) => {
   const t = useT()
   if (part.value === undefined) return <Waiting error={part.error} retry={part.retry} />
@@ -17,7 +17,7 @@ export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly 
   )
 }
 
-/** The foot of a part that is a screen of its own. */
+/** Foot bar of a part that is its own screen. */
 export const PartBar = ({ part }: { readonly part: AnyPart }) => {
   const t = useT()
   return (

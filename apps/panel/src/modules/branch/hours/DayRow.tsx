@@ -7,9 +7,9 @@ import { RangeLine } from './RangeLine.tsx'
 import { nextRange, type Typed } from './week.ts'
 
 interface DayRowProps {
-  /** The day, as it is read out. */
+  /** Name of the day for screen readers. */
   readonly day: string
-  /** What stands in place of its name, for instance a field for the date. */
+  /** Replaces its name, for instance a date field. */
   readonly head?: ReactNode
   readonly ranges: readonly Typed[]
   readonly errors: readonly (string | undefined)[]
@@ -19,10 +19,10 @@ interface DayRowProps {
 
 const most = 6
 
-/** Tells the buttons of seven days apart for those who hear them. */
+/** Distinguishes the buttons of the days for screen readers. */
 const ForDay = ({ day }: { readonly day: string }) => <span className="visually-hidden">{`${day}: `}</span>
 
-/** One day: a switch whether it is open, and its ranges. */
+/** One day: open switch and ranges. */
 export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowProps) => {
   const t = useT()
   const id = useId()
@@ -43,7 +43,7 @@ export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowPr
         {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
         {ranges.map((range, place) => (
           <RangeLine
-            // A range has no name but its place.
+            // A range has no key but its index.
             // biome-ignore lint/suspicious/noArrayIndexKey: two ranges of a day may be alike while they are typed
             key={place}
             day={day}

@@ -7,7 +7,7 @@ import { SpecialDays } from './SpecialDays.tsx'
 import { WeekDays } from './WeekDays.tsx'
 import { openHours, presetNames, presets, type Week } from './week.ts'
 
-/** The week, one row a day, and the days on which other hours hold. */
+/** The week by day, and special days. */
 export const HoursEditor = ({ part }: { readonly part: Part<Week> }) => {
   const t = useT()
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import { PartBar } from '../branch/branch-part.api.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import { useHours } from './useHours.ts'
 
-/** When a branch is open, as a screen of its settings. */
+/** Settings screen of a branch's hours. */
 const HoursSettings = () => {
   const t = useT()
   const part = useHours(useBranchId())

@@ -7,14 +7,14 @@ import { crossesMidnight, isAllDay, type Typed, timeOf } from './week.ts'
 
 interface TimeInputProps {
   readonly label: string
-  /** `HH:MM`; what is no time stands there as it was typed. */
+  /** `HH:MM`; invalid input stays as typed. */
   readonly value: string
   readonly invalid: boolean
   readonly describedBy: string
   readonly onChange: (value: string) => void
 }
 
-/** A time of 24 hours, whatever the browser's own country is used to: `9`, `930` and `9.30` are understood. */
+/** 24-hour time input, independent of the browser's locale; parses `9`, `930` and `9.30`. */
 const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string>()
   return (
@@ -38,7 +38,7 @@ const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputPr
 }
 
 interface RangeLineProps {
-  /** The day, as it is read out. */
+  /** Name of the day for screen readers. */
   readonly day: string
   readonly range: Typed
   readonly error: string | undefined
@@ -46,7 +46,7 @@ interface RangeLineProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** From and to of one range, and whether it runs into the next day. */
+/** Start and end of one range, and whether it runs into the next day. */
 export const RangeLine = ({ day, range, error, onChange, onRemove }: RangeLineProps) => {
   const t = useT()
   const id = useId()

@@ -13,7 +13,7 @@ interface SpecialDaysProps {
   readonly week: Week
 }
 
-/** Dates on which other hours hold than those of the week: holidays and nights out. */
+/** Dates with other hours than the week's: holidays and events. */
 export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
   const t = useT()
   const set = (special: readonly SpecialDay[]) => part.change({ ...week, special })

@@ -6,7 +6,7 @@ import { type Week, weekdays } from './week.ts'
 type Days = Week['days']
 type Errors = Readonly<Record<string, string>>
 
-/** The errors of one day's ranges, out of those of the week as it is sent: one list, day after day. */
+/** Errors of one day's ranges, from those of the week, which is sent as one list. */
 const errorsOf = (errors: Errors, days: Days, index: number) => {
   const before = days.slice(0, index).reduce((sum, ranges) => sum + ranges.length, 0)
   return (days[index] ?? []).map((_, place) => {
@@ -17,12 +17,12 @@ const errorsOf = (errors: Errors, days: Days, index: number) => {
 
 interface WeekDaysProps {
   readonly days: Days
-  /** By their paths in the week as it is stored: `weekly.3.start`. */
+  /** Errors by path in the stored week: `weekly.3.start`. */
   readonly errors: Errors
   readonly onChange: (days: Days) => void
 }
 
-/** A week, one row a day. */
+/** A week by day. */
 export const WeekDays = ({ days, errors, onChange }: WeekDaysProps) => {
   const t = useT()
   return (

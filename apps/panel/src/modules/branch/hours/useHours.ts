@@ -3,7 +3,7 @@ import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { storedWeek, type Week, weekOf } from './week.ts'
 
-/** The hours of a branch, being changed. */
+/** Draft of a branch's hours. */
 export const useHours = (branch: number) => {
   const params = { branch_id: branch }
   return usePart<BranchHours, Week>({

@@ -1,6 +1,6 @@
 import type { BranchHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 
-/** A range as people type it, `HH:MM`. One that does not end after it began runs into the next day. */
+/** A range as `HH:MM`. One whose end is not after its start runs into the next day. */
 export interface Typed {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export interface SpecialDay {
 }
 
 export interface Week {
-  /** Monday first; no ranges: closed. */
+  /** Monday first; without ranges it is closed. */
   readonly days: readonly (readonly Typed[])[]
   readonly special: readonly SpecialDay[]
 }
@@ -27,7 +27,7 @@ const dayMinutes = 1440
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const two = (n: number) => String(n).padStart(2, '0')
-/** Minutes of a day, or of the next one, as `HH:MM`. */
+/** Minutes of the day or the next as `HH:MM`. */
 const clockText = (minutes: number) => `${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}`
 
 const minutesOf = (text: string) => {
@@ -35,7 +35,7 @@ const minutesOf = (text: string) => {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
 }
 
-/** A time as people type it, as `HH:MM`: `9`, `930`, `9.30`; null when it is none. `24:00` is midnight. */
+/** Parses a time to `HH:MM`: `9`, `930`, `9.30`; null when invalid. `24:00` is midnight. */
 export const timeOf = (text: string) => {
   const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.,\s]?(\d\d))?\s*$/.exec(text) ?? []
   const fits = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= dayMinutes
@@ -45,7 +45,7 @@ export const timeOf = (text: string) => {
 /** Whether a range runs into the next day. */
 export const crossesMidnight = ({ from, to }: Typed) => minutesOf(to) <= minutesOf(from) && to !== '00:00'
 
-/** Whether a range is a whole day and night. */
+/** Whether a range spans 24 hours. */
 export const isAllDay = ({ from, to }: Typed) => from === to
 
 const typed = ({ start, end }: Range): Typed => ({ from: clockText(start), to: clockText(end) })
@@ -56,7 +56,7 @@ const stored = ({ from, to }: Typed): Range => {
 
 const inOrder = <R extends Range>(ranges: readonly R[]) => [...ranges].sort((a, b) => a.start - b.start)
 
-/** The week as the editor shows it. */
+/** Draft of stored hours. */
 export const weekOf = ({ weekly, exceptions }: Stored): Week => ({
   days: weekdays.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(typed)),
   special: [...exceptions]
@@ -64,13 +64,13 @@ export const weekOf = ({ weekly, exceptions }: Stored): Week => ({
     .map(({ date, ranges }) => ({ date, ranges: inOrder(ranges).map(typed) })),
 })
 
-/** The week as it is stored; `NaN` for what is no time, so that the contract's rule refuses it. */
+/** Stored hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
 export const storedWeek = ({ days, special }: Week): Stored => ({
   weekly: days.flatMap((ranges, index) => ranges.map((range) => ({ weekday: index + 1, ...stored(range) }))),
   exceptions: special.map(({ date, ranges }) => ({ date, ranges: ranges.map(stored) })),
 })
 
-/** Hours that a week is open, to the quarter. */
+/** Open hours of a week, to the quarter. */
 export const openHours = (week: Week) => {
   const minutes = storedWeek(week).weekly.reduce((sum, { start, end }) => sum + end - start, 0)
   return Number.isNaN(minutes) ? 0 : Math.round(minutes / 15) / 4
@@ -79,7 +79,7 @@ export const openHours = (week: Week) => {
 const everyDay = (from: string, to: string) => weekdays.map(() => [{ from, to }])
 const weekdaysOnly = (from: string, to: string) => weekdays.map((day) => (day < 6 ? [{ from, to }] : []))
 
-/** Weeks that most restaurants begin with. */
+/** Common weeks as presets. */
 export const presets = {
   lunch: everyDay('10:00', '22:00'),
   night: everyDay('12:00', '02:00'),
@@ -88,6 +88,6 @@ export const presets = {
 } as const satisfies Record<string, Week['days']>
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 
-/** What a further range of a day begins with: after a break, until late. */
+/** Default of a further range of a day. */
 export const nextRange = (ranges: readonly Typed[]): Typed =>
   ranges.length ? { from: '17:00', to: '22:00' } : { from: '10:00', to: '22:00' }

@@ -5,7 +5,7 @@ import { PartBar } from '../branch/branch-part.api.tsx'
 import { PaymentsEditor } from './PaymentsEditor.tsx'
 import { usePayments } from './usePayments.ts'
 
-/** What a branch takes as payment, as a screen of its settings. */
+/** Settings screen of a branch's payment methods. */
 const PaymentSettings = () => {
   const t = useT()
   const part = usePayments(useBranchId())

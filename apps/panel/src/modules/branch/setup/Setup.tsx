@@ -22,7 +22,7 @@ import { MenuStep } from './steps/MenuStep.tsx'
 import { PeopleStep } from './steps/PeopleStep.tsx'
 import { usePayments } from './usePayments.ts'
 
-/** When it is open. */
+/** Hours. */
 const HoursStep = ({ setup, next, onNext, onLeave }: StepProps) => {
   const part = useHours(setup.branch_id)
   useSavedOnLeave(part, onLeave)
@@ -34,7 +34,7 @@ const HoursStep = ({ setup, next, onNext, onLeave }: StepProps) => {
   )
 }
 
-/** Where it delivers. */
+/** Delivery zones. */
 const ZonesStep = ({ setup, next, onNext, onLeave }: StepProps) => {
   const part = useZones(setup.branch_id)
   useSavedOnLeave(part, onLeave)
@@ -46,7 +46,7 @@ const ZonesStep = ({ setup, next, onNext, onLeave }: StepProps) => {
   )
 }
 
-/** What it takes as payment. */
+/** Payment methods. */
 const PaymentStep = ({ setup, next, onNext, onLeave }: StepProps) => {
   const part = usePayments(setup.branch_id)
   useSavedOnLeave(part, onLeave)
@@ -64,7 +64,7 @@ interface StepIndexProps {
   readonly onStep: (step: ShownStep) => void
 }
 
-/** All steps with their state, and how far one has come. */
+/** Index of the steps with their states and the progress. */
 const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
   const t = useT()
   const isDone = (one: ShownStep) => one !== 'check' && setup.done.includes(one)
@@ -97,7 +97,7 @@ const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
   )
 }
 
-/** What stands in place of the steps once the branch is open. */
+/** Shown instead of the steps once the branch is open. */
 const Finished = ({ setup }: { readonly setup: Setup }) => {
   const t = useT()
   const open = use(OpenContext)
@@ -154,7 +154,7 @@ const Steps = ({ setup }: { readonly setup: Setup }) => {
   )
 }
 
-/** Leads a new branch to its first order: each step saves itself, so that one can leave and come back. */
+/** Set-up of a new branch; each step is saved when it is left. */
 const SetupScreen = () => {
   const t = useT()
   const branch = useBranchId()

@@ -11,7 +11,7 @@ interface StepBarProps extends Pick<StepProps, 'next' | 'onNext'> {
   readonly part?: AnyPart
 }
 
-/** Stays at the foot of a step: saves it and goes on. */
+/** Foot bar of a step: saves it and continues. */
 export const StepBar = ({ part, next, onNext }: StepBarProps) => {
   const t = useT()
   const dirty = part?.dirty ?? false

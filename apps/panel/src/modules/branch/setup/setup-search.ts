@@ -1,9 +1,9 @@
 import { setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 
-/** The steps as they are gone through: the last one checks the others and opens the branch. */
+/** The steps in order: the last one checks the others and opens the branch. */
 export const shownSteps = [...setupSteps, 'check'] as const
 export type ShownStep = (typeof shownSteps)[number]
 
-/** Which step is shown; absent, the first that is not done. */
+/** The shown step; by default the first unfinished one. */
 export const setupSearch = { step: choiceField(shownSteps) }

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AnyPart } from '../branch/branch-part.api.tsx'
 import type { ShownStep } from './setup-search.ts'
 
-/** Saves what a step holds; answers whether it may be left. */
+/** Saves a step; returns whether it may be left. */
 export type Leave = () => Promise<boolean>
 
-/** What every step of the set-up is given. */
+/** Props of a step. */
 export interface StepProps {
   readonly setup: Setup
-  /** The step that follows. */
+  /** The next step. */
   readonly next: ShownStep
-  /** Goes there, once this one has been saved. */
+  /** Saves this step and opens the next. */
   readonly onNext: () => void
-  /** Goes to any other. */
+  /** Opens any other step. */
   readonly onStep: (step: ShownStep) => void
-  /** Says how this step is saved when another one is chosen. */
+  /** Registers how this step is saved when another is opened. */
   readonly onLeave: (leave: Leave | null) => void
 }
 
-/** Saves a part by itself when its step is left. */
+/** Saves a part when its step is left. */
 export const useSavedOnLeave = (part: AnyPart, onLeave: StepProps['onLeave']) => {
   const save = useEffectEvent(() => part.save())
   useEffect(() => {

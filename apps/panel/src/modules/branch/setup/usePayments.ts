@@ -6,10 +6,10 @@ import {
 import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 
-/** Ids of the methods that are taken, in the order in which they are listed. */
+/** Ids of the accepted methods, in list order. */
 export type Taken = readonly number[]
 
-/** The payment methods of a branch, being changed. */
+/** Draft of a branch's payment methods. */
 export const usePayments = (branch: number) => {
   const params = { branch_id: branch }
   return usePart<BranchPayments, Taken>({

@@ -10,7 +10,7 @@ interface SketchProps {
 
 const tones = ['moving', 'good', 'working', 'waiting', 'quiet'] as const
 
-/** The branch and its zones, drawn to scale, north up: no map is loaded, so it shows without any network. */
+/** The branch and its zones to scale, north up, without a map service. */
 export const Sketch = ({ branch, areas }: SketchProps) => {
   const t = useT()
   const { reach, scale, shapes } = sketchOf(branch, areas)

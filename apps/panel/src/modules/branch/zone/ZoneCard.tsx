@@ -11,10 +11,10 @@ import type { DraftZone } from './zones.ts'
 interface ZoneCardProps {
   readonly zone: DraftZone
   readonly currency: string
-  /** By field; the border's is `area`. */
+  /** Errors by field; `area` is the border's. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (zone: DraftZone) => void
-  /** Absent at that end of the list. */
+  /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onRemove: () => void
@@ -105,7 +105,7 @@ const Terms = ({ zone, errors, currency, set }: PartProps) => {
   )
 }
 
-/** One zone: its name and place in the list, its border and its terms. */
+/** One zone: name, priority, border and terms. */
 export const ZoneCard = ({ zone, currency, errors, onChange, onUp, onDown, onRemove }: ZoneCardProps) => {
   const t = useT()
   const id = useId()

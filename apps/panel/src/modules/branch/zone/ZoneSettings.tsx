@@ -5,7 +5,7 @@ import { PartBar } from '../branch/branch-part.api.tsx'
 import { useZones } from './useZones.ts'
 import { ZonesEditor } from './ZonesEditor.tsx'
 
-/** Where a branch delivers, as a screen of its settings. */
+/** Settings screen of a branch's delivery zones. */
 const ZoneSettings = () => {
   const t = useT()
   const part = useZones(useBranchId())

@@ -13,7 +13,7 @@ interface ZonesEditorProps {
   readonly part: Part<readonly DraftZone[]> & { readonly data: BranchZones | undefined }
 }
 
-/** The errors of one zone by its field, whatever part of the field they are about. */
+/** Errors of one zone by field. */
 const errorsOf = (errors: Readonly<Record<string, string>>, place: number) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
@@ -22,7 +22,7 @@ const errorsOf = (errors: Readonly<Record<string, string>>, place: number) =>
     }),
   )
 
-/** Where a branch delivers: a list whose order decides where zones overlap, and a sketch of it. */
+/** Delivery zones as a list, whose order is their priority, and a sketch. */
 export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const t = useT()
   const zones = part.value

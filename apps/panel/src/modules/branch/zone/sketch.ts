@@ -1,6 +1,6 @@
 import { distance, type Point } from '@sofra/contract/branch/zone/geometry.ts'
 
-/** What is drawn of a zone, in metres east and south of the branch. */
+/** Shape of a zone, in metres east and south of the branch. */
 export type Shape = { readonly circle: readonly [x: number, y: number, r: number] } | { readonly corners: string }
 
 export interface Area {
@@ -10,7 +10,7 @@ export interface Area {
 
 type Metres = readonly [x: number, y: number]
 
-/** A point in metres from another; flat, which is true enough for a city. */
+/** Offset of a point from another in metres, on a plane: accurate enough for a city. */
 const metresFrom =
   (centre: Point) =>
   ([lat, lng]: Point): Metres => {
@@ -39,7 +39,7 @@ const shapeOf = (area: Area, to: (point: Point) => Metres): Shape | null => {
 
 const smallest = 400
 
-/** The zones around a branch as shapes, the half width in metres that shows all of them, and a round length for the scale. */
+/** Shapes of a branch's zones, half the width in metres that shows all, and the length of the scale. */
 export const sketchOf = (branch: Point, areas: readonly Area[]) => {
   const to = metresFrom(branch)
   const reach =

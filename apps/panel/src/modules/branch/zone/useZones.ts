@@ -3,7 +3,7 @@ import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { type DraftZone, draftsOf, sentZones } from './zones.ts'
 
-/** The zones of a branch, being changed. */
+/** Draft of a branch's zones. */
 export const useZones = (branch: number) => {
   const params = { branch_id: branch }
   return usePart<BranchZones, readonly DraftZone[]>({

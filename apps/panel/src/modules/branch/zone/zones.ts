@@ -1,11 +1,11 @@
 import type { BranchZones, ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { cornersOf, pointText } from './point.ts'
 
-/** A zone while it is changed. Corners are kept as they are typed, next to the circle that it may have been. */
+/** Draft of a zone. Holds the corners as text, and the circle beside them. */
 export interface DraftZone {
   /** Absent while it is new. */
   readonly id?: number
-  /** Names it on the screen. */
+  /** Key of the zone in the editor. */
   readonly key: string
   readonly name: string
   readonly kind: 'radius' | 'polygon' | 'districts'
@@ -41,18 +41,18 @@ const draftOf = ({ area, priority: _, ...zone }: Zone, branch: BranchZones['bran
   key: String(zone.id),
 })
 
-/** The zones as the editor shows them, in the order of their priority. */
+/** Drafts of the zones by priority. */
 export const draftsOf = ({ zones, branch }: BranchZones): readonly DraftZone[] =>
   zones.map((zone) => draftOf(zone, branch))
 
-/** The border of a zone as it is stored; corners that cannot be read are none, so that the contract refuses them. */
+/** Area of a draft; invalid corners become none, which the schema refuses. */
 export const areaOf = (zone: DraftZone): ZoneArea => {
   if (zone.kind === 'radius') return { radius: { ...zone.centre, metres: zone.metres } }
   if (zone.kind === 'polygon') return { polygon: cornersOf(zone.corners) ?? [] }
   return { district_ids: [...zone.districts] }
 }
 
-/** The list as it is sent: its order is the priority. */
+/** Body of the call: the order is the priority. */
 export const sentZones = (drafts: readonly DraftZone[]) => ({
   zones: drafts.map(({ key: _k, kind: _s, centre: _c, metres: _m, corners: _p, districts: _d, ...terms }, place) => ({
     ...terms,
@@ -61,7 +61,7 @@ export const sentZones = (drafts: readonly DraftZone[]) => ({
   })),
 })
 
-/** A new zone: a circle around the branch, wider than those that are there, with the branch's own terms. */
+/** A new zone: a circle around the branch, wider than existing ones, with the branch's terms. */
 export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZone[], name: string): DraftZone => ({
   key: `new-${drafts.length}-${Date.now()}`,
   name,
@@ -78,7 +78,7 @@ export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZon
   no_delivery: false,
 })
 
-/** The list with one zone a place further up or down. */
+/** The list with one zone moved up or down. */
 export const moved = (drafts: readonly DraftZone[], from: number, by: 1 | -1): readonly DraftZone[] => {
   const list = [...drafts]
   const [zone] = list.splice(from, 1)

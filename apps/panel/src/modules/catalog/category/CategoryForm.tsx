@@ -17,7 +17,7 @@ import styles from './CategoryForm.module.css'
 
 type Values = Pick<Category, 'name' | 'image' | 'availability' | 'delivery_types' | 'sources'>
 
-/** A category at the head of its products, and where guests do not find it. */
+/** A category as guests see it above its products, and the delivery types and channels without it. */
 const CategoryPreview = () => {
   const t = useT()
   const [lang] = useLang()
@@ -54,7 +54,7 @@ const CategoryPreview = () => {
   )
 }
 
-/** How the values of a category are shown where two people have changed it. */
+/** Renders a category's values in the merge dialog. */
 const useShown = (): Shown => {
   const t = useT()
   const list = (words: string, values: readonly string[] | null) =>
@@ -79,11 +79,11 @@ const useShown = (): Shown => {
 
 interface EverywhereFieldProps {
   readonly name: 'delivery_types' | 'sources'
-  /** What stands before a value in its phrase. */
+  /** Prefix of a value's phrase key. */
   readonly words: 'delivery-type' | 'source'
 }
 
-/** All of a closed list, or only those that are chosen; the form holds null for all. */
+/** All values of an enum or a selection of them; the form's value is null for all. */
 const EverywhereField = ({ name, words }: EverywhereFieldProps) => {
   const t = useT()
   const field = useField(name)
@@ -118,7 +118,7 @@ const EverywhereField = ({ name, words }: EverywhereFieldProps) => {
 const fields = fieldsOf(category)
 const words = 'branch-category'
 
-/** A category of the menu: what it is called, when and where it is sold. */
+/** Form of a category: names, hours, delivery types and channels. */
 const CategoryForm = () => (
   <MenuFormPage
     of={category}

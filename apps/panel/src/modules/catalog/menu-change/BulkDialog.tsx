@@ -17,7 +17,7 @@ import { useUndo } from './useUndo.ts'
 
 const pause = 150
 
-/** What the change would do, asked anew once typing pauses; the last answer stays until the next is there. */
+/** Preview of the change, debounced; the last reply is shown until the next arrives. */
 const useBulkPreview = (asked: BulkAsked | undefined) => {
   const branch_id = useBranchId()
   const wanted = asked && JSON.stringify(asked)
@@ -39,14 +39,14 @@ const useBulkPreview = (asked: BulkAsked | undefined) => {
 
 export interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]
-  /** The products that the page's search leaves; undefined where it leaves all. */
+  /** The filtered products; undefined without a filter. */
   readonly shown: readonly number[] | undefined
-  /** They were picked one by one. */
+  /** They were selected one by one. */
   readonly picked?: boolean
   readonly onClose: () => void
 }
 
-/** Changes many products at once, shown before it is done. */
+/** Changes many products at once, after a preview. */
 export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -14,7 +14,7 @@ const longest = 30
 const clean = (tags: readonly string[]) =>
   [...new Set(tags.map((tag) => tag.trim().slice(0, longest)).filter(Boolean))].slice(0, mostTags)
 
-/** What is to be done to the products; what is left alone stays as it is. */
+/** Fields of a bulk change; empty ones stay unchanged. */
 export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
   const t = useT()
   const id = useId()

@@ -18,7 +18,7 @@ const labels: Record<Exclude<BulkField, 'closed_until'>, PhraseKey> = {
   status: 'menu-change.status',
 }
 
-/** The label and the value of each field that a bulk change touches, in words; its end belongs to the status. */
+/** Label and value of each field of a bulk change; the end is part of the status. */
 const useStateText = () => {
   const t = useT()
   const { money, number, dateTime } = useFormat()
@@ -41,7 +41,7 @@ const useStateText = () => {
         return t(state.status === 'open' ? 'menu.open' : 'menu.closed')
     }
   }
-  /** One line a field that differs. */
+  /** One row for each changed field. */
   return (fields: readonly BulkField[], before: BulkState, after: BulkState) =>
     [...new Set(fields.map((field) => (field === 'closed_until' ? 'status' : field)))].map((field) => ({
       field,
@@ -53,10 +53,10 @@ const useStateText = () => {
 
 export type Preview = ReplyOf<typeof previewBulk>
 
-// So many that one sees what happens; the sum below says the rest.
+// Enough for a preview; the total below counts the rest.
 const shownAtMost = 100
 
-/** Of the products that change each field as it is and as it will be, and what that makes of the prices. */
+/** The changed products with each field before and after, and the totals of the prices. */
 export const BulkPreview = ({ products, unchanged }: Preview) => {
   const t = useT()
   const [lang] = useLang()

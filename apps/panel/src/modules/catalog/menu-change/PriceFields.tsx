@@ -11,7 +11,7 @@ import { type BulkFieldsProps, type PriceWay, priceWays } from './draft.ts'
 
 const most = 1_000_000
 
-/** By how much prices change, and what they end with. */
+/** Amount of a price change and its rounding. */
 export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
   const t = useT()
   const id = useId()

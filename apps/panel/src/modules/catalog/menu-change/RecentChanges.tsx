@@ -19,7 +19,7 @@ import { useUndo } from './useUndo.ts'
 
 type Bulk = NonNullable<MenuChange['change']>
 
-/** What a change asked for, or where it came from, in a few words. */
+/** Short description of a change: its input or its origin. */
 const useChangeText = () => {
   const t = useT()
   const { money, number } = useFormat()
@@ -57,7 +57,7 @@ const useNow = () => {
 interface ChangeLineProps {
   readonly change: MenuChange
   readonly now: number
-  /** Takes it back; undefined where the person may not. */
+  /** Undoes it; undefined without permission. */
   readonly undo: ((id: number) => void) | undefined
 }
 
@@ -92,7 +92,7 @@ const ChangeLine = ({ change, now, undo }: ChangeLineProps) => {
   )
 }
 
-/** The last changes of many rows of the branch's menu, to be taken back while that is possible. */
+/** The last bulk changes of the branch's menu, which can be undone for a while. */
 export const RecentChanges = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const may = useMay()

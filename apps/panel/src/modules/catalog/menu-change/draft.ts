@@ -1,16 +1,16 @@
 import type { BulkChange, Rounding } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import type { BulkTarget } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 
-/** How prices change; `keep` leaves them. */
+/** How prices change; `keep` leaves them unchanged. */
 export const priceWays = ['keep', 'raise-rate', 'lower-rate', 'raise-amount', 'lower-amount'] as const
 export type PriceWay = (typeof priceWays)[number]
 
-/** What stands in the dialog. */
+/** State of the dialog. */
 export interface BulkDraft {
   /** `all`, `shown`, or the id of a category. */
   target: 'all' | 'shown' | number
   way: PriceWay
-  /** Basis points or minor units, as the way asks; null while nothing is typed. */
+  /** Basis points or minor units, depending on the kind; null while empty. */
   by: number | null
   ending: Rounding['ending'] | 'none'
   direction: Rounding['direction']
@@ -21,7 +21,7 @@ export interface BulkDraft {
   status: 'keep' | 'open' | 'closed'
 }
 
-/** What the fields of the dialog take. */
+/** Props of the dialog's groups of fields. */
 export interface BulkFieldsProps {
   readonly draft: BulkDraft
   readonly onChange: (part: Partial<BulkDraft>) => void
@@ -45,7 +45,7 @@ const priceOf = ({ way, by }: BulkDraft): BulkChange['price'] => {
   return { unit: way.endsWith('rate') ? 'rate' : 'amount', by: way.startsWith('lower') ? -by : by }
 }
 
-/** The change that is asked for; undefined while nothing is. */
+/** The bulk change of a draft; undefined while it is empty. */
 export const changeOf = (draft: BulkDraft) => {
   const { ending, direction, vat_rate, add_tags, remove_tags, show, status } = draft
   const change = {
@@ -61,7 +61,7 @@ export const changeOf = (draft: BulkDraft) => {
   return empty ? undefined : change
 }
 
-/** Which products are meant; `shown` are those that the search leaves. */
+/** The products in scope of the draft; `shown` are the filtered ones. */
 export const targetOf = ({ target }: BulkDraft, shown: readonly number[]): BulkTarget => {
   if (target === 'all') return { product_ids: null, category_id: null }
   return target === 'shown'

@@ -10,7 +10,7 @@ import { RecentChanges } from './RecentChanges.tsx'
 
 const Dialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
 
-/** The dialog that changes many products, loaded when it is opened: the menu stands earlier without its fields. */
+/** The bulk change dialog, loaded when it is opened. */
 export const LazyBulkDialog = (props: BulkDialogProps) => (
   <Suspense>
     <Dialog {...props} />
@@ -19,11 +19,11 @@ export const LazyBulkDialog = (props: BulkDialogProps) => (
 
 interface MenuChangeActionsProps {
   readonly categories: readonly MenuCategory[]
-  /** The products that the page's search leaves; undefined where it leaves all. */
+  /** The filtered products; undefined without a filter. */
   readonly shown: readonly number[] | undefined
 }
 
-/** The buttons of a menu that change many products at once and take that back. */
+/** Menu actions: bulk change and its history with undo. */
 export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps) => {
   const t = useT()
   const may = useMay()

@@ -7,7 +7,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 
 const namedAtMost = 3
-/** What is read of a menu anywhere in the panel. */
+/** Query keys of everything that shows a menu. */
 export const menuQueries = [
   'menu',
   'branch-product',
@@ -17,7 +17,7 @@ export const menuQueries = [
   'branch-part',
 ]
 
-/** Takes a change of many rows back, and says which were left because they have been changed since or are needed. */
+/** Undoes a bulk change, and reports rows that were skipped because they have changed since or are in use. */
 export const useUndo = () => {
   const t = useT()
   const [lang] = useLang()

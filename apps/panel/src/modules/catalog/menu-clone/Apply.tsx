@@ -26,7 +26,7 @@ const previewQuery = ({ branch, from }: Way) =>
     queryKey: ['menu-clone', branch, from],
     queryFn: ({ signal }) =>
       call(previewClone, { params: { branch_id: branch }, body: { from_branch_id: from } }, { signal }),
-    // Nothing moves below somebody's hands: it is compared again when it was taken over, taken back, or is out of date.
+    // The comparison stays stable while it is reviewed: it is reloaded after apply, undo or a conflict only.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -39,7 +39,7 @@ const useMargin = (list: RefObject<HTMLElement | null>) => {
       if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     }
     measure()
-    // Whatever stands above the list and grows makes the page longer.
+    // Anything that grows above the list changes the page's height.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -12,7 +12,7 @@ interface DropZoneProps {
 
 const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Takes a file, dropped or chosen. */
+/** File input with drag and drop. */
 export const DropZone = ({ sending, fault, onFile }: DropZoneProps) => {
   const t = useT()
   const chooser = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export const DropZone = ({ sending, fault, onFile }: DropZoneProps) => {
         accept={accepted}
         onChange={({ target }) => {
           take(target.files?.[0])
-          // The same file may be chosen again once it is mended.
+          // The same file can be selected again once it is corrected.
           target.value = ''
         }}
       />

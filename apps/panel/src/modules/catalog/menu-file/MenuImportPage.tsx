@@ -46,7 +46,7 @@ const Line = ({ one, onOpen }: { readonly one: MenuImport; readonly onOpen: (id:
   )
 }
 
-/** The files that were sent before, and what became of them. */
+/** Earlier imports and their results. */
 const ImportHistory = ({ onOpen }: { readonly onOpen: (id: number) => void }) => {
   const t = useT()
   const { data, error } = useImports()
@@ -65,7 +65,7 @@ const ImportHistory = ({ onOpen }: { readonly onOpen: (id: number) => void }) =>
   )
 }
 
-/** How it goes: out, edited, in. The first step is done here. */
+/** The steps: export, edit, import; with the export itself. */
 const Steps = () => {
   const t = useT()
   const may = useMay()
@@ -91,7 +91,7 @@ const Steps = () => {
   )
 }
 
-/** Where a file is sent, and what was sent before. */
+/** Upload and history. */
 const Start = ({ open }: { readonly open: (id: number) => void }) => {
   const t = useT()
   const may = useMay()
@@ -110,7 +110,7 @@ const Start = ({ open }: { readonly open: (id: number) => void }) => {
   )
 }
 
-/** Takes a menu from a workbook: sent, compared and looked at, then applied. */
+/** Imports a menu from a workbook: upload, comparison, review, apply. */
 export default function MenuImportPage() {
   const t = useT()
   const [{ import: opened }, setSearch] = useSearch(importSearch)

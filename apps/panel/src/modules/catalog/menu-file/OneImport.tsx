@@ -21,7 +21,7 @@ import styles from './OneImport.module.css'
 import { Review } from './Review.tsx'
 import { isUnderWay, useImport, useImportSteps } from './useImports.ts'
 
-/** What an import has done, and the way back. */
+/** Result of an import, with undo. */
 const ImportResult = ({ one: { change } }: { readonly one: MenuImport }) => {
   const t = useT()
   const may = useMay()
@@ -88,7 +88,7 @@ const Problem = ({ one: { id, problem, state } }: { readonly one: MenuImportRepo
   )
 }
 
-/** One import, whatever has become of it. */
+/** One import in any state. */
 export const OneImport = ({ id }: { readonly id: number }) => {
   const t = useT()
   const { data, error, refetch } = useImport(id)

@@ -33,7 +33,7 @@ const counted: Record<Show, keyof ImportCounts> = {
   'only-here': 'only_here',
 }
 
-/** How many rows there are of each kind, and which of them are looked at. */
+/** Filters by kind of change, each with its number of rows. */
 const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const { number } = useFormat()
@@ -64,7 +64,7 @@ const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) 
   )
 }
 
-/** What is wrong with a file, row by row, and those rows as a file to be mended. */
+/** Errors of a file by row, and a download of those rows to correct. */
 const Faults = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const toast = useToast()
@@ -114,7 +114,7 @@ interface ApplyBarProps {
   readonly tick: (keys: readonly string[], on: boolean) => void
 }
 
-/** What will be written, and the button that does it; at the foot of the window. */
+/** Foot bar: what will be written, and the button to apply it. */
 const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
   const t = useT()
   const toast = useToast()
@@ -143,7 +143,7 @@ const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
   )
 }
 
-/** What a file would do: looked at, ticked, applied. */
+/** The changes of a file: reviewed, selected, applied. */
 export const Review = ({ one }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const may = useMay()

@@ -21,7 +21,7 @@ const records: Record<MenuRecord, PhraseKey> = {
 interface RowProps {
   readonly row: ImportRow
   readonly ticked: boolean
-  /** The name of the row that it goes along with. */
+  /** Name of the row that needs it. */
   readonly because: string | undefined
   readonly tick: ((keys: readonly string[], on: boolean) => void) | undefined
 }
@@ -70,14 +70,14 @@ const Row = memo(({ row, ticked, because, tick }: RowProps) => {
 
 interface ReviewRowsProps {
   readonly rows: readonly ImportRow[]
-  /** Every row of the file, for the names of those that others need. */
+  /** Every row of the file, to name those that others need. */
   readonly all: readonly ImportRow[]
-  /** What will be taken, and because of which other row. */
+  /** The rows that will be applied, each with the row that needs it. */
   readonly taken: ReadonlyMap<string, string | null>
   readonly tick: RowProps['tick']
 }
 
-/** Rows of a file with what each of them does. */
+/** Rows of a file with their changes. */
 export const ReviewRows = ({ rows, all, taken, tick }: ReviewRowsProps) => {
   const [lang] = useLang()
   const { some, rest, more } = useSome(rows)

@@ -4,7 +4,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const atOnce = 100
 
-/** The beginning of a long list, and more of it each time somebody asks. */
+/** The first part of a long list; `more` shows the next. */
 export const useSome = <T,>(all: readonly T[]) => {
   const [most, setMost] = useState(atOnce)
   return {
@@ -14,7 +14,7 @@ export const useSome = <T,>(all: readonly T[]) => {
   }
 }
 
-/** Shows the next part of a long list; nothing where there is no more. */
+/** Button for the next part of a long list. */
 export const ShowMore = ({ rest, more }: { readonly rest: number; readonly more: () => void }) => {
   const t = useT()
   if (rest === 0) return null

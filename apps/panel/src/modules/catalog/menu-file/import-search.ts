@@ -1,10 +1,10 @@
 import { choiceField, idField, textField, withDefault } from '../../../kit/screen/search.ts'
 
-/** What rows of an import are shown by. */
+/** Kinds of change that rows are filtered by. */
 export const shows = ['wrong', 'new', 'changed', 'unchanged', 'only-here'] as const
 export type Show = (typeof shows)[number]
 
-/** Which import is open, and what of it is looked at; without a choice all that matters. */
+/** The open import and its filter; without a filter all rows that change something. */
 export const importSearch = {
   import: idField,
   show: withDefault(choiceField(shows), ''),

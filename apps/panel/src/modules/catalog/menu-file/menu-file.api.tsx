@@ -12,7 +12,7 @@ import { useExport } from './useExport.ts'
 
 const [importScreen] = menuFileScreens
 
-/** The menu as a workbook: out, and in again. */
+/** Menu actions: export and import as a workbook. */
 export const MenuFileActions = () => {
   const t = useT()
   const may = useMay()

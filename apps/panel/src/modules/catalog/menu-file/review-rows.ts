@@ -3,12 +3,12 @@ import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import type { Show } from './import-search.ts'
 
-/** Rows that something happens to once they are taken. */
+/** Rows that change something when applied. */
 export const isTakeable = ({ situation }: ImportRow) => situation === 'new' || situation === 'changed'
 
 const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged: 2, 'only-here': 3 }
 
-/** The rows to look at: those of a kind, else those that matter, by name; new ones first. */
+/** The filtered rows by name, new ones first. */
 export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string) => {
   const wanted = fold(q.trim())
   return rows
@@ -17,7 +17,7 @@ export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string
     .toSorted((a, b) => (order[a.situation] ?? 9) - (order[b.situation] ?? 9))
 }
 
-/** What goes along with a choice: everything that was ticked (null), and what those rows need (the first that needs it). */
+/** The rows that a selection applies: selected ones (null), and what they need (the first row that needs it). */
 export const takenRows = (rows: readonly ImportRow[], ticked: readonly string[]) =>
   withNeeds(
     rows.map((row) => ({ ...row, faults: [], image: null, under: null })),

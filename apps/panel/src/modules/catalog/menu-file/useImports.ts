@@ -14,14 +14,14 @@ import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
 
-/** Whether somebody is at work on it. */
+/** Whether a job is working on it. */
 export const isUnderWay = ({ state }: Pick<MenuImport, 'state'>) => state === 'reading' || state === 'applying'
 
 const aMinute = 60_000
 const often = 400
 const seldom = 2_000
 
-// Most are done in a moment; who takes longer is asked less often.
+// Most finish at once; longer ones are polled less often.
 const pauseOf = (one: MenuImport | undefined, asked: number) =>
   one && isUnderWay(one) ? Math.min(seldom, often + asked * 40) : false
 
@@ -36,7 +36,7 @@ export const useImports = () => {
   })
 }
 
-/** One import with its report, asked again as long as somebody is at work on it. */
+/** One import with its report, polled while a job is working on it. */
 export const useImport = (import_id: number) => {
   const branch_id = useBranchId()
   const queries = useQueryClient()
@@ -54,7 +54,7 @@ export const useImport = (import_id: number) => {
   return one
 }
 
-/** Sends a file; the import that it becomes. What cannot be one is refused before it is sent. */
+/** Uploads a file and returns its import. Refuses other files before the upload. */
 export const useUpload = (onDone: (made: MenuImport) => void) => {
   const t = useT()
   const branch_id = useBranchId()
@@ -73,7 +73,7 @@ export const useUpload = (onDone: (made: MenuImport) => void) => {
   })
 }
 
-/** Has an import written, or compared once more. */
+/** Applies an import, or compares it again. */
 export const useImportSteps = (import_id: number) => {
   const branch_id = useBranchId()
   const queries = useQueryClient()

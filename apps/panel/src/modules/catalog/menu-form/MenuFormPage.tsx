@@ -21,7 +21,7 @@ interface RemoveButtonProps {
   readonly onRemoved: () => void
 }
 
-/** Deletes a part of the menu, once somebody has said so twice. */
+/** Deletes a record of the menu after a confirmation. */
 const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
   const t = useT()
   const toast = useToast()
@@ -52,16 +52,16 @@ const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
 
 interface MenuFormPageProps {
   readonly of: Required<FormRecord> & Pick<AnyRecord, 'remove'>
-  /** How a new one begins. */
+  /** Initial values of a new record. */
   readonly start: Record<string, unknown>
   readonly shown: Shown
   readonly parts: readonly FormPart[]
-  /** How guests see it. */
+  /** The guest's view. */
   readonly preview: ReactNode
   readonly children: ReactNode
 }
 
-/** The form of a part of the menu. From it one returns to the menu as a whole. */
+/** Form of a record of the menu; saving or deleting returns to the menu page. */
 export const MenuFormPage = ({ of, start, shown, parts, preview, children }: MenuFormPageProps) => {
   const t = useT()
   const may = useMay()

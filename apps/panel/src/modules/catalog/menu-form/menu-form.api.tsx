@@ -7,7 +7,7 @@ import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { weekOf } from '../../branch/hours/hours.api.tsx'
 import styles from './menu-form.api.module.css'
 
-/** A text in every language that has one, a line each. */
+/** A translated text, one line a language. */
 export const shownTranslated = (value: unknown) =>
   languages
     .map((lang) => [lang.toUpperCase(), (value as Record<string, string>)[lang]])
@@ -15,11 +15,11 @@ export const shownTranslated = (value: unknown) =>
     .map(([lang, text]) => `${lang}  ${text}`)
     .join('\n')
 
-/** A picture, small; null where there is none. */
+/** A thumbnail; null without a picture. */
 export const shownPicture = (value: unknown) =>
   typeof value === 'string' ? <Picture className={styles.thumb} path={value} width={120} height={90} /> : null
 
-/** A week in lines, one a day. */
+/** Weekly hours, one line a day. */
 export const shownHours = (value: Availability, t: ReturnType<typeof useT>) => {
   if (!value) return t('availability.always')
   const { days } = weekOf({ weekly: value.weekly, exceptions: [] })
@@ -30,7 +30,7 @@ export const shownHours = (value: Availability, t: ReturnType<typeof useT>) => {
   return days.flatMap(line).join('\n')
 }
 
-/** The forms of a menu that have parts; what stands before a part's name in its phrase. */
+/** Phrase prefixes of the menu's forms that have parts. */
 type PartWords = 'product-form' | 'branch-category' | 'branch-option-group'
 
 const partOf = (t: ReturnType<typeof useT>, words: PartWords, name: string): FormPart => ({
@@ -38,7 +38,7 @@ const partOf = (t: ReturnType<typeof useT>, words: PartWords, name: string): For
   title: t(`${words}.section.${name}` as PhraseKey),
 })
 
-/** The parts of a form for its index, by their names in their order. */
+/** The parts of a form for its index, in order. */
 export const useParts = (words: PartWords, names: readonly string[]) => {
   const t = useT()
   return names.map((name) => partOf(t, words, name))
@@ -50,7 +50,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** One of them. */
+/** One part of a form. */
 export const Part = ({ words, name, children }: PartProps) => (
   <IndexedSection {...partOf(useT(), words, name)}>{children}</IndexedSection>
 )

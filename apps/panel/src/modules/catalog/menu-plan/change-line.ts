@@ -1,4 +1,4 @@
-/** One difference in words; an empty side is nothing. */
+/** One changed field as text; an empty side means no value. */
 export interface ChangeLine {
   label: string
   before: string

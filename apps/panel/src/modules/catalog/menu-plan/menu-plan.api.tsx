@@ -1,7 +1,7 @@
 import type { ChangeLine } from './change-line.ts'
 import styles from './menu-plan.api.module.css'
 
-/** What becomes different, one line a field: as it is, and as it will be. */
+/** The changed fields, one row each: before and after. */
 export const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }) => (
   <dl className={styles.lines}>
     {lines.map(({ label, before, after }) => (

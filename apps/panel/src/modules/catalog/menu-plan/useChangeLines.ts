@@ -11,7 +11,7 @@ import { translatedText } from '../../../kit/words/translated.ts'
 import { useKitchens } from '../../branch/branch/branch.api.ts'
 import type { ChangeLine } from './change-line.ts'
 
-/** Where another price or visibility holds: one line a place that becomes different. */
+/** Changed offers, one row for each pair of delivery type and channel. */
 const useOfferLines = (currency: string | undefined) => {
   const t = useT()
   const { money } = useFormat()
@@ -51,7 +51,7 @@ const resources: Record<MenuRecord, string> = {
   product: 'branch-product',
 }
 
-/** Choices whose words stand elsewhere than at their field. */
+/** Enum fields whose phrases have another prefix than the field. */
 const words: Readonly<Record<string, string>> = {
   allergens: 'allergen',
   delivery_types: 'delivery-type',
@@ -62,7 +62,7 @@ const words: Readonly<Record<string, string>> = {
 const amounts = new Set(['price', 'premium_price'])
 const shares = new Set(['discount_rate', 'vat_rate'])
 const texts = new Set(['name', 'description'])
-/** What nothing means, where it means something. */
+/** Phrases for null, where null has a meaning. */
 const nothing: Readonly<Record<string, PhraseKey>> = {
   availability: 'availability.always',
   delivery_types: 'branch-category.everywhere',
@@ -71,7 +71,7 @@ const nothing: Readonly<Record<string, PhraseKey>> = {
 
 const isNames = (value: object): value is Translated => 'tr' in value
 
-/** The differences of a row of a plan, each as a line that people read. */
+/** The changed fields of a plan's row as text. */
 export const useChangeLines = () => {
   const t = useT()
   const [lang] = useLang()
@@ -125,7 +125,7 @@ export const useChangeLines = () => {
     if (texts.has(field)) return inLanguages(label, before as Translated, after as Translated)
     if (field === 'offers') return ofOffers(before as Offer[], after as Offer[])
     if (field === 'items') return ofItems(label, before as Item[], after as Item[])
-    // A picture's path says nothing to people.
+    // A picture's path means nothing to the reader.
     if (field === 'image') return [{ label, before: '', after: after ? t('menu-plan.picture') : t('value.none') }]
     return [{ label, before: textOf(field, before), after: textOf(field, after) }]
   }

@@ -33,7 +33,7 @@ const Add = ({ needs, form, words, main = false }: AddProps) => {
   )
 }
 
-/** Adds a category; the main thing to do while a menu has none, because every product stands in one. */
+/** Adds a category; the primary action of an empty menu, because every product needs one. */
 export const AddCategory = ({ main = false }: { readonly main?: boolean }) => (
   <Add needs={category.create} form="category-form" words="menu.add-category" main={main} />
 )

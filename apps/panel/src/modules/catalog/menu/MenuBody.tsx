@@ -28,7 +28,7 @@ interface SelectionBarProps {
   readonly selection: Selection
 }
 
-/** What can be done with the rows that are selected; at the foot of the window as long as there are some. */
+/** Actions on the selected rows, at the foot of the window. */
 const SelectionBar = ({ categories, selection: { selected, clear } }: SelectionBarProps) => {
   const t = useT()
   const may = useMay()
@@ -52,7 +52,7 @@ const SelectionBar = ({ categories, selection: { selected, clear } }: SelectionB
 
 const holds = (section: MenuSection, id: number) => section.products.some(({ product }) => product.id === id)
 
-/** Moves by keys and by the menu of a handle, among what is shown. */
+/** Moves rows by keyboard and by the menu of a handle, among the shown ones. */
 const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => {
   const t = useT()
   const [lang] = useLang()
@@ -91,7 +91,7 @@ const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => 
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Grey rows in the place of the products that are on their way. */
+/** Placeholder rows while products load. */
 const MenuSkeleton = () => {
   const t = useT()
   return (
@@ -115,7 +115,7 @@ interface MenuContentProps {
   readonly selection: Selection
 }
 
-/** The menu itself, in the way in which it is looked at. */
+/** The menu as a list or a table. */
 const MenuContent = ({
   view,
   categories,
@@ -142,11 +142,11 @@ const MenuContent = ({
 interface MenuBodyProps extends MenuContentProps {
   readonly menu: Pick<UseQueryResult<Menu>, 'data' | 'error' | 'refetch'>
   readonly sections: readonly MenuSection[]
-  /** Takes the search and the filters out. */
+  /** Clears search and filters. */
   readonly clear: () => void
 }
 
-/** The menu in each of its situations: on its way, not loaded, empty, nothing matches, not refreshed, there. */
+/** The menu in each of its states: loading, failed, empty, no match, stale, loaded. */
 export const MenuBody = ({ menu: { data, error, refetch }, sections, clear, ...content }: MenuBodyProps) => {
   const t = useT()
   const again = <Button onClick={() => void refetch()}>{t('action.retry')}</Button>

@@ -26,7 +26,7 @@ interface SearchInputProps {
   readonly onChange: (value: string) => void
 }
 
-/** The page answers every key, without the waiting of a list's search; the key itself shows before what it finds is drawn. */
+/** Search without debounce: the input updates before the results render. */
 const SearchInput = ({ value, onChange }: SearchInputProps) => {
   const t = useT()
   const [typed, show] = useOptimistic(value)
@@ -49,7 +49,7 @@ const SearchInput = ({ value, onChange }: SearchInputProps) => {
   )
 }
 
-/** What of the menu is shown; each filter says how many it would leave. */
+/** Search and filters of the menu, each with its number of products. */
 export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
   const t = useT()
   const { number } = useFormat()
@@ -90,7 +90,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: 'list' | 'table') => void
 }
 
-/** The two ways to look at the menu. */
+/** Switches between list and table. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => {
   const t = useT()
   return (
@@ -112,7 +112,7 @@ export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => {
   )
 }
 
-/** What is done to the menu as a whole; where it would take a second line, behind one button, so that the menu itself is seen. */
+/** Actions on the whole menu; on narrow screens behind one button. */
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const narrow = useNarrowerThan(1_100)

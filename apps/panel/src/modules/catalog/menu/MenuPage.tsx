@@ -30,7 +30,7 @@ import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
 import { useSelection } from './useSelection.ts'
 
-/** Whoever changes a table row by row causes an event each; the menu is read again once they pause. */
+/** Debounce of reloads in milliseconds: edits row by row emit an event each. */
 const pause = 300
 
 const useReload = (branchId: number) => {
@@ -40,7 +40,7 @@ const useReload = (branchId: number) => {
   return () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // What is on its way reads it again by itself, and would be undone by an answer from before it.
+      // A pending change reads it again itself; an older reply would overwrite it.
       if (queries.isMutating({ mutationKey: ['menu'] }) > 0) return
       void queries.invalidateQueries({ queryKey: menuKey(branchId) })
       void queries.invalidateQueries({ queryKey: ['menu', 'options', branchId] })
@@ -48,7 +48,7 @@ const useReload = (branchId: number) => {
   }
 }
 
-/** The menu of a branch, loaded again when anybody changes it and when something that was closed for a while returns. */
+/** The menu of a branch, reloaded on changes by anybody and when a timed closing ends. */
 const useMenu = (branchId: number) => {
   const queries = useQueryClient()
   const reload = useReload(branchId)
@@ -62,7 +62,7 @@ const useMenu = (branchId: number) => {
   })
 }
 
-/** Says that something that was typed is not saved, however one looks at the menu. */
+/** Warns about unsaved edits, in every view. */
 const UnsavedBar = () => {
   const t = useT()
   const saver = useCells()
@@ -83,7 +83,7 @@ interface PopUpProps {
   readonly onClose: () => void
 }
 
-/** The menu that a row has opened, at the element that opened it; the focus goes back there. */
+/** The popup menu of a row; closing it restores the focus to its anchor. */
 const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
   const { top, left, width, height } = anchor.getBoundingClientRect()
   const close = () => {
@@ -124,7 +124,7 @@ const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
 
 const statusCalls = { category: putCategoryStatus, product: putProductStatus, option: putOptionItemStatus }
 
-/** What the person may do with the rows, and what the rows ask of the page. */
+/** Permitted actions of the rows, and the dialogs that they open. */
 const useActions = (branchId: number) => {
   const may = useMay()
   const change = useMenuStatus(branchId)
@@ -144,7 +144,7 @@ const useActions = (branchId: number) => {
 
 const none: never[] = []
 
-/** A branch's categories and products: opened and closed, put in order, changed one by one or as a table. */
+/** Menu page of a branch: opens, closes, reorders and edits categories and products, as a list or a table. */
 export default function MenuPage() {
   const t = useT()
   const branchId = useBranchId()

@@ -15,22 +15,22 @@ export interface PopMenu {
 }
 
 interface MenuActions {
-  /** The branch's, in which people say until when something is closed. */
+  /** The branch's time zone, for the end of a closing. */
   readonly zone: string
-  /** How the branch writes amounts. */
+  /** The branch's currency. */
   readonly currency: string | undefined
   readonly mayClose: (kind: Target['kind']) => boolean
   readonly mayOrder: boolean
   readonly change: (change: StatusChange) => void
-  /** Asks until when something is to stay closed. */
+  /** Opens the dialog for the end of a closing. */
   readonly askUntil: (ask: Pick<StatusChange, 'target' | 'name'>) => void
-  /** Opens a menu at an element: one for all rows, because one for each would cost more than the rows. */
+  /** Opens a menu at an element. All rows share one, which is cheaper than one each. */
   readonly openMenu: (menu: PopMenu) => void
-  /** Says something to whoever does not see it. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
 }
 
-/** What the rows may do; one object for all of them, so that a change draws its own row only. */
+/** Actions of the rows; one stable object, so that a change renders its own row only. */
 export const MenuActionsContext = createContext<MenuActions | null>(null)
 
 export const useMenuActions = () => {

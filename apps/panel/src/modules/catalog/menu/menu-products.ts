@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 
-/** The menu with some products changed; categories without one of them stay the same objects, so that only those rows are drawn anew. */
+/** The menu with some products changed; other categories keep their identity, so that only those rows render. */
 export const withProducts = (
   categories: readonly MenuCategory[],
   ids: ReadonlySet<number>,
@@ -12,7 +12,7 @@ export const withProducts = (
       : category,
   )
 
-/** Finds products by their id; the menu is gone through once as long as it stays the same. */
+/** Product lookup by id, memoized by menu. */
 export const productIndex = (menu: () => readonly MenuCategory[]) => {
   let of: readonly MenuCategory[] | undefined
   let products = new Map<number, MenuProduct>()

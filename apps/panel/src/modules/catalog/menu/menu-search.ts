@@ -3,7 +3,7 @@ import type { MenuFilter } from './menu-view.ts'
 
 const flag = withDefault(choiceField(['0', '1']), '0')
 
-/** What the address of the branch's products keeps: the search, what is filtered by, and how one looks at them. */
+/** Search parameters of the menu page: text, filters and view. */
 export const menuSearch = {
   q: withDefault(textField(), ''),
   closed: flag,

@@ -4,7 +4,7 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 export interface MenuFilter {
   readonly q: string
   readonly closed: boolean
-  /** Only what cannot be ordered although it is open. */
+  /** Only open products that cannot be ordered. */
   readonly problem: boolean
   readonly withoutPicture: boolean
   readonly tag: string
@@ -20,23 +20,23 @@ export interface ShownProduct {
   readonly closed: boolean
 }
 
-/** A category with those of its products that the filter leaves. */
+/** A category with its filtered products. */
 export interface MenuSection {
   readonly category: MenuCategory
   readonly closed: boolean
   readonly products: readonly ShownProduct[]
-  /** Of all its products, how many are closed by themselves. */
+  /** Number of its products that are closed themselves. */
   readonly closedProducts: number
 }
 
 type Closable = Pick<MenuProduct, 'status' | 'closed_until'>
 type Named = Pick<MenuProduct, 'name'>
 
-/** Whether it is closed at that moment: what was closed for a while returns by itself. */
+/** Whether it is closed at an instant; timed closings end by themselves. */
 export const isClosed = ({ status, closed_until }: Closable, now: number) =>
   status === 'closed' && (closed_until === null || Date.parse(closed_until) > now)
 
-// A keystroke looks through thousands of names, which are folded once as long as nothing of them changes.
+// Each keystroke searches thousands of names, so folded names are cached.
 const folded = new WeakMap<Named['name'], string>()
 const foldedName = ({ name }: Named) => {
   const known = folded.get(name)
@@ -46,16 +46,16 @@ const foldedName = ({ name }: Named) => {
   return text
 }
 
-/** `ways` are the folded ways to say what is looked for. */
+/** `ways` are the folded synonyms of the search text. */
 const isNamed = (item: Named, ways: readonly string[]) => {
-  // Nothing is searched for, as when the page opens: no name needs to be folded.
+  // Without a search text no name needs to be folded.
   if (ways[0] === '') return true
   const name = foldedName(item)
   return ways.some((way) => name.includes(way))
 }
 
 const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryClosed: boolean) =>
-  // Below a closed category nothing can be ordered, so "closed" shows all of it.
+  // Products of a closed category cannot be ordered, so "closed" shows all of them.
   (!filter.closed || categoryClosed || closed) &&
   (!filter.problem || product.problem !== null) &&
   (!filter.withoutPicture || product.image === null) &&
@@ -74,8 +74,8 @@ const sectionOf = (category: MenuCategory, filter: MenuFilter, ways: readonly st
 }
 
 /**
- * The menu as the filter leaves it, in its own order; a category without a product left is left out, unless nothing is
- * filtered. `ways` are the ways to say what is searched for, folded.
+ * The filtered menu in its own order; categories without a match are left out, unless there is no filter. `ways` are
+ * the folded synonyms of the search text.
  */
 export const menuView = (
   categories: readonly MenuCategory[],
@@ -102,7 +102,7 @@ const tagCounts = (products: readonly MenuProduct[]) => {
   return [...tags].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
 }
 
-/** How many products the whole menu has, and how many each filter would leave. */
+/** Number of products in total and by filter. */
 export const countsOf = (categories: readonly MenuCategory[], now: number): MenuCounts => {
   const products = categories.flatMap((category) => category.products)
   const count = (has: (product: MenuProduct) => boolean) => products.filter(has).length
@@ -116,7 +116,7 @@ export const countsOf = (categories: readonly MenuCategory[], now: number): Menu
   }
 }
 
-/** Milliseconds until the next one returns by itself, at least a second; `false` when none will. */
+/** Milliseconds until the next timed closing ends, at least a second; `false` when there is none. */
 export const nextReturn = (categories: readonly MenuCategory[], now: number): number | false => {
   const instants = categories
     .flatMap((category) => [category, ...category.products])

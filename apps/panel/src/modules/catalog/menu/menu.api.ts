@@ -7,19 +7,19 @@ export type Menu = ReplyOf<typeof branchProducts>
 
 export const menuKey = (branchId: number) => ['menu', 'list', branchId] as const
 
-/** The categories and products of a branch, in the order of the menu. */
+/** A branch's categories and products in menu order. */
 export const menuQuery = (branchId: number) =>
   queryOptions({
     queryKey: menuKey(branchId),
     queryFn: ({ signal }): Promise<Menu> => call(branchProducts, { params: { branch_id: branchId } }, { signal }),
   })
 
-/** The menu as the screens share it: read once for all of them, and shown with what is being changed of it. */
+/** The menu's query, shared by all screens, with optimistic changes. */
 export const useSharedMenu = (branchId: number) => {
   const queries = useQueryClient()
   return useQuery({
     ...menuQuery(branchId),
-    // What is on its way reads it again by itself, and would be undone by an answer from before it.
+    // A pending change reads it again itself; an older reply would overwrite it.
     refetchOnMount: () => queries.isMutating({ mutationKey: ['menu'] }) === 0,
   })
 }

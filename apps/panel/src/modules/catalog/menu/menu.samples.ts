@@ -2,7 +2,7 @@ import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/men
 
 const state = { image: null, closed_until: null, status_by: null, status_at: null, version: 1 }
 
-/** A product for tests, open and without anything. */
+/** An open product for tests. */
 export const product = (id: number, tr: string, more: Partial<MenuProduct> = {}): MenuProduct => ({
   ...state,
   id,

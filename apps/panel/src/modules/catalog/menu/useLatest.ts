@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What is the case now, for handlers that stay the same: who holds them need not be drawn again. */
+/** A ref to the latest value, for handlers that keep their identity. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ import { useSearch } from '../../../kit/screen/place.ts'
 import { filterOf, menuSearch, searchOf } from './menu-search.ts'
 import type { MenuFilter } from './menu-view.ts'
 
-/** Longer than slow typing takes between two keys. */
+/** Longer than a slow typist's pause between two keys, in milliseconds. */
 const pause = 800
 
-/** The ways to say what is searched for, by the platform's groups of words. */
+/** Synonyms of the search text, from the platform's word groups. */
 const useWays = (q: string) => {
   const { data } = useQuery({
     queryKey: ['word-group', 'words'],
@@ -20,7 +20,7 @@ const useWays = (q: string) => {
   return useMemo(() => withSynonyms(q, data ?? []), [q, data])
 }
 
-/** The filter as it is typed; the address follows once the person pauses, because it costs more than the search itself. */
+/** The filter; the address is updated debounced, because that costs more than the search itself. */
 export const useMenuSearch = () => {
   const [search, setSearch] = useSearch(menuSearch)
   const [q, setQ] = useState(search.q)
@@ -29,7 +29,7 @@ export const useMenuSearch = () => {
     sent.current = text
     setSearch({ q: text }, { replace: true })
   })
-  // Somebody else changed it ("clear filters", the browser's back): show that.
+  // Changed elsewhere ("clear filters", the browser's back button): show that.
   useEffect(() => {
     if (search.q === sent.current) return
     sent.current = search.q

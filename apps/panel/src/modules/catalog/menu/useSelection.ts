@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The rows that are selected, of those that are shown in their order. */
+/** Selection among the shown rows, in their order. */
 export const useSelection = (shown: readonly number[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number>()
-  // What is not shown any more is not meant either.
+  // Rows that are filtered out are not part of the selection.
   const selected = shown.filter((id) => chosen.has(id))
 
   const tick = (ids: readonly number[], on: boolean, range: boolean) => {

@@ -21,7 +21,7 @@ type Days = Week['days']
 const daysOf = (value: Availability): Days | null => value && weekOf({ weekly: value.weekly, exceptions: [] }).days
 const availabilityOf = (days: Days): Availability => ({ weekly: storedWeek({ days, special: [] }).weekly })
 
-/** What is wrong in the week, by its path below the field. */
+/** Errors of the week by path below the field. */
 const useErrors = (name: string) => {
   const { getFieldState, formState } = useFormContext()
   const all = getFieldState(name, formState).error as unknown as
@@ -42,7 +42,7 @@ const useErrors = (name: string) => {
   }
 }
 
-/** When something may be ordered: always, or by weekday and hour. */
+/** Availability: always, or by weekday and hour. */
 export const AvailabilityField = ({ name }: { readonly name: string }) => {
   const t = useT()
   const field = useField(name)
@@ -51,7 +51,7 @@ export const AvailabilityField = ({ name }: { readonly name: string }) => {
   const [days, setDays] = useState(() => daysOf(value))
   const told = useRef(value)
 
-  // The form was reset or loaded anew: show that week instead of what was typed.
+  // The form was reset or reloaded: show its week.
   useEffect(() => {
     if (Object.is(told.current, value)) return
     told.current = value

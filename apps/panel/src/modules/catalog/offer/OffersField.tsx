@@ -12,14 +12,14 @@ import styles from './OffersField.module.css'
 import { type At, type Cell, cellAt, columns, rows, withOffer } from './offer-table.ts'
 
 interface OfferEditorProps {
-  /** What the cell is for. */
+  /** Accessible name of the cell. */
   readonly label: string
   readonly cell: Cell
   readonly currency: string | undefined
   readonly onChange: (change: Partial<Offer> | undefined) => void
 }
 
-/** What holds in one cell: whether it is sold there, for how much, and the way back to the product's own. */
+/** One cell: sold or hidden, price, and reset to the inherited values. */
 const OfferEditor = ({ label, cell, currency, onChange }: OfferEditorProps) => {
   const t = useT()
   const id = useId()
@@ -103,7 +103,7 @@ const CellButton = ({ at, cell, currency, disabled, onChange }: CellProps) => {
   )
 }
 
-/** Where the product is sold, and for how much: delivery types down, channels across. What is said elsewhere is pale. */
+/** Offers of a product: delivery types by channels. Inherited values are pale. */
 export const OffersField = ({ name, currency }: { readonly name: string; readonly currency: string | undefined }) => {
   const t = useT()
   const { money } = useFormat()

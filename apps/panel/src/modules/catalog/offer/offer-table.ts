@@ -7,13 +7,13 @@ import {
   orderSources,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
-/** A cell of the table; null stands for every one of them. */
+/** A cell of the table; null means all of them. */
 export interface At {
   readonly delivery_type: DeliveryType | null
   readonly source: OrderSource | null
 }
 
-/** Rows and columns; nobody orders food by a payment alone. */
+/** Rows and columns; `onlyPayment` orders contain no products. */
 export const rows = [null, ...deliveryTypes.filter((type) => type !== 'onlyPayment')] as const
 export const columns = [null, ...orderSources] as const
 
@@ -27,15 +27,15 @@ export interface Cell {
   readonly price: Money
   readonly premium_price: Money | null
   readonly hidden: boolean
-  /** What is said for this very cell; absent where it only shows what is said elsewhere. */
+  /** Own offer of the cell; absent when it inherits. */
   readonly own: Offer | undefined
 }
 
 const isAt = (offer: Offer, at: At) => offer.delivery_type === at.delivery_type && offer.source === at.source
 
-/** What holds in a cell, whether it is said there or elsewhere. */
+/** Effective values of a cell, own or inherited. */
 export const cellAt = ({ price, premium_price, offers }: Priced, at: At): Cell => {
-  // What holds for every channel is no channel's own.
+  // An offer for every channel is not the channel's own.
   const said = at.source === null ? offers.filter(({ source }) => source === null) : offers
   const offer = offerAt(said, { delivery_type: at.delivery_type, source: at.source ?? 'web' })
   return {
@@ -46,7 +46,7 @@ export const cellAt = ({ price, premium_price, offers }: Priced, at: At): Cell =
   }
 }
 
-/** The offers with that of one cell changed; with nothing given, the cell shows again what holds elsewhere. */
+/** The offers with one cell changed; undefined removes its offer, so that it inherits again. */
 export const withOffer = (offers: readonly Offer[], at: At, change: Partial<Offer> | undefined): Offer[] => {
   const own = offers.find((one) => isAt(one, at))
   const others = offers.filter((one) => one !== own)

@@ -16,11 +16,11 @@ import { translatedText } from '../../../kit/words/translated.ts'
 interface CopyButtonProps {
   readonly id: number
   readonly name: Translated
-  /** With its word beside the picture. */
+  /** With a label beside the icon. */
   readonly wide?: boolean
 }
 
-/** Makes a second group with the same options, and opens it. */
+/** Copies the group and opens the copy. */
 export const CopyButton = ({ id, name, wide = false }: CopyButtonProps) => {
   const t = useT()
   const [lang] = useLang()

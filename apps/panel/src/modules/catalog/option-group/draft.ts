@@ -7,19 +7,19 @@ import { translatedText } from '../../../kit/words/translated.ts'
 
 export type Kind = OptionGroupInput['kind']
 
-/** An option in the form: what is sent, and what is shown of it. One that was just picked has no id yet. */
+/** An option in the form: the input and its display data. A new one has no id yet. */
 export type DraftItem = OptionGroupInput['items'][number] &
   Pick<OptionGroupItem, 'name' | 'image' | 'available'> & { readonly id?: number | undefined }
 
 export type Draft = Omit<OptionGroupInput, 'items'> & { readonly items: readonly DraftItem[] }
 
-/** What tells the options of one group apart, new ones too. */
+/** Key of an option within its group, for new ones too. */
 export const partOfItem = ({ material_id, product_id }: Pick<DraftItem, 'material_id' | 'product_id'>) =>
   material_id ?? product_id ?? 0
 
 const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** A group as the rules know it, as far as it is typed. Options go by what they are made of. */
+/** The draft as input of the rules. Options are identified by their material or product. */
 const asGroup = (draft: Draft, lang: Lang): OptionGroup => ({
   ...draft,
   id: 0,
@@ -34,7 +34,7 @@ const asGroup = (draft: Draft, lang: Lang): OptionGroup => ({
   })),
 })
 
-/** The group as it stands in the form just now. */
+/** The current draft of the form. */
 export const useDraftGroup = () => {
   const [lang] = useLang()
   return asGroup(useWatch() as Draft, lang)

@@ -3,7 +3,7 @@ import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 
-/** A group as the rules of choosing know it, named in a language. */
+/** An option group as input of the choice rules, with names in one language. */
 export const groupOf = ({ items, name, ...group }: OptionGroupRow, lang: Lang): OptionGroup => ({
   ...group,
   name: translatedText(name, lang),

@@ -5,7 +5,7 @@ import { screen } from '../../../kit/screen/screen.ts'
 const materials = '/manegement/:branch_id/branch-material/catalog'
 const products = '/manegement/:branch_id/product/product-catalog'
 
-/** Option groups of either kind, each where people look for it. */
+/** Option groups: one list and form for each kind. */
 export const optionGroupScreens = [
   screen({
     path: `${materials}/list`,

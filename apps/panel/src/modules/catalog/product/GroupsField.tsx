@@ -13,11 +13,11 @@ import { useGroupSearch, useGroups } from './useGroups.ts'
 
 interface GroupLineProps {
   readonly name: string
-  /** Absent while it is on its way. */
+  /** Absent while loading. */
   readonly group: OptionGroupRow | undefined
 }
 
-/** One option group of a product: how much of it guests choose, and why they cannot where they cannot. */
+/** One option group of a product: its bounds and its problem. */
 const GroupLine = ({ name, group }: GroupLineProps) => {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
   const [lang] = useLang()
   const [text, setText] = useState('')
   const { data, isFetching } = useGroupSearch(text)
-  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  // Filters results of a previous search by the current input, so that Enter selects a match.
   const found = (data?.items ?? []).filter(({ id: one, name }) => !taken.includes(one) && isNamed(name, text))
   return (
     <Select
@@ -75,7 +75,7 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
   )
 }
 
-/** The option groups of a product: picked, and put in the order in which guests are asked. */
+/** The option groups of a product: added and reordered. */
 export const GroupsField = ({ name }: { readonly name: string }) => {
   const t = useT()
   const [lang] = useLang()

@@ -24,16 +24,16 @@ import { allergenIcons } from './allergen-icons.ts'
 import styles from './Preview.module.css'
 import { useGroups } from './useGroups.ts'
 
-/** Where a guest orders; null while no delivery type is chosen. */
+/** Channel and delivery type of the guest; null while no delivery type is chosen. */
 interface Place {
   readonly source: OrderSource
   readonly delivery_type: DeliveryType | null
 }
 
-/** An amount while it is typed. */
+/** An amount during input. */
 const amount = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : 0)
 
-/** What the product in the form costs at a place with the options that are picked, or why it cannot be had. */
+/** Price of the draft for a channel and delivery type with the picked options, or why it is not sold. */
 const usePriced = (values: ProductInput, place: Place) => {
   const [lang] = useLang()
   const [picks, setPicks] = useState<Picks>({})
@@ -58,7 +58,7 @@ interface PreviewPlaceProps {
   readonly onChange: (place: Place) => void
 }
 
-/** Where the guest of the preview orders. */
+/** Channel and delivery type of the preview. */
 const PreviewPlace = ({ place, onChange }: PreviewPlaceProps) => {
   const t = useT()
   const types = deliveryTypes.filter((type) => type !== 'onlyPayment')
@@ -108,7 +108,7 @@ const Words = ({ values }: { readonly values: ProductInput }) => {
   )
 }
 
-/** How a guest sees what stands in the form, and what it costs with the options that are chosen. */
+/** Preview of the draft for guests, with the price of the chosen options. */
 export const Preview = ({ currency }: { readonly currency: string | undefined }) => {
   const t = useT()
   const { money } = useFormat()

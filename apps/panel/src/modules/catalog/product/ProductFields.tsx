@@ -19,7 +19,7 @@ import { useTags } from './useTags.ts'
 
 const texts = ['name', 'description'] as const
 
-/** Which texts are missing in which language, at the head of the form; pressing one leads there. */
+/** Missing translations by language; a click focuses the field. */
 const MissingTexts = () => {
   const t = useT()
   const { setFocus } = useFormContext()
@@ -43,7 +43,7 @@ const MissingTexts = () => {
   )
 }
 
-/** What is in it that some must not eat, as small pictures to press. */
+/** Allergens as toggle icons. */
 const AllergensField = ({ name }: { readonly name: string }) => {
   const t = useT()
   const field = useField(name)
@@ -76,7 +76,7 @@ const AllergensField = ({ name }: { readonly name: string }) => {
 
 const { Translated, MoneyField, NumberField, Flag, Picture } = fieldsOf(product)
 
-/** All fields of a product in their parts. */
+/** The fields of a product by part. */
 export const ProductFields = ({ currency }: { readonly currency: string | undefined }) => {
   const t = useT()
   const money = currency ? { currency } : {}

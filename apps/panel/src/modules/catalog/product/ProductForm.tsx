@@ -7,13 +7,13 @@ import { ProductFields } from './ProductFields.tsx'
 import { productStart } from './product-start.ts'
 import { useShown } from './useShown.tsx'
 
-/** The parts of the form, in their order. */
+/** The parts of the form in order. */
 const sections = ['what', 'price', 'options', 'offers', 'times'] as const
 
-/** How most products begin: on the menu, at the reduced rate that food is taxed with. */
+/** Initial values: on the menu, at the reduced VAT rate of food. */
 const usual = { show_in_list: true, discount_rate: 0, vat_rate: 1_000, premium_price: null, availability: null }
 
-/** A product of the menu. */
+/** Form of a product. */
 const ProductForm = () => {
   const [{ category = 0 }] = useSearch(productStart)
   const shown = useShown()

@@ -1,4 +1,4 @@
 import { idField } from '../../../kit/screen/search.ts'
 
-/** `?category=7`: where a new product is to stand. */
+/** `?category=7`: category of a new product. */
 export const productStart = { category: idField }

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 
-/** The option groups of these ids as they stand, in the same order; those on their way are left out. */
+/** The option groups of the ids in the same order, without those still loading. */
 export const useGroups = (ids: readonly number[]): readonly OptionGroupRow[] => {
   const branch_id = useBranchId()
   return useQueries({
@@ -16,7 +16,7 @@ export const useGroups = (ids: readonly number[]): readonly OptionGroupRow[] => 
   })
 }
 
-/** The groups that a search finds. */
+/** Search results. */
 export const useGroupSearch = (text: string) => {
   const branch_id = useBranchId()
   return useQuery({

@@ -3,7 +3,7 @@ import { useLang } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { useSharedMenu } from '../menu/menu.api.ts'
 
-/** The categories of the branch to choose from, in the order of the menu. */
+/** The branch's categories as choices, in menu order. */
 export const useMenuCategories = () => {
   const [lang] = useLang()
   const { data } = useSharedMenu(useBranchId())

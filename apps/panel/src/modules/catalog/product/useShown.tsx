@@ -15,7 +15,7 @@ type Labelled = readonly { readonly value: number; readonly label: string }[]
 const labelsOf = (all: Labelled, ids: readonly number[]) =>
   ids.map((id) => all.find(({ value }) => value === id)?.label ?? `#${id}`).join(', ')
 
-/** The names of option groups; a component, because which ones is known only as it is shown. */
+/** Names of option groups; a component, because it loads them. */
 const GroupNames = ({ ids }: { readonly ids: readonly number[] }) => {
   const [lang] = useLang()
   return useGroups(ids)
@@ -23,7 +23,7 @@ const GroupNames = ({ ids }: { readonly ids: readonly number[] }) => {
     .join(' → ')
 }
 
-/** How the values of a product are shown where two people have changed it. */
+/** Renders a product's values in the merge dialog. */
 export const useShown = (): Shown => {
   const t = useT()
   const { money, number } = useFormat()

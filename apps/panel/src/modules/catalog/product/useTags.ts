@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 
-/** The tags that other products of the branch have. */
+/** Tags in use in the branch. */
 export const useTags = () => {
   const branch_id = useBranchId()
   const { data } = useQuery({

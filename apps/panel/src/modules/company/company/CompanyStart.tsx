@@ -6,7 +6,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const [list, settings] = ['/company/list', '/company/settings']
 
-/** Leads on: whoever keeps companies to their list, a company's own people to its settings. */
+/** Redirects platform and dealers to the list, a company's own people to its settings. */
 export default function CompanyStart() {
   const t = useT()
   const place = use(PlaceContext)

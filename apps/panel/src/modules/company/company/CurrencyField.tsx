@@ -3,7 +3,7 @@ import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { useBootstrap } from '../../../kit/session/session.ts'
 
-/** One of the currencies that the site has. */
+/** Selects one of the site's currencies. */
 export const CurrencyField = ({ name }: { readonly name: string }) => {
   const field = useField(name)
   const { currencies } = useBootstrap()

@@ -12,7 +12,7 @@ import { idField } from '../../../kit/screen/search.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './OfCompany.module.css'
 
-/** The first companies in reach that a search finds, by name; `total` counts all of them. */
+/** The first companies of a search by name; `total` counts all. */
 const useCompanies = (q = '') =>
   useQuery({
     queryKey: [company.name, 'choice', q],
@@ -21,10 +21,10 @@ const useCompanies = (q = '') =>
     placeholderData: keepPreviousData,
   })
 
-// As many as the eye finds without help.
+// Up to here a search field is not needed.
 const few = 8
 
-/** Asks which company, where somebody has several. */
+/** Selects one of several companies. */
 const ChooseCompany = ({ onChoose }: { readonly onChoose: (id: number) => void }) => {
   const t = useT()
   const [q, search] = useState('')
@@ -51,13 +51,13 @@ const ChooseCompany = ({ onChoose }: { readonly onChoose: (id: number) => void }
 const chosen = { company: idField }
 
 interface OfCompanyProps {
-  /** Of the page, while there is no company yet to be about. */
+  /** Title of the page before a company is chosen. */
   readonly title: string
-  /** `again` is the button by which another company is chosen, where there are several. */
+  /** `again` is the button to choose another company, when there are several. */
   readonly children: (companyId: number, again: ReactNode) => ReactNode
 }
 
-/** What a screen about one's own company stands in: the only one, or the one of the address, or the question which. */
+/** Frame of a screen of the own company: the only one, the one in the address, or a choice. */
 export const OfCompany = ({ title, children }: OfCompanyProps) => {
   const t = useT()
   const [{ company }, set] = useSearch(chosen)

@@ -10,7 +10,7 @@ const start = screen({
   load: () => import('./CompanyStart.tsx'),
 })
 
-// Also a company's own people come here by old links; they are led on to their settings.
+// Old links also lead a company's own people here; they are redirected to their settings.
 const list = screen({
   path: '/company/list',
   title: 'company.title',

@@ -4,7 +4,7 @@ import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useMe } from '../../../kit/session/session.ts'
 
-/** The dealers' accounts, for the platform's people alone: everybody else has one dealer at most. */
+/** Accounts of dealers, for the platform only. */
 export const useDealers = () => {
   const may = useMay()
   const platform = useMe().account_type === 'eliza'

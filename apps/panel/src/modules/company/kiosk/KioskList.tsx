@@ -15,7 +15,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './KioskList.module.css'
 
-/** Where a kiosk is signed in, the last one used first. */
+/** Devices of a kiosk, last used first. */
 const Devices = ({ devices }: Pick<Kiosk, 'devices'>) => {
   const t = useT()
   const { ago } = useFormat()
@@ -56,14 +56,14 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** How many of the licence's kiosks are in use; a warning once they are too many. */
+/** Use of the licence's kiosks, with a warning above the limit. */
 const Used = ({ kiosk_limit: limit, user_count: n }: Pick<KioskPage, 'kiosk_limit' | 'user_count'>) => {
   const t = useT()
   if (n > limit) return <Alert showIcon type="warning" title={t('kiosk.over', { kioskLimit: limit, userCount: n })} />
   return <p className={styles.used}>{t('kiosk.used', { limit, n })}</p>
 }
 
-/** The kiosks of a company, and where each is signed in. */
+/** Kiosks of a company with their devices. */
 export const KioskList = ({ companyId, actions }: { readonly companyId: number; readonly actions: ReactNode }) => {
   const t = useT()
   const list = useList<Kiosk>({ name: 'kiosk', list: kioskList, params: { company_id: companyId } })

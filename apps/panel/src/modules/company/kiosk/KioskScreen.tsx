@@ -2,7 +2,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../company/company.api.tsx'
 import { KioskList } from './KioskList.tsx'
 
-/** The kiosks of one's own company. */
+/** Kiosk screen of the own company. */
 export default function KioskScreen() {
   const t = useT()
   return (

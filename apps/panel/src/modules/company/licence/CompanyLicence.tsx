@@ -19,7 +19,7 @@ import { LicencePage } from './LicencePage.tsx'
 import { LicenceTime } from './LicenceTime.tsx'
 import { useLicence } from './useLicence.ts'
 
-/** Which modules a licence has, each with what it gives. */
+/** Modules of a licence with their descriptions. */
 const ModulesField = ({ name }: { readonly name: string }) => {
   const t = useT()
   const field = useField(name)
@@ -104,7 +104,7 @@ const Edit = ({ companyId }: { readonly companyId: number }) => {
   )
 }
 
-/** The licence of one company: set by the platform's people, seen by all who reach it. */
+/** Licence of one company: edited by the platform, read by everybody else with access. */
 export default function CompanyLicence() {
   const may = useMay()
   const { id } = useParams<'id'>()

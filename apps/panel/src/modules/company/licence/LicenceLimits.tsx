@@ -8,11 +8,11 @@ interface MeterProps {
   readonly label: string
   readonly used: number
   readonly limit: number
-  /** What follows from a limit that is reached. */
+  /** Consequence of a reached limit. */
   readonly note?: string | undefined
 }
 
-/** How much of a limit is used. */
+/** Use of a limit. */
 const Meter = ({ label, used, limit, note }: MeterProps) => {
   const t = useT()
   const { number } = useFormat()
@@ -37,7 +37,7 @@ const branchNote = ({ branch_count: used, branch_limit: limit }: Licence) => {
   return used === limit ? 'licence.branches.full' : undefined
 }
 
-/** The limits of a licence as bars, and what is used above them. */
+/** Limits of a licence as meters. */
 export const LicenceLimits = ({ licence }: { readonly licence: Licence }) => {
   const t = useT()
   const { branch_count, branch_limit, kiosk_count, kiosk_limit, licensed_module_list } = licence

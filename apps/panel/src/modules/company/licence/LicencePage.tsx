@@ -26,7 +26,7 @@ import { LicenceLimits } from './LicenceLimits.tsx'
 import { LicenceTime } from './LicenceTime.tsx'
 import { useLicence } from './useLicence.ts'
 
-/** What stands for each module. */
+/** Icon of each module. */
 const moduleIcons: Record<LicenceModule, LucideIcon> = {
   branch: Store,
   kiosk: TabletSmartphone,
@@ -42,7 +42,7 @@ const moduleIcons: Record<LicenceModule, LucideIcon> = {
   courier: Bike,
 }
 
-/** Every module with what it gives, those of the licence first and in colour. */
+/** All modules with their descriptions, licensed ones first and coloured. */
 const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
   const t = useT()
   const { date } = useFormat()
@@ -72,7 +72,7 @@ const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
   )
 }
 
-/** What a company may use: until when, how much of it is used, and what each module gives. */
+/** Term, usage and modules of a licence. */
 export const LicencePage = ({ companyId, actions }: { readonly companyId: number; readonly actions?: ReactNode }) => {
   const t = useT()
   const { data: licence, error, refetch } = useLicence(companyId)

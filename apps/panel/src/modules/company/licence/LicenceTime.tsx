@@ -8,7 +8,7 @@ import { daysLeft, partPassed } from './licence-time.ts'
 
 const tones: Record<Licence['state'], Tone> = { running: 'good', ending: 'warning', ended: 'bad' }
 
-/** How long the licence still holds, as a line that fills up, and a warning in time. */
+/** Remaining term of the licence as a progress bar, with a warning before its end. */
 export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
   const t = useT()
   const { date } = useFormat()

@@ -2,7 +2,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../company/company.api.tsx'
 import { LicencePage } from './LicencePage.tsx'
 
-/** The licence as a company's own people see it. */
+/** Licence screen of a company's own people. */
 export default function Services() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
-/** The licence of a company, with how much of it is used. */
+/** Licence of a company with its usage. */
 export const useLicence = (companyId: number) =>
   useQuery({
     queryKey: ['licence', 'one', companyId],

@@ -6,11 +6,11 @@ import type { Registration } from './useRegistration.ts'
 
 interface ApplicantProps {
   readonly registration: Registration
-  /** What this pipeline knows beside the person. */
+  /** Further details of the pipeline. */
   readonly more: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** Who asks, and how they can be reached. */
+/** The applicant's contact details. */
 export const Applicant = ({ registration: { name, surname, email, phone, lang, note }, more }: ApplicantProps) => {
   const t = useT()
   return (

@@ -9,14 +9,14 @@ const DenyDialog = lazy(() => import('./DenyDialog.tsx'))
 
 interface DecisionProps {
   readonly of: { readonly approve: Endpoint; readonly deny: Endpoint }
-  /** What approving does, in words. */
+  /** Label of the approval. */
   readonly approval: string
   readonly busy: boolean
   readonly onApprove: () => void
   readonly onDeny: (reason: string) => void
 }
 
-/** The two buttons of a registration that waits, for whoever may decide. */
+/** Approve and deny buttons of a waiting registration. */
 export const Decision = ({ of, approval, busy, onApprove, onDeny }: DecisionProps) => {
   const t = useT()
   const may = useMay()

@@ -24,7 +24,7 @@ const columns: readonly Column<DemoRegistrationRow>[] = [
 const filters = [choiceFilter('demo_type', 'registration.demo_type', demoTypes, 'registration.demo_type')]
 const statuses = ['pending', 'completed', 'denied', 'all'] as const
 
-/** People who want to try the product. */
+/** Demo registrations. */
 export default function DemoRegistrationList() {
   return (
     <RegistrationList

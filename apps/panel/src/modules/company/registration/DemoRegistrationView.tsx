@@ -10,7 +10,7 @@ import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { useRegistration } from './useRegistration.ts'
 
-/** Somebody who wants to try the product. */
+/** Page of a demo registration. */
 export default function DemoRegistrationView() {
   const t = useT()
   const { date } = useFormat()

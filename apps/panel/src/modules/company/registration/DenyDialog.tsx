@@ -8,7 +8,7 @@ interface DenyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why; the applicant reads it as it is typed here. */
+/** Asks for a reason, which the applicant reads verbatim. */
 const DenyDialog = ({ onDeny, onClose }: DenyDialogProps) => {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** What was entered, as a group of labelled lines; what is empty shows as a dash. */
+/** Labelled values; empty ones are shown as a dash. */
 export const Facts = ({ title, facts }: FactsProps) => (
   <section className={styles.group}>
     <h2>{title}</h2>

@@ -5,7 +5,7 @@ import styles from './Registration.module.css'
 import { registrationTones } from './status.ts'
 import type { Registration } from './useRegistration.ts'
 
-/** Every state that it came to: when, by whom, why. The latest first. */
+/** State changes with time, person and reason, latest first. */
 export const History = ({ registration }: { readonly registration: Registration }) => {
   const t = useT()
   const { dateTime } = useFormat()

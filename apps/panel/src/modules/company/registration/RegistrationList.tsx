@@ -15,7 +15,7 @@ interface StatusChipsProps {
   readonly statuses: readonly (typeof shownStatuses)[number][]
 }
 
-/** One state at a time; the list opens with what waits, and the address bar says nothing of that. */
+/** Filter by one state; waiting ones are the default, which the address omits. */
 const StatusChips = ({ list: { state, set }, statuses }: StatusChipsProps) => {
   const t = useT()
   const present = state.filters.status ?? 'pending'
@@ -41,11 +41,11 @@ interface RegistrationListProps<Row> {
   readonly statuses: readonly (typeof shownStatuses)[number][]
   readonly filters: readonly Filter[]
   readonly hint: PhraseKey
-  /** What brings more in. */
+  /** Action of the empty state. */
   readonly first?: ReactNode
 }
 
-/** A pipeline: what came in, narrowed to one state. */
+/** List of one registration pipeline, filtered by state. */
 export const RegistrationList = <Row extends { readonly id: number }>(props: RegistrationListProps<Row>) => {
   const { of, columns, statuses, filters, hint, first } = props
   const t = useT()

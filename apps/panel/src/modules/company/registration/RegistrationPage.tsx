@@ -10,17 +10,17 @@ import type { Registration, useRegistration } from './useRegistration.ts'
 
 interface RegistrationPageProps<R extends Registration> {
   readonly of: ReturnType<typeof useRegistration<R>>
-  /** While it is not known who it is. */
+  /** Title while loading. */
   readonly title: string
   readonly titleOf: (registration: R) => string
   readonly actions: (registration: R) => ReactNode
-  /** What was entered. */
+  /** Submitted details. */
   readonly children: (registration: R) => ReactNode
-  /** What helps to decide. */
+  /** Checks and history. */
   readonly aside: (registration: R) => ReactNode
 }
 
-/** The frame of a registration: what was entered, and beside it what helps to decide. */
+/** Page frame of a registration: details, and checks and history beside them. */
 export const RegistrationPage = <R extends Registration>(props: RegistrationPageProps<R>) => {
   const { of, title, titleOf, actions, children, aside } = props
   const { registration, error, retry } = of

@@ -14,7 +14,7 @@ import { RegistrationList } from './RegistrationList.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { shownStatuses } from './status.ts'
 
-/** For a dealer: copies the address by which restaurants register through them. */
+/** Copies a dealer's registration link. */
 const DealerLink = () => {
   const t = useT()
   const toast = useToast()
@@ -50,7 +50,7 @@ const columns: readonly Column<RestaurantRegistrationRow>[] = [
 
 const filters = [choiceFilter('kind', 'registration.kind', ['restaurant', 'dealer'], 'registration.kind')]
 
-/** Restaurants that want to sell, and dealers that want to bring some. */
+/** Registrations of restaurants and dealers. */
 export default function RestaurantRegistrationList() {
   return (
     <RegistrationList

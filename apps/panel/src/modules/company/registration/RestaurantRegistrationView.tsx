@@ -33,7 +33,7 @@ const Check = ({ good, children }: { readonly good: boolean; readonly children: 
   )
 }
 
-/** What the product itself can tell about a registration. */
+/** Automatic checks of a registration. */
 const Checks = ({ checks }: Pick<RestaurantRegistration, 'checks'>) => {
   const t = useT()
   const { tax_number, iban, companies } = checks
@@ -76,7 +76,7 @@ const OpenBranch = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** A restaurant or a dealer that wants in: a page to decide on. */
+/** Page of a restaurant's or dealer's registration. */
 export default function RestaurantRegistrationView() {
   const t = useT()
   const of = useRegistration<RestaurantRegistration>(restaurantRegistration)

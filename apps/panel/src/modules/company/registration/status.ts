@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@sofra/contract/company/registration/registration.states.ts'
 import type { Tone } from '../../../kit/look/Status.tsx'
 
-/** The colour of each state, the same in lists, views and history. */
+/** Colour of each state. */
 export const registrationTones: Record<RegistrationStatus, Tone> = {
   draft: 'quiet',
   pending: 'waiting',
@@ -10,5 +10,5 @@ export const registrationTones: Record<RegistrationStatus, Tone> = {
   completed: 'good',
 }
 
-/** What the lists can be narrowed to, in the order that a registration goes through them. */
+/** States to filter by, in order of the process. */
 export const shownStatuses = ['pending', 'approved', 'completed', 'denied', 'draft', 'all'] as const

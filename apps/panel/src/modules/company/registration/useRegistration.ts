@@ -13,7 +13,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
 export type Registration = RestaurantRegistration | DemoRegistration
 
-/** The registration of this view: as it stands, and the two decisions. What somebody else decided meanwhile is shown at once. */
+/** The registration and its two decisions. A concurrent decision is shown at once. */
 export const useRegistration = <R extends Registration>(of: Pipeline) => {
   const t = useT()
   const toast = useToast()
@@ -21,7 +21,7 @@ export const useRegistration = <R extends Registration>(of: Pipeline) => {
   const { id = 0 } = useParams<'id'>()
   const params = { registration_id: id }
   const queryKey = [of.name, 'one', id]
-  // Which pipeline it is is known at run time only; each answers its own view.
+  // The pipeline is known at run time only; each replies with its own view.
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => callAny(of.one, { params }, { signal }) as Promise<R>,

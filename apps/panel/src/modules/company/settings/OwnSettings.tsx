@@ -2,7 +2,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../company/company.api.tsx'
 import { Settings } from './Settings.tsx'
 
-/** The settings of one's own company. */
+/** Settings screen of the own company. */
 export default function OwnSettings() {
   const t = useT()
   return (

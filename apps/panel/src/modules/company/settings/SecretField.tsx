@@ -11,11 +11,11 @@ import { CredentialsContext } from './settings-context.ts'
 
 interface SecretFieldProps {
   readonly name: string
-  /** For what is a whole file. */
+  /** Rows of a textarea, for credentials that are files. */
   readonly lines?: number
 }
 
-/** What is said below: since when it is set, or what happens to it. */
+/** Help text: when it was set, or what saving does to it. */
 const useSecretHelp = (name: string, removing: boolean) => {
   const t = useT()
   const { date } = useFormat()
@@ -26,7 +26,7 @@ const useSecretHelp = (name: string, removing: boolean) => {
     : t('settings.credential.once')
 }
 
-/** A credential: typed and never shown again. An empty field leaves what is stored; removing it has a button of its own. */
+/** A write-only credential. An empty field leaves it unchanged; a button removes it. */
 export const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
   const t = useT()
   const field = useField(name)

@@ -24,7 +24,7 @@ interface SectionHeadProps {
   readonly brief: SettingsOverview['sections'][number] | undefined
 }
 
-/** What a section is called, who saved it last, and what it still needs. */
+/** Title of a section, its last save and missing fields. */
 const SectionHead = ({ name, brief }: SectionHeadProps) => {
   const t = useT()
   const { date } = useFormat()
@@ -49,7 +49,7 @@ interface SectionFormProps {
 
 type Credentials = Readonly<Record<string, Credential | null>>
 
-/** One section: a form that is saved and stays. */
+/** Form of one section, which stays open after saving. */
 export const SectionForm = ({ name, brief }: SectionFormProps) => {
   const t = useT()
   const of = sections[name]

@@ -33,14 +33,14 @@ import styles from './Settings.module.css'
 import { SettingsContext } from './settings-context.ts'
 import { settingsSearch } from './settings-search.ts'
 
-/** Of every section of a company's settings: how far it is filled in, since when, and what is missing. */
+/** Progress of every section: status, date and missing fields. */
 const useOverview = (companyId: number) =>
   useQuery({
     queryKey: ['settings', 'overview', companyId],
     queryFn: ({ signal }) => call(settingsOverview, { params: { company_id: companyId } }, { signal }),
   })
 
-/** What stands for each section. */
+/** Icon of each section. */
 const sectionIcons: Record<SectionName, LucideIcon> = {
   general: Store,
   logos: Image,
@@ -63,7 +63,7 @@ interface SectionPlaceProps {
   readonly children: ReactNode
 }
 
-/** A view within the view: while another section is in front this one keeps what was typed, and its keys do nothing. */
+/** A nested view: while another section is shown it keeps its draft and ignores keys. */
 const SectionPlace = ({ name, shown, onDirty, children }: SectionPlaceProps) => {
   const around = use(PlaceContext)
   const place = useMemo(
@@ -84,7 +84,7 @@ const SectionPlace = ({ name, shown, onDirty, children }: SectionPlaceProps) => 
   )
 }
 
-/** How far a section is filled in, or that it holds what is not saved. */
+/** Status of a section, or that it is dirty. */
 const SectionMark = ({ state, unsaved }: { readonly state: SectionState; readonly unsaved: boolean }) => {
   const t = useT()
   const words = unsaved ? t('settings.unsaved') : t(`settings.state.${state}`)
@@ -100,7 +100,7 @@ interface SettingsProps {
   readonly actions?: ReactNode
 }
 
-/** Which sections hold unsaved changes; the tab is marked while any does. */
+/** Dirty sections; the tab is marked while there is one. */
 const useUnsaved = () => {
   const [unsaved, setUnsaved] = useState<readonly SectionName[]>([])
   useLeaveGuard(unsaved.length > 0)
@@ -115,14 +115,14 @@ const useUnsaved = () => {
   return [unsaved, mark] as const
 }
 
-/** The sections that were opened; each is kept, so that nothing typed is lost on the way through them. */
+/** The opened sections; each stays mounted, so that its draft is kept. */
 const useOpened = (current: SectionName) => {
   const [opened, setOpened] = useState<readonly SectionName[]>([current])
   if (!opened.includes(current)) setOpened([...opened, current])
   return opened
 }
 
-/** All settings of a company: its sections as an index, each a form of its own. */
+/** Settings of a company: an index of sections, each its own form. */
 export const Settings = ({ companyId, actions }: SettingsProps) => {
   const t = useT()
   const [{ section: current = 'general' }, set] = useSearch(settingsSearch)

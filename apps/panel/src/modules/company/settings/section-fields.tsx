@@ -13,11 +13,11 @@ import { MailTest } from './sections/MailTest.tsx'
 import { PointsFields } from './sections/PointsFields.tsx'
 import { useSettingsOf } from './settings-context.ts'
 
-/** What fits a search result; the rest is cut there too. */
+/** Lengths of a search result, which cuts the rest. */
 const [titleFits, textFits] = [60, 160]
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text)
 
-/** How the site will stand among the results of a search, while one types. */
+/** Preview of the site as a search result. */
 const SearchResult = () => {
   const t = useT()
   const [lang] = useLang()
@@ -80,7 +80,7 @@ const SocialFields = () => {
 
 const sms = fieldsOf(sections.sms)
 
-/** The provider, and what it needs. */
+/** The provider and its fields. */
 const SmsFields = () => {
   const provider: unknown = useWatch({ name: 'provider' })
   return (
@@ -119,7 +119,7 @@ const PushFields = () => (
 
 const payment = fieldsOf(sections.payment)
 
-/** The gateway, and what it needs; the other one's credentials stay where they are. */
+/** The gateway and its fields; the other one's credentials stay stored. */
 const PaymentFields = () => {
   const gateway: unknown = useWatch({ name: 'gateway' })
   return (

@@ -3,18 +3,18 @@ import { createContext, use } from 'react'
 
 interface SettingsOf {
   readonly companyId: number
-  /** A code; amounts are the company's. */
+  /** ISO code of the company's currency. */
   readonly currency: string
 }
 
 export const SettingsContext = createContext<SettingsOf | null>(null)
 
-/** Whose settings these are. */
+/** The company of the settings. */
 export const useSettingsOf = () => {
   const settings = use(SettingsContext)
   if (!settings) throw new Error('This stands inside <Settings> only')
   return settings
 }
 
-/** Since when each credential of the section around is set. */
+/** When each credential of the section was set. */
 export const CredentialsContext = createContext<Readonly<Record<string, Credential | null>>>({})

@@ -19,7 +19,7 @@ import { useKitchens } from './useKitchens.ts'
 
 const prices = [56_000, 9_500] as const
 
-/** How the receipt comes out of the printer with the options as they stand; its width is that of the paper, made smaller. */
+/** Preview of the receipt with the draft's options, scaled to the paper's width. */
 const ReceiptPreview = () => {
   const t = useT()
   const { money } = useFormat()
@@ -65,7 +65,7 @@ const Section = ({ name, children }: { readonly name: SectionName; readonly chil
   <IndexedSection {...partOf(useT(), name)}>{children}</IndexedSection>
 )
 
-/** What the platform and its dealers agree on with a restaurant; its own people read it. */
+/** Terms between platform, dealer and branch; read-only for the branch's own people. */
 const Terms = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const { of, readOnly } = useFormOf()
@@ -81,12 +81,12 @@ const Terms = ({ children }: { readonly children: ReactNode }) => {
 }
 
 interface BranchFieldsProps {
-  /** Absent for a new one. */
+  /** Absent for a new branch. */
   readonly branch: BranchProfile | undefined
   readonly currency: string | undefined
 }
 
-/** All fields of a restaurant, in their sections. */
+/** The fields of a branch by section. */
 export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
   const kitchens = useKitchens()
   const guests = useWatch({ name: 'guests_open_tables' }) as boolean

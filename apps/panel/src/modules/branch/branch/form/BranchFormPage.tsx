@@ -9,7 +9,7 @@ interface BranchFormPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of the form in each of its variants. */
+/** Page frame of the form's variants. */
 export const BranchFormPage = ({ title, actions, children }: BranchFormPageProps) => {
   const t = useT()
   useTabTitle(title)

@@ -9,7 +9,7 @@ import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
-/** The first restaurant of somebody who has registered, with what they have entered already. */
+/** Form of a branch from an approved registration, prefilled. */
 const BranchFromRegistration = () => {
   const t = useT()
   const { registration_id: id = 0 } = useParams<'registration_id'>()

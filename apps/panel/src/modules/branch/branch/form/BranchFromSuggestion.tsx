@@ -9,7 +9,7 @@ import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
-/** A new restaurant that somebody has suggested. */
+/** Form of a branch from a suggestion, prefilled. */
 const BranchFromSuggestion = () => {
   const t = useT()
   const { suggestion_id: id = 0 } = useParams<'suggestion_id'>()

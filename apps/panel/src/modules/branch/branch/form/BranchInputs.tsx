@@ -12,7 +12,7 @@ import styles from './BranchForm.module.css'
 
 const most = 12
 
-/** Photos of a restaurant; a further place follows the last one. */
+/** Photos of a branch, with an empty slot after the last. */
 export const ImagesField = () => {
   const t = useT()
   const { id, label, error, value, onChange, control } = useField('images')
@@ -48,7 +48,7 @@ export const ImagesField = () => {
 
 const length = 26
 
-/** An IBAN in fours; says while it is typed how much is missing, and when it is right. */
+/** IBAN input in groups of four, with feedback on missing characters and validity. */
 export const IbanField = () => {
   const t = useT()
   const field = useField('iban')
@@ -80,7 +80,7 @@ export const IbanField = () => {
   )
 }
 
-/** The first part of the order codes. Of a new restaurant it follows the name until somebody types one. */
+/** Prefix of order codes. For a new branch it follows the name until it is edited. */
 export const CodeField = ({ isNew }: { readonly isNew: boolean }) => {
   const t = useT()
   const field = useField('code')
@@ -107,7 +107,7 @@ export const CodeField = ({ isNew }: { readonly isNew: boolean }) => {
         maxLength={4}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
-        // Letter by letter and without a locale: a Turkish ı becomes an I.
+        // Without a locale: a Turkish ı becomes an I.
         onChange={(event) => field.onChange(event.target.value.replace(/ı|i/g, 'I').toUpperCase())}
         style={{ maxInlineSize: 120 }}
       />

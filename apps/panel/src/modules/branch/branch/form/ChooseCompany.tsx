@@ -6,7 +6,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 import { useCompanies } from './useCompanies.ts'
 
-/** Asks which company a new restaurant belongs to. */
+/** Selects the company of a new branch. */
 export const ChooseCompany = ({ onChoose }: { readonly onChoose: (company: number) => void }) => {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -14,14 +14,14 @@ import { BranchFormPage } from './BranchFormPage.tsx'
 import { branchRecord } from './branch-record.ts'
 import { useParts } from './sections.ts'
 
-/** A restaurant that is there. */
+/** Form of an existing branch. */
 const EditBranch = () => {
   const t = useT()
   const open = use(OpenContext)
   const parts = useParts()
   const { id = 0 } = useParams<'id'>()
   const { row, error, retry } = useOpenedRecord(branchRecord, id)
-  // The row is this record's own; only the general hook does not know it.
+  // The hook's row type is general; this one is the branch's.
   const branch = row as unknown as BranchProfile | undefined
   const setup = branch && !branch.set_up_at && (
     <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => open(`/branch/setup/${id}`)}>

@@ -9,14 +9,14 @@ import { useCompanies } from './useCompanies.ts'
 
 const many = ['eliza', 'dealer', 'dealer_demo']
 
-/** The company of somebody who has just one. */
+/** The company of a person with only one. */
 const useOnlyCompany = () => {
   const { account_type } = useMe()
   const companies = useCompanies('')
   return !many.includes(account_type) && companies?.length === 1 ? companies[0]?.id : undefined
 }
 
-/** A new restaurant: of the company in the address, of the only one there is, or of the one that is chosen. */
+/** Form of a new branch: of the company in the address, of the only one, or of a chosen one. */
 const NewBranch = () => {
   const t = useT()
   const place = use(PlaceContext)

@@ -13,15 +13,15 @@ import { useParts } from './sections.ts'
 interface NewBranchFormProps {
   readonly company: number
   readonly source?: Source
-  /** What is known of it already. */
+  /** Initial values. */
   readonly start?: Partial<BranchInput>
-  /** Where that was taken from. */
+  /** Origin of the initial values. */
   readonly note?: string
 }
 
 const nothing: Source = {}
 
-/** The form of a new restaurant; saving it leads to its set-up. */
+/** Form of a new branch; saving leads to its set-up. */
 export const NewBranchForm = ({ company, source = nothing, start = {}, note }: NewBranchFormProps) => {
   const t = useT()
   const place = use(PlaceContext)

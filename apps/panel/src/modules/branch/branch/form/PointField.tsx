@@ -21,13 +21,13 @@ const useZonesOf = (branch: number | undefined) => {
   }).data?.zones
 }
 
-/** The address as one line, for a map to look for. */
+/** The address as one line, for a map search. */
 const useAddress = () =>
   useWatch({ name: ['address', 'district', 'city'] })
     .filter(Boolean)
     .join(', ')
 
-/** Where the restaurant lies: latitude and longitude in one field, a sketch with its zones, and a way to a map. */
+/** Location of the branch: coordinates in one field, a sketch with zones, and a link to a map. */
 export const PointField = ({ branch }: { readonly branch: number | undefined }) => {
   const t = useT()
   const id = useId()

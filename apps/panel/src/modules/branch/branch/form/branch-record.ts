@@ -3,7 +3,7 @@ import { branchProfile, postBranch, putBranch } from '@sofra/contract/branch/bra
 import { id } from '@sofra/contract/kernel/fields.ts'
 import type { FormRecord } from '../../../../kit/record.ts'
 
-/** A restaurant, as its form knows it. */
+/** A branch as the form's record. */
 export const branchRecord = {
   name: 'branch',
   param: 'branch_id',
@@ -12,20 +12,20 @@ export const branchRecord = {
   update: putBranch,
 } as const satisfies FormRecord
 
-/** What a new restaurant was asked for by. */
+/** Origin of a new branch. */
 export interface Source {
   readonly registration_id?: number
   readonly suggestion_id?: number
 }
 
-/** The same for a new one of a company; what it was asked for by goes along unseen. */
+/** The same for a new branch of a company; its origin is sent along. */
 export const newBranchOf = (company: number, source: Source): FormRecord => ({
   ...branchRecord,
   input: branchInputWith(Object.fromEntries(Object.keys(source).map((name) => [name, id]))),
   create: { ...postBranch, path: `/company/${company}/branch` },
 })
 
-/** How a new restaurant begins, where that is not empty. */
+/** Initial values of a new branch. */
 export const newBranch: Partial<BranchInput> = {
   timezone: 'Europe/Istanbul',
   day_cutoff_minutes: 240,

@@ -9,7 +9,7 @@ export const partOf = (t: ReturnType<typeof useT>, name: SectionName): FormPart 
   title: t(`branch-form.section.${name}`),
 })
 
-/** The sections of the form, in their order. */
+/** The sections of the form in order. */
 export const useParts = () => {
   const t = useT()
   return sections.map((name) => partOf(t, name))

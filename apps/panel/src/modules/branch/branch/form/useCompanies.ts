@@ -9,7 +9,7 @@ interface Company {
   readonly name: string
 }
 
-/** The companies that a new restaurant may belong to: found by name, or those of the person's own restaurants. */
+/** Companies for a new branch: by search, or those of the person's own branches. */
 export const useCompanies = (q: string): readonly Company[] | undefined => {
   const may = useMay()
   const query = { limit: 100, sort: 'name', ...(q ? { q } : {}) }

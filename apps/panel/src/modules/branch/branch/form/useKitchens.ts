@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../kit/http/api.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 
-/** The platform's kitchens to choose from; none for whoever may not see them. */
+/** The platform's kitchens as choices; none without permission. */
 export const useKitchens = () => {
   const may = useMay()
   const { data } = useQuery({

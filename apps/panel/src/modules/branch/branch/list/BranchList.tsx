@@ -36,7 +36,7 @@ const filters = [
   ...filtersOf({ name: 'branch', filters: { ...(is_active ? { is_active } : {}), ...(set_up ? { set_up } : {}) } }),
 ]
 
-/** The restaurants that the person sees: their state, their last order, and how far new ones have come. */
+/** List of the branches: state, last order, and progress of the set-up. */
 const BranchList = () => {
   const t = useT()
   const may = useMay()

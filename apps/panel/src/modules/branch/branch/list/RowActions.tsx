@@ -12,7 +12,7 @@ import { StateChoice } from '../state/BranchState.tsx'
 import styles from './BranchList.module.css'
 import { useRowItems } from './useRowItems.tsx'
 
-/** Switches a restaurant on or off, as it stands at that moment. */
+/** Activates or deactivates a branch. */
 const useSwitch = (branch: number) => {
   const t = useT()
   const toast = useToast()
@@ -35,7 +35,7 @@ interface SwitchOffProps {
   readonly onClose: () => void
 }
 
-/** Asks before a restaurant stops selling. */
+/** Confirms the deactivation of a branch. */
 const SwitchOff = ({ name, onYes, onClose }: SwitchOffProps) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ interface StateDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets the state of a restaurant from its row. */
+/** Sets the state of a branch from its row. */
 const StateDialog = ({ branch, onClose }: StateDialogProps) => {
   const t = useT()
   const loaded = useBranch(branch.id)
@@ -78,7 +78,7 @@ const StateDialog = ({ branch, onClose }: StateDialogProps) => {
   )
 }
 
-/** The menu of a restaurant's row, and what it asks. */
+/** Menu of a branch's row, with its dialogs. */
 export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
   const t = useT()
   const [asking, setAsking] = useState<'state' | 'off'>()

@@ -25,7 +25,7 @@ const Company = ({ company_name, branch_count }: BranchRow) => {
   )
 }
 
-/** What matters most of it: that it is switched off, that its set-up waits, or what guests meet. */
+/** The most important status: inactive, set-up unfinished, or its state for guests. */
 const State = ({ is_active, setup_done: done, state, state_until, timezone }: BranchRow) => {
   const t = useT()
   const { time } = useFormat(timezone)
@@ -55,7 +55,7 @@ const SetUp = ({ setup_done: done }: BranchRow) => {
   return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
 }
 
-/** The columns of the restaurant list; those that the server can sort by, sort. */
+/** Columns of the branch list, sortable where the server sorts. */
 export const branchColumns: readonly Column<BranchRow>[] = [
   { ...own('name', (row) => <Name {...row} />), sort: true },
   { ...own('state', (row) => <State {...row} />), fits: true },

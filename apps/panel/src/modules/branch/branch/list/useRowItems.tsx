@@ -12,7 +12,7 @@ interface Item {
   readonly key: string
   readonly icon: LucideIcon
   readonly label: PhraseKey
-  /** Whether this person is shown it, for this restaurant. */
+  /** Whether the person sees it for this branch. */
   readonly when: boolean
   readonly run: () => void
 }
@@ -22,7 +22,7 @@ interface Asked {
   readonly onPower: () => void
 }
 
-/** What can be done with a restaurant, as items of a menu. */
+/** Actions on a branch as menu items. */
 export const useRowItems = (branch: BranchRow, { onState, onPower }: Asked) => {
   const t = useT()
   const may = useMay()

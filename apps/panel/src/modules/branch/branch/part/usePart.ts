@@ -8,20 +8,20 @@ import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 
 interface PartOf<Reply, Draft> {
-  /** The part and the branch; the cache's key. */
+  /** Query key: part and branch. */
   readonly key: readonly [part: string, branch: number]
   readonly load: (signal: AbortSignal) => Promise<Reply>
-  /** What people change, out of what the server has. */
+  /** Draft of the server's data. */
   readonly draftOf: (reply: Reply) => Draft
-  /** What is sent for it; checked by `schema`, whose messages stand at their paths. */
+  /** Body of a draft; validated by `schema`, whose messages are shown at their paths. */
   readonly bodyOf: (draft: Draft) => object
   readonly schema: z.ZodType | undefined
   readonly send: (body: never) => Promise<Reply>
 }
 
 /**
- * A part of a branch that is saved as a whole: loaded, changed as a draft, sent with its version. After a save that came
- * too late the draft is kept over the present state, and `kept` says so. `save` answers whether nothing is left to save.
+ * A part of a branch that is saved as a whole: loaded, edited as a draft, sent with its version. After a conflict the
+ * draft stays over the current state, and `kept` is true. `save` returns whether nothing is left to save.
  */
 export const usePart = <Reply extends { readonly version: number }, Draft>(of: PartOf<Reply, Draft>) => {
   const t = useT()
@@ -84,5 +84,5 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
 }
 
 export type Part<Draft> = Omit<ReturnType<typeof usePart<{ version: number }, Draft>>, 'data'>
-/** Any part, whatever it holds. */
+/** Any part, whatever its draft. */
 export type AnyPart = Omit<Part<unknown>, 'change'>

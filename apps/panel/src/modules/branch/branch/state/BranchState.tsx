@@ -17,7 +17,7 @@ import { type Period, periods, untilOf } from './state-until.ts'
 
 type Manual = (typeof manualStates)[number]
 
-/** The colour of each state, the same everywhere. */
+/** Colour of each state. */
 export const stateTones: Record<Branch['state'], Tone> = { open: 'good', busy: 'warning', closed: 'bad' }
 
 const useSetState = (branch: Branch, onDone: () => void) => {
@@ -43,7 +43,7 @@ const useSetState = (branch: Branch, onDone: () => void) => {
   })
 }
 
-/** Sets the state, and for how long. */
+/** Sets the state and its duration. */
 export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
   const t = useT()
   const { mutate, isPending } = useSetState(branch, onDone)
@@ -76,7 +76,7 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
   )
 }
 
-/** Whether the branch takes orders, until when, and the switch for it. */
+/** State of the branch, its end, and the control to change it. */
 export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   const t = useT()
   const may = useMay()

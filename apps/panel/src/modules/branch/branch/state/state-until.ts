@@ -1,7 +1,7 @@
 export const periods = ['30', '60', 'day', 'ever'] as const
 export type Period = (typeof periods)[number]
 
-/** Restaurants that close after midnight mean this hour when they say "for today". */
+/** Hour at which "for today" ends: branches may close after midnight. */
 const dayEndsAt = 4
 
 const minute = 60_000
@@ -18,12 +18,12 @@ const endOfDay = (timeZone: string, now: number) => {
   const local = hourIn(timeZone, start)
   const minutes = ((dayEndsAt - local.hour + 24) % 24) * 60 - local.minute
   const end = start + (minutes <= 0 ? minutes + 24 * 60 : minutes) * minute
-  // The clocks may have been changed in between: put the hour right where they say another one.
+  // Corrects the hour after a clock change in between.
   const off = hourIn(timeZone, end).hour - dayEndsAt
   return end - off * hour
 }
 
-/** Until when a state holds that is set now; null without an end. The day ends in the branch's own time zone. */
+/** End of a state that is set now; null for none. The day ends in the branch's time zone. */
 export const untilOf = (period: Period, timeZone: string, now: number): string | null => {
   if (period === 'ever') return null
   const end = period === 'day' ? endOfDay(timeZone, now) : now + Number(period) * minute

@@ -29,7 +29,7 @@ const Mark = ({ done, blocks }: { readonly done: boolean; readonly blocks: boole
 const isBlock = (blocks: readonly SetupBlock[], step: string): step is SetupBlock =>
   (blocks as readonly string[]).includes(step)
 
-/** What is done, what still keeps it from taking an order, and the button that opens it. */
+/** Checklist of the steps, with the button that opens the branch. */
 export const CheckStep = ({ setup, onStep }: StepProps) => {
   const t = useT()
   const may = useMay()

@@ -51,7 +51,7 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
   )
 }
 
-/** What it sells: what it takes over from another branch's menu, or nothing yet. */
+/** The branch's menu, or other branches' menus to clone. */
 export const MenuStep = ({ setup, next, onNext }: StepProps) => {
   const t = useT()
   const { data, error, refetch } = useSources(setup.branch_id)

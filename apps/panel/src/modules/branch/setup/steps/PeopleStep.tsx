@@ -62,7 +62,7 @@ const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults
   return { invite, pending: mutation.isPending }
 }
 
-/** Invites somebody to work in a branch, with one or more roles. */
+/** Invites a user to a branch with one or more roles. */
 const Invite = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const may = useMay()
@@ -125,7 +125,7 @@ const Invite = ({ branch }: { readonly branch: number }) => {
   )
 }
 
-/** Who works here, and an invitation for the next one. */
+/** Users of the branch, and an invitation form. */
 export const PeopleStep = ({ setup, next, onNext }: StepProps) => {
   const t = useT()
   const may = useMay()

@@ -55,7 +55,7 @@ const Trouble = ({ product, field, edit }: TroubleProps) => {
   )
 }
 
-/** Below a product: what was typed into it and is not saved, why, and what can be done about it. */
+/** Unsaved edits below a product, with reasons and actions. */
 export const CellErrors = ({ product }: { readonly product: MenuProduct }) => {
   const edits = useRowEdits(product.id)
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import styles from '../table/Table.module.css'
 import type { CellEdit } from './cell-edits.ts'
 
-/** In a corner of a cell: on its way, saved, or not. */
+/** Save state of a cell: saving, saved or failed. */
 export const CellMark = ({ edit }: { readonly edit: CellEdit | undefined }): ReactNode => {
   const t = useT()
   if (!edit) return null

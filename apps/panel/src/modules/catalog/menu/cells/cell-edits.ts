@@ -6,24 +6,24 @@ export interface Cell {
   readonly field: CellField
 }
 
-/** What somebody else has put into a cell meanwhile. */
+/** A concurrent change of a cell. */
 export interface Theirs {
   readonly value: CellValue
   readonly by: string | null
 }
 
 /**
- * What was typed into a cell and what has become of it. `invalid` breaks a rule and is not sent, `waiting` is about to be
- * sent, `failed` could not be, `conflict` would overwrite what somebody else has put there.
+ * An edit of a cell and its state. `invalid` breaks a rule and is not sent, `waiting` is about to be sent, `failed` could
+ * not be sent, `conflict` would overwrite a concurrent change.
  */
 export interface CellEdit {
   readonly state: 'invalid' | 'waiting' | 'sent' | 'saved' | 'failed' | 'conflict'
   readonly text: string
-  /** In which language, for a name. */
+  /** Language of a name. */
   readonly lang: Lang
-  /** What it says; undefined while it says nothing that the rules take. */
+  /** The parsed value; undefined while it is invalid. */
   readonly value?: CellValue
-  /** What stood in the cell when it was typed. */
+  /** The cell's value when editing began. */
   readonly seen: CellValue
   readonly message?: string
   readonly theirs?: Theirs
@@ -39,7 +39,7 @@ export const editsOf = (edits: Edits): EditOf[] =>
     Object.entries(row).map(([field, edit]) => ({ id, field: field as CellField, edit })),
   )
 
-/** The edits with one replaced, or taken out. */
+/** The edits with one replaced or removed. */
 export const withEdit = (edits: Edits, { id, field }: Cell, edit: CellEdit | undefined): Edits => {
   const { [field]: _, ...others } = edits.get(id) ?? {}
   const row: RowEdits = edit ? { ...others, [field]: edit } : others
@@ -49,15 +49,15 @@ export const withEdit = (edits: Edits, { id, field }: Cell, edit: CellEdit | und
   return next
 }
 
-/** Whether people have to be told about it: it is not saved, and will not be without them. */
+/** Whether it needs the person's attention: it will not be saved without them. */
 export const isTrouble = ({ state }: CellEdit) => state === 'invalid' || state === 'failed' || state === 'conflict'
 
 export interface EditSummary {
   readonly saving: number
-  /** How many would be lost if the page were left now. */
+  /** Edits that leaving the page would lose. */
   readonly unsaved: number
   readonly failed: number
-  /** The products with something that people have to be told about. */
+  /** Products with edits that need attention. */
   readonly troubled: ReadonlySet<number>
 }
 

@@ -9,7 +9,7 @@ import type { CellField, CellValue } from './cells.ts'
 
 type Answer = ApiError | 'saved'
 
-/** A saver over two products, and a server that answers what is given, one after the other. */
+/** A saver over two products, and a server with the given replies in order. */
 const saverOver = (answers: Answer[]) => {
   const menu = new Map<number, MenuProduct>([10, 11].map((id) => [id, product(id, 'Çay')]))
   const sent: CellsChange[][] = []

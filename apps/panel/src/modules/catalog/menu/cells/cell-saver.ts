@@ -12,22 +12,22 @@ import { ApiError } from '../../../../kit/http/api-error.ts'
 import { type Cell, type CellEdit, type EditOf, type Edits, editsOf, summaryOf, withEdit } from './cell-edits.ts'
 import { cellValue, setOf } from './cells.ts'
 
-/** The edits as one call sends them: each product once, with the version that is known of it. */
+/** The edits as the body of a call: each product once, with its known version. */
 const changesOf = (edits: readonly EditOf[], versionOf: (id: number) => number): CellsChange[] =>
   [...Map.groupBy(edits, ({ id }) => id)].map(([product_id, cells]) => {
     const sets = cells.map(({ field, edit }) => setOf(field, edit.value ?? null, edit.lang))
     return { product_id, version: versionOf(product_id), set: Object.assign({}, ...sets) as CellsChange['set'] }
   })
 
-/** The products that a refusal tells the present state of. */
+/** Products whose current state came with a refusal. */
 const presentOf = (error: ApiError): readonly PresentCells[] => {
   if (error.status !== 409 || error.code !== 'error.stale') return []
   return z.array(presentCells).safeParse(error.present).data ?? []
 }
 
 /**
- * What becomes of an edit whose product somebody else has changed: sent again where they changed something else, done
- * where they typed the same, and otherwise a matter for the person.
+ * Next state of an edit whose product has changed meanwhile: sent again when another field changed, done when the value
+ * is the same, otherwise a conflict.
  */
 const besidePresent = ({ field, edit }: Pick<EditOf, 'field' | 'edit'>, present: PresentCells): CellEdit => {
   const value = cellValue(present, field, edit.lang)
@@ -36,7 +36,7 @@ const besidePresent = ({ field, edit }: Pick<EditOf, 'field' | 'edit'>, present:
   return { ...edit, state: 'conflict', theirs: { value, by: present.changed_by } }
 }
 
-/** The messages of a refusal for the cells that it names, by `<product>.<field>`. */
+/** Messages of a refusal by cell, `<product>.<field>`. */
 const messagesOf = (error: ApiError, changes: readonly CellsChange[]): ReadonlyMap<string, string> =>
   new Map(
     error.errors.flatMap(({ path, message }): [string, string][] => {
@@ -47,27 +47,27 @@ const messagesOf = (error: ApiError, changes: readonly CellsChange[]): ReadonlyM
   )
 
 export interface Source {
-  /** A product as the page knows it. */
+  /** A product as loaded. */
   readonly read: (id: number) => MenuProduct | undefined
   readonly send: (changes: CellsChange[]) => Promise<ReplyOf<typeof patchProductCells>>
-  /** Takes over what has been saved. */
+  /** Applies saved values. */
   readonly onSaved: (saved: readonly EditOf[], reply: ReplyOf<typeof patchProductCells>) => void
-  /** Takes over what somebody else has changed. */
+  /** Applies concurrent changes. */
   readonly onPresent: (present: readonly PresentCells[]) => void
-  /** Reads the menu anew, because a product of it is not there any more. */
+  /** Reloads the menu, because a product was deleted. */
   readonly reload: () => Promise<unknown>
-  /** What was typed into a product that is gone. */
+  /** Reports edits of a deleted product. */
   readonly onLost: (lost: readonly EditOf[]) => void
 }
 
-/** For how long a cell says that it is saved. */
+/** How long a cell shows that it is saved, in milliseconds. */
 const savedFor = 1_600
-/** After so many refusals in a row it is left to the person when to try again. */
+/** Refusals in a row after which the person decides when to retry. */
 const mostTries = 5
 
 /**
- * Keeps what is typed into a table until it is saved: all that is waiting goes out together, one call after the other, and
- * nothing is let go of before the server or the person has said so.
+ * Holds the edits of a table until they are saved: pending ones are sent together, one call after the other, and none is
+ * dropped before the server or the person has decided.
  */
 export const cellSaver = (source: Source) => {
   let edits: Edits = new Map()
@@ -84,7 +84,7 @@ export const cellSaver = (source: Source) => {
   const put = (cells: readonly (Cell & { edit: CellEdit | undefined })[]) =>
     show(cells.reduce((all, { edit, ...cell }) => withEdit(all, cell, edit), edits))
   const present = ({ id, field }: Cell) => edits.get(id)?.[field]
-  // Whoever types on while a call is under way has put another edit there, which that call says nothing about.
+  // A newer edit of the cell is not part of the call under way.
   const unchanged = (cells: readonly EditOf[]) => cells.filter((cell) => present(cell) === cell.edit)
   const settle = (cells: readonly EditOf[], as: (cell: EditOf) => CellEdit | undefined) =>
     put(unchanged(cells).map((cell) => ({ ...cell, edit: as(cell) })))
@@ -120,7 +120,7 @@ export const cellSaver = (source: Source) => {
   const failed = (message: string, cells: readonly EditOf[]) =>
     settle(cells, ({ edit }) => ({ ...edit, state: 'failed', message }))
 
-  /** What goes out with the next call: whole rows, as many as one call takes. */
+  /** Edits of the next call: whole rows, up to the limit of a call. */
   const nextBatch = () => {
     const waiting = editsOf(edits).filter(({ edit }) => edit.state === 'waiting')
     const rows = new Set([...new Set(waiting.map(({ id }) => id))].slice(0, mostCellRows))
@@ -165,7 +165,7 @@ export const cellSaver = (source: Source) => {
     }
   }
 
-  /** An edit that is due: where somebody else was faster it waits for the person. */
+  /** A pending edit; a concurrent change makes it a conflict. */
   const due = (cell: Cell, edit: CellEdit): CellEdit => {
     const product = source.read(cell.id)
     const now = product && cellValue(product, cell.field, edit.lang)
@@ -181,21 +181,21 @@ export const cellSaver = (source: Source) => {
     },
     edits: () => edits,
     summary: () => summary,
-    /** Takes what was typed; what the rules take goes out with the next call. */
+    /** Takes edits; valid ones are sent with the next call. */
     write(typed: readonly (Cell & { edit: CellEdit })[]) {
       put(typed.map(({ edit, ...cell }) => ({ ...cell, edit: edit.state === 'invalid' ? edit : due(cell, edit) })))
       queueMicrotask(() => void run())
     },
-    /** Lets go of what was typed into a cell. */
+    /** Drops the edit of a cell. */
     drop: (cell: Cell) => put([{ ...cell, edit: undefined }]),
-    /** Puts what I typed over what somebody else has. */
+    /** Overwrites a concurrent change with the own edit. */
     takeMine(cell: Cell) {
       const edit = present(cell)
       if (!edit?.theirs) return
       put([{ ...cell, edit: { ...edit, state: 'waiting', seen: edit.theirs.value } }])
       void run()
     },
-    /** Sends what could not be sent once more. */
+    /** Sends failed edits again. */
     retry() {
       const again = editsOf(edits).filter(({ edit }) => edit.state === 'failed')
       put(again.map(({ edit, ...cell }) => ({ ...cell, edit: { ...edit, state: 'waiting' as const } })))

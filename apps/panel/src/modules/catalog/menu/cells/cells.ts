@@ -6,18 +6,18 @@ import { type CurrencyFormat, formatMoney, parseMoney } from '@sofra/contract/ke
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** The columns of the table that can be typed into, in their order. */
+/** The editable columns of the table, in order. */
 export const cellFields = ['name', 'price', 'premium_price', 'discount_rate', 'vat_rate'] as const
 export type CellField = (typeof cellFields)[number]
 export type CellValue = string | number | null
 
-/** How the person who types writes: names in the language of the panel, amounts in the currency of the branch. */
+/** Input format: names in the panel's language, amounts in the branch's currency. */
 export interface Writing {
   readonly lang: Lang
   readonly currency: CurrencyFormat
 }
 
-/** What stands in a cell, or why what was typed cannot. */
+/** Value of a cell, or the error of its input. */
 export type Read =
   | { readonly value: CellValue; readonly fault?: undefined }
   | { readonly fault: PhraseKey; readonly params: Params }
@@ -30,11 +30,11 @@ export const isRate = (field: CellField) => field === 'discount_rate' || field =
 export const cellValue = (product: Cells, field: CellField, lang: Lang): CellValue =>
   field === 'name' ? product.name[lang] : product[field]
 
-/** What is sent, and shown meanwhile, for a value. */
+/** Fields that a value changes, sent and shown optimistically. */
 export const setOf = (field: CellField, value: CellValue, lang: Lang): CellsChange['set'] =>
   ({ [field]: field === 'name' ? { [lang]: value } : value }) as CellsChange['set']
 
-/** A product with that value. */
+/** The product with the value. */
 export const withValue = <T extends Cells>(product: T, field: CellField, value: CellValue, lang: Lang): T => ({
   ...product,
   [field]: field === 'name' ? { ...product.name, [lang]: value } : value,
@@ -42,7 +42,7 @@ export const withValue = <T extends Cells>(product: T, field: CellField, value: 
 
 const rate = /^(-?)%?(\d+)(?:[.,](\d{1,2}))?%?$/
 
-/** Basis points of `10`, `%10`, `7,5 %`; null when it is no rate. */
+/** Basis points of `10`, `%10`, `7,5 %`; null for other input. */
 const parseRate = (text: string): number | null => {
   const [, sign, whole, rest = ''] = rate.exec(text.replace(/\s/g, '')) ?? []
   if (whole === undefined) return null
@@ -58,7 +58,7 @@ const rateText = (points: number, decimal: string) => {
 
 const amountOf = (field: CellField, text: string, currency: CurrencyFormat): CellValue => {
   if (isMoney(field)) return text === '' ? null : (parseMoney(text, currency) ?? Number.NaN)
-  // Nothing off is what an empty discount means; an empty VAT means nothing.
+  // An empty discount is 0; an empty VAT rate is invalid.
   if (text === '') return field === 'discount_rate' ? 0 : null
   return parseRate(text) ?? Number.NaN
 }
@@ -66,19 +66,19 @@ const amountOf = (field: CellField, text: string, currency: CurrencyFormat): Cel
 const schemaOf = (field: CellField, lang: Lang) =>
   field === 'name' ? productCells.shape.name.shape[lang] : productCells.shape[field]
 
-/** The limits of a rule in the units that people type. */
+/** Limits of a rule in the units of the input. */
 const spoken = (field: CellField, params: Params, { decimals }: CurrencyFormat): Params => {
   if (field === 'name') return params
   const unit = isMoney(field) ? 10 ** decimals : 100
   return Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, Number(limit) / unit]))
 }
 
-/** Reads what was typed or pasted into a cell, by the contract's own rule. */
+/** Parses typed or pasted input by the contract's schema. */
 export const readCell = (field: CellField, typed: string, { lang, currency }: Writing): Read => {
   const text = typed.trim()
   const value = field === 'name' ? text : amountOf(field, text, currency)
   if (Number.isNaN(value)) return { fault: isMoney(field) ? 'menu.table.not-money' : 'menu.table.not-rate', params: {} }
-  // An optional language may be absent, and so may not be required here; Turkish may not be empty.
+  // Turkish is required; other languages may be empty.
   const result = schemaOf(field, lang).safeParse(value, { reportInput: true })
   if (result.success) return { value: (result.data ?? value) as CellValue }
   const [issue] = result.error.issues
@@ -86,7 +86,7 @@ export const readCell = (field: CellField, typed: string, { lang, currency }: Wr
   return { fault, params: spoken(field, params, currency) }
 }
 
-/** A value as one types it and as spreadsheets take it: no symbol, no groups. */
+/** A value as input and for spreadsheets: no symbol, no grouping. */
 export const cellText = (field: CellField, value: CellValue, { currency }: Pick<Writing, 'currency'>): string => {
   if (typeof value !== 'number') return value ?? ''
   if (!isMoney(field)) return rateText(value, currency.decimal || ',')

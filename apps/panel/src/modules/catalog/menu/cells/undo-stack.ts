@@ -1,4 +1,4 @@
-/** What can be taken back, and what was. */
+/** Steps to undo and to redo. */
 export interface UndoStack<T> {
   readonly past: readonly T[]
   readonly future: readonly T[]
@@ -8,19 +8,19 @@ const most = 200
 
 export const emptyStack = { past: [], future: [] } as const satisfies UndoStack<never>
 
-/** Something new was done: what had been taken back is gone. */
+/** Adds a step and drops the undone ones. */
 export const done = <T>({ past }: UndoStack<T>, step: T): UndoStack<T> => ({
   past: [...past, step].slice(-most),
   future: [],
 })
 
-/** The step to take back and what is left then; undefined where there is none. */
+/** The step to undo and the rest of the stack; undefined when there is none. */
 export const undone = <T>({ past, future }: UndoStack<T>): { step: T; stack: UndoStack<T> } | undefined => {
   const step = past.at(-1)
   return step === undefined ? undefined : { step, stack: { past: past.slice(0, -1), future: [...future, step] } }
 }
 
-/** The step to do once more and what is left then; undefined where there is none. */
+/** The step to redo and the rest of the stack; undefined when there is none. */
 export const redone = <T>({ past, future }: UndoStack<T>): { step: T; stack: UndoStack<T> } | undefined => {
   const step = future.at(-1)
   return step === undefined ? undefined : { step, stack: { past: [...past, step], future: future.slice(0, -1) } }

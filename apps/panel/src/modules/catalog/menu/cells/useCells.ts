@@ -18,7 +18,7 @@ const withEdits = (product: MenuProduct, edits: readonly EditOf[], version: numb
   ...(version === undefined ? {} : { version }),
 })
 
-/** The saver of the table's cells over the menu that the page has read; asks before the page is left with something unsaved. */
+/** Cell saver over the loaded menu; asks before the page is left with unsaved edits. */
 export const useCellSaver = (branch_id: number): CellSaver => {
   const queries = useQueryClient()
   const toast = useToast()
@@ -81,7 +81,7 @@ export const useCells = () => {
 
 const none: RowEdits = {}
 
-/** What has been typed into the cells of a product and is not settled yet; draws again when that changes, and only then. */
+/** The pending edits of a product; renders again only when they change. */
 export const useRowEdits = (id: number): RowEdits => {
   const saver = useCells()
   const read = useMemo(() => () => saver.edits().get(id) ?? none, [saver, id])

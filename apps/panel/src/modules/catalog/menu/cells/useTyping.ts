@@ -10,7 +10,7 @@ import type { CellSaver } from './cell-saver.ts'
 import { type CellValue, cellText, cellValue, readCell, type Writing } from './cells.ts'
 import { done, emptyStack, redone, type UndoStack, undone } from './undo-stack.ts'
 
-/** What is typed into a cell; `seen` is what stood there when the typing began. */
+/** Input of a cell; `seen` is its value when editing began. */
 export interface Typed extends Cell {
   readonly text: string
   readonly seen?: CellValue
@@ -22,20 +22,20 @@ interface Step extends Cell {
   readonly after: CellValue
 }
 
-/** How people write in this branch and language. */
+/** Number format and language of the inputs. */
 const useWriting = (): Writing => {
   const [lang] = useLang()
   const { currencies } = useBootstrap()
   return { lang, currency: currencyOf(currencies, useBranch(useBranchId())?.currency.code) }
 }
 
-/** Takes what is typed or pasted into cells, and takes it back. */
+/** Writes typed and pasted values into cells, with undo and redo. */
 export const useTyping = (saver: CellSaver, productOf: (id: number) => MenuProduct | undefined) => {
   const t = useT()
   const writing = useWriting()
   const [stack, setStack] = useState<UndoStack<readonly Step[]>>(emptyStack)
 
-  /** What a cell says now: what was typed last, if the rules take it, else what is saved. */
+  /** Current value of a cell: its last valid edit, else the saved one. */
   const standing = ({ id, field }: Cell, product: MenuProduct) => {
     const edit = saver.edits().get(id)?.[field]
     return edit?.value === undefined || edit.lang !== writing.lang
@@ -63,7 +63,7 @@ export const useTyping = (saver: CellSaver, productOf: (id: number) => MenuProdu
     if (steps.length > 0) setStack((now) => done(now, steps))
   }
 
-  /** Writes values back over those that a step has left; where somebody has changed them since, the cell says so. */
+  /** Restores the values before a step; a cell that has changed since becomes a conflict. */
   const writeBack = (steps: readonly Step[], to: 'before' | 'after') =>
     saver.write(
       steps

@@ -61,7 +61,7 @@ const SortableItem = memo((props: ItemProps) => {
   )
 })
 
-/** False until the page has shown itself: what can be dragged costs more than what can be clicked. */
+/** False until the first paint: draggable entries are more expensive than links. */
 const useIdle = () => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -73,7 +73,7 @@ const useIdle = () => {
 
 interface CategoryIndexProps {
   readonly sections: readonly MenuSection[]
-  /** The category that is being read. */
+  /** The category at the top of the window. */
   readonly inSight: number | undefined
   readonly onGo: (category: number) => void
   readonly onMove: (category: number, beside: { before?: number; after?: number }) => void

@@ -14,7 +14,7 @@ interface MenuFrameProps {
   readonly children: ReactNode
 }
 
-/** The categories at the side of the menu. */
+/** The menu with its index of categories at the side. */
 export const MenuFrame = ({ sections, menu, order, children }: MenuFrameProps) => {
   const now = useLatest({ menu, order })
   const go = useCallback((category: number) => now.current.menu.lead(categoryKey(category)), [now])

@@ -1,6 +1,6 @@
 import type { MenuSection, ShownProduct } from '../menu-view.ts'
 
-/** A line of the page: the head of a category, a product, or what is opened below one. */
+/** A row of the page: head of a category, product, or expanded part of one. */
 export type MenuRow =
   | { readonly kind: 'head'; readonly key: string; readonly section: MenuSection }
   | {
@@ -8,18 +8,18 @@ export type MenuRow =
       readonly key: string
       readonly section: MenuSection
       readonly shown: ShownProduct
-      /** Its number among those that are shown of its category, from 1. */
+      /** Position among the shown products of its category, from 1. */
       readonly place: number
     }
 
 export const categoryKey = (id: number) => `c${id}`
 export const productKey = (id: number) => `p${id}`
 
-/** The line of what can be moved. */
+/** Key of a movable row. */
 export const keyOf = ({ kind, id }: { readonly kind: 'category' | 'product'; readonly id: number }) =>
   kind === 'product' ? productKey(id) : categoryKey(id)
 
-/** All lines one below the other; below the products in `opened` stands another one. */
+/** All rows in order; products in `opened` have a second row below. */
 export const menuRows = (sections: readonly MenuSection[], opened: ReadonlySet<number>): readonly MenuRow[] =>
   sections.flatMap((section): MenuRow[] => [
     { kind: 'head', key: categoryKey(section.category.id), section },

@@ -1,14 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus of whoever is in a part of the page whose rows are moved and replaced under them. `wanted` says after
- * each drawing what has to have it; undefined where it is where it belongs. Whoever has left by themselves is left alone.
+ * Restores the focus in a part of the page whose rows are moved and replaced. `wanted` returns after each render
+ * the element that should have it; undefined when it is right. A focus that the person moved elsewhere is not touched.
  */
 export const useRestoredFocus = (wanted: (lost: boolean) => HTMLElement | null | undefined) => {
   const inside = useRef(false)
   useLayoutEffect(() => {
     if (!inside.current) return
-    // React tells nobody of a blur when it takes a focused element away itself.
+    // React fires no blur when it removes a focused element.
     wanted(document.activeElement === document.body)?.focus({ preventScroll: true })
   })
   return {

@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { MenuSection } from '../menu-view.ts'
 import type { MenuRow } from './menu-rows.ts'
 
-/** A row that is drawn, and where: pixels from the top of its section. */
+/** A rendered row and its offset: pixels from the top of its section. */
 export interface DrawnRow {
   readonly index: number
   readonly row: MenuRow
   readonly top: number
 }
 
-/** A category of which something is in sight: pixels from the top of the list, the number of its head, its rows in sight. */
+/** A visible category: pixels from the top of the list, index of its head, its visible rows. */
 export interface DrawnSection {
   readonly section: MenuSection
   readonly index: number
@@ -23,16 +23,16 @@ interface VirtualMenuOptions {
   readonly rows: readonly MenuRow[]
   readonly list: RefObject<HTMLElement | null>
   readonly heightOf: (row: MenuRow) => number
-  /** A row that stays drawn wherever the page is scrolled to: what has the focus, or is being dragged. */
+  /** A row that stays rendered at any scroll position: the focused or dragged one. */
   readonly kept: string | undefined
-  /** Pixels below the frame that the page itself keeps above its rows. */
+  /** Height in pixels of the page's own header above its rows. */
   readonly covered?: number
 }
 
 const headHeight = 56
 
 const frameTopOf = (element: HTMLElement) => {
-  // The frame says it as a sum, which only the browser can reckon.
+  // The value is a calc() expression that only the browser can resolve.
   const probe = document.createElement('div')
   probe.style.blockSize = 'var(--sofra-top)'
   element.append(probe)
@@ -41,7 +41,7 @@ const frameTopOf = (element: HTMLElement) => {
   return height
 }
 
-/** How far below the top of the page the list begins, and how much of the window the frame covers above it. */
+/** Offset of the list from the top of the page, and the height that the frame covers above it, in pixels. */
 const useMeasures = (list: RefObject<HTMLElement | null>) => {
   const [measures, setMeasures] = useState({ margin: 0, frame: 0 })
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ const useMeasures = (list: RefObject<HTMLElement | null>) => {
       setMeasures((now) => (now.margin === margin && now.frame > 0 ? now : { margin, frame: frameTopOf(element) }))
     }
     measure()
-    // Whatever stands above the list and grows makes the page longer.
+    // Anything that grows above the list changes the page's height.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -68,7 +68,7 @@ const headOf = (heads: readonly number[], index: number) => {
   return after < 0 ? heads.length - 1 : after - 1
 }
 
-/** Draws of the rows of a menu only those in sight, and of each category in sight the head. */
+/** Virtualizes a menu: renders visible rows and the heads of their categories. */
 export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: VirtualMenuOptions) => {
   const { margin, frame: above } = useMeasures(list)
   const frame = above + covered
@@ -117,22 +117,22 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
 
   return {
     drawn,
-    /** Of all rows together, in pixels. */
+    /** Height of all rows in pixels. */
     height: virtualizer.getTotalSize(),
-    /** The category that is being read. */
+    /** The category at the top of the window. */
     inSight: inSight?.kind === 'head' ? inSight.section.category.id : undefined,
     measure: virtualizer.measureElement,
-    /** Brings a row into sight, if it is not. */
+    /** Scrolls a row into view if needed. */
     reveal: (key: string) => {
       const index = rows.findIndex((row) => row.key === key)
       if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
     },
-    /** Puts the head of a category to the top of the window. */
+    /** Scrolls the head of a category to the top. */
     lead: (key: string) => {
       const index = rows.findIndex((row) => row.key === key)
       if (index >= 0) virtualizer.scrollToOffset(startOf(index) + margin - frame)
     },
-    /** Where a product stands in its category, or a category in the menu: counted from 1, among how many. */
+    /** Position (from 1) and number of a product in its category, or of a category in the menu. */
     placeOf: (key: string) => {
       const index = rows.findIndex((row) => row.key === key)
       const row = rows[index]
@@ -140,13 +140,13 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
       if (row.kind === 'head') return { place: heads.indexOf(index) + 1, n: heads.length }
       return { place: row.place, n: row.section.products.length }
     },
-    /** The row at so many pixels below the top of the page, and whether that is in its upper half. */
+    /** The row at an offset in pixels from the top of the page, and whether that is in its upper half. */
     rowAt: (y: number) => {
       const item = virtualizer.getVirtualItemForOffset(y)
       const row = item && rows[item.index]
       return row && { row, upper: y < (item.start + item.end) / 2, top: item.start - margin, bottom: item.end - margin }
     },
-    /** How many rows of a height fit into the window below the head. */
+    /** Rows of a height that fit into the window below the head. */
     pageOf: (height: number) => Math.max(1, Math.floor((window.innerHeight - frame - headHeight) / height) - 1),
   }
 }

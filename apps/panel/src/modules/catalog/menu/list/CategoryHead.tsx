@@ -17,11 +17,11 @@ export const categoryNameId = (id: number) => `category-${id}-name`
 
 interface CategoryHeadProps {
   readonly section: MenuSection
-  /** -1 where the keys of a table lead to its controls. */
+  /** -1 where the table's keys move the focus to its controls. */
   readonly tabIndex?: 0 | -1
 }
 
-/** What a category is called and how many products it has, with what is the matter with it. */
+/** Name of a category, its number of products and its status. */
 export const CategoryWords = memo(({ section: { category, closed, closedProducts } }: CategoryHeadProps) => {
   const t = useT()
   const [lang] = useLang()
@@ -39,7 +39,7 @@ export const CategoryWords = memo(({ section: { category, closed, closedProducts
   )
 })
 
-/** What can be done with a category: edit it, open or close it. */
+/** Actions of a category: edit, open, close. */
 export const CategoryControls = memo(({ section: { category, closed }, tabIndex = 0 }: CategoryHeadProps) => {
   const t = useT()
   const may = useMay()
@@ -63,7 +63,7 @@ export const CategoryControls = memo(({ section: { category, closed }, tabIndex 
   )
 })
 
-/** The head of a category; it stays in sight as long as its products do. */
+/** Sticky head of a category. */
 export const CategoryHead = memo(({ section, children }: CategoryHeadProps & { readonly children?: ReactNode }) => {
   const [lang] = useLang()
   const { mayOrder } = useMenuActions()

@@ -4,13 +4,13 @@ import { useFollow } from '../../../../kit/screen/link.ts'
 interface FormLinkProps {
   readonly to: string
   readonly className?: string | undefined
-  /** What it says where only a picture stands in it. */
+  /** Accessible name of an icon link. */
   readonly label?: string
   readonly tabIndex?: 0 | -1
   readonly children: ReactNode
 }
 
-/** A link to the form of something on the menu, which also opens in a new tab as links do. */
+/** A link to the form of a record of the menu; also opens in a browser tab. */
 export const FormLink = ({ to, className, label, tabIndex = 0, children }: FormLinkProps) => {
   const follow = useFollow()
   return (

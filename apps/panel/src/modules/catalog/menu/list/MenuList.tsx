@@ -45,7 +45,7 @@ const Line = ({ drawn: { row, index, top }, section, opened, narrow, measure, on
   )
 }
 
-/** The calm way to look: categories with their products and big switches. */
+/** List view: categories with their products and large switches. */
 export const MenuList = ({ menu, ...more }: MenuListProps) =>
   menu.drawn.map(({ section, index, top, height, rows }) => (
     <section

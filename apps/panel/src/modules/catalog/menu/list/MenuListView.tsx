@@ -22,7 +22,7 @@ interface MenuListViewProps {
 const heights = { head: 56, product: 65, below: 180 } as const
 const narrowHeights = { ...heights, product: 88 } as const
 
-/** Opens and shuts products, several at a time. */
+/** Expanded products; several at a time. */
 const useOpened = () => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(
@@ -35,13 +35,13 @@ const useOpened = () => {
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** The calm way to look at the menu; on a phone a product opens in a sheet. */
+/** The menu as a list; on a phone a product opens in a drawer. */
 export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => {
   const narrow = useNarrowerThan(601)
   const list = useRef<HTMLDivElement>(null)
   const [opened, toggle] = useOpened()
   const [sheet, openSheet] = useState<number>()
-  /** The row whose handle has the focus: it is moved by the keys, and may not get lost by that. */
+  /** The row whose handle has the focus; it keeps it while it is moved by keyboard. */
   const [held, hold] = useState<string>()
   const below = narrow ? nothing : opened
   const rows = useMemo(() => menuRows(sections, below), [sections, below])

@@ -16,7 +16,7 @@ import { StatusNote } from '../status/StatusNote.tsx'
 import { FormLink } from './FormLink.tsx'
 import styles from './ProductRow.module.css'
 
-/** The picture of a product beside its name; without one the first letter. */
+/** Thumbnail of a product, or its first letter. */
 const ProductThumb = ({ image, name }: { readonly image: string | null; readonly name: string }) =>
   image ? (
     <Picture className={styles.thumb} path={image} width={48} height={48} />
@@ -28,7 +28,7 @@ const ProductThumb = ({ image, name }: { readonly image: string | null; readonly
 
 type PriceProps = Pick<MenuProduct, 'price' | 'premium_price' | 'discount_rate'>
 
-/** What a guest pays; the list price struck beside it where there is a discount, and the premium members' price. */
+/** Price for guests, the struck list price of a discount, and the premium price. */
 const Price = ({ price, premium_price, discount_rate }: PriceProps) => {
   const t = useT()
   const { money } = useFormat()
@@ -58,11 +58,11 @@ interface ProductRowProps {
   /** Its options are shown below it. */
   readonly opened: boolean
   readonly narrow: boolean
-  /** Opens or shuts what is below it; where it is narrow, its sheet. */
+  /** Expands or collapses it; on narrow screens opens its drawer. */
   readonly onOpen: (product: number) => void
 }
 
-/** What is the matter with a product: closed, not orderable, hidden. */
+/** Status of a product: closed, not orderable, hidden. */
 const ProductNotes = ({ product, closed, blocked }: Pick<ProductRowProps, 'product' | 'closed' | 'blocked'>) => {
   const t = useT()
   const { problem, show_in_list } = product
@@ -105,7 +105,7 @@ const ProductName = ({ product, narrow, onOpen }: Pick<ProductRowProps, 'product
   )
 }
 
-/** One product: picture, name, what is the matter with it, price, options, switch. */
+/** One product: picture, name, status, price, options, switch. */
 export const ProductRow = memo(({ product, closed, blocked, opened, narrow, onOpen }: ProductRowProps) => {
   const t = useT()
   const [lang] = useLang()

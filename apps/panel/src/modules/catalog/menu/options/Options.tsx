@@ -45,7 +45,7 @@ const OptionLine = ({ option, product, now }: OptionLineProps) => {
 
 const skeleton = ['a', 'b', 'c']
 
-/** The options of a product with their switches, group by group. */
+/** The options of a product with their switches, by group. */
 export const Options = ({ product }: { readonly product: Pick<MenuProduct, 'id' | 'name'> }) => {
   const t = useT()
   const [lang] = useLang()

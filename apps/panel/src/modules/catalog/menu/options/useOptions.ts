@@ -6,11 +6,11 @@ import { useBranchId } from '../../../../kit/session/branch.ts'
 
 export type MenuOptions = ReplyOf<typeof branchProductOptions>
 
-/** The options of a product, or of all products of the branch that have been opened. */
+/** Query key of a product's options, or of all loaded ones of the branch. */
 export const optionsKey = (branchId: number, product?: number) =>
   product === undefined ? (['menu', 'options', branchId] as const) : (['menu', 'options', branchId, product] as const)
 
-/** The options of a product, loaded when it is opened. */
+/** The options of a product, loaded when it is expanded. */
 export const useOptions = (product_id: number) => {
   const branch_id = useBranchId()
   return useQuery({

@@ -17,7 +17,7 @@ interface DragLayerProps {
   readonly children: ReactNode
 }
 
-/** Shows, while something is dragged, where it would go. Only the mark moves then: the rows are not drawn again. */
+/** Shows the drop target while dragging. Only the mark moves; rows are not rendered again. */
 const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'list' | 'dragged'>) => {
   const mark = useRef<HTMLDivElement>(null)
   const target = useRef<DropTarget>(undefined)
@@ -60,12 +60,12 @@ const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'l
 
 const movedOf = ({ current }: Active['data']) => current?.moved as Moved | undefined
 
-/** Lets the rows of the menu be dragged by their handles; the page scrolls along at its edges. */
+/** Drag and drop of the menu's rows, with scrolling at the edges. */
 export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: DragLayerProps) => {
   const { mark, target } = useDropTarget({ menu, list, dragged })
   return (
     <DragContext
-      // A table may hold nothing but its rows.
+      // A table may contain rows only.
       container={document.body}
       spotOf={({ data }) => {
         const moved = movedOf(data)

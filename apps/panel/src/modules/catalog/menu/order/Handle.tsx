@@ -11,7 +11,7 @@ interface HandleProps {
   readonly tabIndex?: 0 | -1
 }
 
-/** Takes hold of a row: to drag it, to move it by the arrow keys with Alt, or to choose where it goes. */
+/** Drag handle of a row, also for Alt with arrow keys and for a menu of targets. */
 export const Handle = ({ of, tabIndex = 0 }: HandleProps) => {
   const t = useT()
   const { openMenu } = useMenuActions()

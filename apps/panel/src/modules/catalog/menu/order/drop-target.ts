@@ -1,7 +1,7 @@
 import type { DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
 import type { Spot } from './moves.ts'
 
-/** Where what is dragged would come to stand, and where that is shown: pixels below the top of the list. */
+/** Target of a drag, and the offset of its mark: pixels from the top of the list. */
 export type DropTarget =
   | { readonly kind: 'product'; readonly to: Spot; readonly line: number }
   | {
@@ -10,7 +10,7 @@ export type DropTarget =
       readonly line: number
     }
 
-/** The place of a product that is let go at so many pixels below the top of the page. */
+/** Target of a product that is dropped at an offset in pixels from the top of the page. */
 export const productTarget = (menu: Pick<VirtualMenu, 'rowAt'>, y: number): DropTarget | undefined => {
   const found = menu.rowAt(y)
   if (!found) return undefined
@@ -25,7 +25,7 @@ export const productTarget = (menu: Pick<VirtualMenu, 'rowAt'>, y: number): Drop
   return { kind: 'product', to: { category, [isBefore ? 'before' : 'after']: id }, line: isBefore ? top : bottom }
 }
 
-/** The same of a category: before or after the one that lies there. */
+/** Target of a dropped category: before or after the one at the offset. */
 export const categoryTarget = (
   menu: Pick<VirtualMenu, 'rowAt'> & { readonly drawn: readonly Pick<DrawnSection, 'section' | 'top' | 'height'>[] },
   y: number,

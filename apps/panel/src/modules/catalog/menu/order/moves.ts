@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { MenuSection } from '../menu-view.ts'
 
-/** Where a product goes: beside another one of that category, else to its end. */
+/** Target of a product: beside another one of the category, else at its end. */
 export interface Spot {
   readonly category: number
   readonly before?: number | undefined
@@ -24,7 +24,7 @@ const placed = <T extends { readonly id: number }>(
   return others.toSpliced(place, 0, item)
 }
 
-/** The menu with a product in another place; categories that it does not touch stay the same objects. */
+/** The menu with a product moved; other categories keep their identity. */
 export const moveProduct = (categories: readonly MenuCategory[], id: number, to: Spot): readonly MenuCategory[] => {
   const product = categories.flatMap(({ products }) => products).find((one) => one.id === id)
   if (!product || to.before === id || to.after === id) return categories
@@ -39,13 +39,13 @@ export const moveProduct = (categories: readonly MenuCategory[], id: number, to:
   })
 }
 
-/** The menu with a category in another place. */
+/** The menu with a category moved. */
 export const moveCategory = (categories: readonly MenuCategory[], id: number, to: Neighbours) => {
   const category = categories.find((one) => one.id === id)
   return category && to.before !== id && to.after !== id ? placed(categories, category, to) : categories
 }
 
-/** One step up or down among what is shown, also into the neighbouring category; undefined at either end. */
+/** One step up or down among the shown products, also into the next category; undefined at either end. */
 export const productStep = (sections: readonly MenuSection[], id: number, by: -1 | 1): Spot | undefined => {
   const at = sections.findIndex(({ products }) => products.some(({ product }) => product.id === id))
   const section = sections[at]
@@ -59,14 +59,14 @@ export const productStep = (sections: readonly MenuSection[], id: number, by: -1
   return { category: next.category.id, [by < 0 ? 'after' : 'before']: neighbour }
 }
 
-/** One step up or down of a category among those that are shown; undefined at either end. */
+/** One step up or down among the shown categories; undefined at either end. */
 export const categoryStep = (sections: readonly MenuSection[], id: number, by: -1 | 1): Neighbours | undefined => {
   const place = sections.findIndex(({ category }) => category.id === id)
   const beside = sections[place + by]?.category.id
   return beside === undefined ? undefined : { [by < 0 ? 'before' : 'after']: beside }
 }
 
-/** Where something stands, counted from 1, and among how many. */
+/** Position from 1, and the number of rows. */
 export const placeIn = (items: readonly { readonly id: number }[], id: number) => ({
   place: items.findIndex((item) => item.id === id) + 1,
   n: items.length,

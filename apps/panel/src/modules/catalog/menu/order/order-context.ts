@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react'
 
-/** What is moved: a category or a product of the menu. */
+/** The moved category or product. */
 export interface Moved {
   readonly kind: 'category' | 'product'
   readonly id: number
@@ -9,13 +9,13 @@ export interface Moved {
 
 export interface OrderActions {
   readonly step: (of: Moved, by: -1 | 1) => void
-  /** By the menu of a handle: `up`, `down`, `first`, `last`, or the id of a category. */
+  /** From the menu of a handle: `up`, `down`, `first`, `last`, or the id of a category. */
   readonly pick: (of: Moved, key: string) => void
-  /** Where it could go to instead. */
+  /** Categories that it can move to. */
   readonly categoriesFor: (of: Moved) => readonly { readonly id: number; readonly name: string }[]
 }
 
-/** By reference, so that rows are not drawn again whenever the menu changes. */
+/** A ref, so that rows do not render again when the menu changes. */
 export const OrderContext = createContext<RefObject<OrderActions> | null>(null)
 
 export const useOrder = () => {
@@ -24,7 +24,7 @@ export const useOrder = () => {
   return actions
 }
 
-/** Whether the keys ask for one step up or down. */
+/** Step of a key press with Alt: -1 up, 1 down. */
 export const stepAsked = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>) => {
   if (!altKey) return undefined
   if (key === 'ArrowUp') return -1

@@ -4,7 +4,7 @@ import { type List, orderQueue } from './order-queue.ts'
 const stale = (ids: number[], menu_version: number) =>
   Object.assign(new Error('stale'), { present: { ids, menu_version } })
 
-/** A queue over lists of the page, and a server that answers what is given, one after the other. */
+/** A queue over the page's lists, and a server with the given replies in order. */
 const queueOver = (lists: Record<string, number[]>, answers: (number | Error)[]) => {
   const sent: unknown[] = []
   let version = 1

@@ -4,12 +4,12 @@ import type { DropTarget } from './drop-target.ts'
 import type { Moved } from './order-context.ts'
 import type { MenuOrder } from './useMenuOrder.ts'
 
-/** What is being dragged, and where it goes when it is let go. */
+/** The dragged row and the drop handler. */
 export const useDrag = (order: MenuOrder) => {
   const [dragged, onDrag] = useState<Moved>()
   return {
     dragged,
-    /** Its row, which has to stay where the browser knows it. */
+    /** Its row, which must stay in the DOM. */
     key: dragged && keyOf(dragged),
     onDrag,
     onDrop: ({ id }: Moved, target: DropTarget) =>

@@ -19,7 +19,7 @@ import { type List, orderQueue } from './order-queue.ts'
 const presentOf = (error: unknown): PresentOrder | undefined =>
   isRefusal(error, putProductOrder, 'menu.order-changed') ? presentOrder.safeParse(error.present).data : undefined
 
-/** Puts products and categories into another place: at once on the screen, then one list after the other to the server. */
+/** Moves products and categories: optimistic on the screen, then one list after the other on the server. */
 export const useMenuOrder = (branch_id: number, announce: (text: string) => void) => {
   const t = useT()
   const [lang] = useLang()
@@ -57,7 +57,7 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
 
   const move = (lists: readonly List[], to: readonly MenuCategory[]) => {
     if (to === categories()) return false
-    // What is being read now knows nothing of this yet.
+    // A reply that is under way does not have this change.
     void queries.cancelQueries({ queryKey })
     queue.touch(lists)
     show((menu) => ({ ...menu, categories: [...to] }))
@@ -71,7 +71,7 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
         .flatMap(({ products }) => products)
         .find((one) => one.id === id)
       if (!product) return
-      // Only the list that it goes into is sent: the server takes it out of the other.
+      // Only the target list is sent: the server removes it from the source.
       if (!move([to.category], moveProduct(categories(), id, to))) return
       const category = categories().find((one) => one.id === to.category)
       if (!category) return

@@ -29,12 +29,12 @@ interface SheetFieldProps {
   readonly typing: Typing
 }
 
-/** One field of a product on a phone; saved when it is left. */
+/** One field of a product on a phone, saved on blur. */
 const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
   const t = useT()
   const id = useId()
   const { readOnly, typed, writing } = useLook()
-  /** What is being typed, and what stood there when that began. */
+  /** The text being edited, and the value when editing began. */
   const [draft, setDraft] = useState<{ text: string; seen: CellValue }>()
   const cell = { id: product.id, field }
   const end = () => {
@@ -73,7 +73,7 @@ interface ProductSheetProps {
   readonly onClose: () => void
 }
 
-/** A product on a phone: its switch, its prices, its options. What is typed is saved as in the table. */
+/** Drawer of a product on a phone: switch, prices, options. Edits are saved as in the table. */
 const ProductSheet = ({ shown: { product, closed }, blocked, typing, onClose }: ProductSheetProps) => {
   const t = useT()
   const may = useMay()

@@ -10,9 +10,9 @@ interface StatusControlProps {
   readonly target: Target
   readonly name: string
   readonly closed: boolean
-  /** What it belongs to is closed: it shows its own state and cannot be changed. */
+  /** Its parent is closed: it shows its own state and cannot be changed. */
   readonly blocked?: boolean
-  /** -1 where the keys of a table lead to it. */
+  /** -1 where the table's keys move the focus to it. */
   readonly tabIndex?: 0 | -1
 }
 
@@ -23,7 +23,7 @@ const choices = [
   ['always', 'menu.close.always'],
 ] as const
 
-/** The switch of a category, a product or an option. Switching off asks for how long; switching on opens at once. */
+/** Switch of a category, product or option. Closing asks for a duration; opening is immediate. */
 export const StatusControl = ({ target, name, closed, blocked = false, tabIndex = 0 }: StatusControlProps) => {
   const t = useT()
   const toast = useToast()

@@ -14,7 +14,7 @@ interface StatusNoteProps {
 
 const dayOf = (zone: string, instant: Date) => fieldOf(zone, instant).slice(0, 10)
 
-/** An instant by the clock of the branch: the hour alone for today, and whose clock it is where that is not the one here. */
+/** An instant in the branch's time: the time alone for today, with the city where the browser's zone differs. */
 const useWhen = () => {
   const { zone } = useMenuActions()
   const { dateTime, time } = useFormat(zone)
@@ -25,7 +25,7 @@ const useWhen = () => {
   }
 }
 
-/** In words what the switch shows: until when something is closed, who closed it and when. Nothing for what is open. */
+/** Details of a closing: until when, by whom and since when. Nothing for open ones. */
 export const StatusNote = ({ state, closed, blocked = false }: StatusNoteProps) => {
   const t = useT()
   const { dateTime, ago } = useFormat()

@@ -6,19 +6,19 @@ import { fieldOf, foreignCity, instantOf } from './zone.ts'
 
 interface UntilDialogProps {
   readonly name: string
-  /** Of the branch: whoever asks from elsewhere still says its time. */
+  /** The branch's time zone, whatever the browser's. */
   readonly zone: string
-  /** An instant. */
+  /** An instant, ISO 8601. */
   readonly onChoose: (until: string) => void
   readonly onClose: () => void
 }
 
 const hour = 60 * 60_000
 
-/** The next full hour but two. */
+/** A full hour, two to three hours from now. */
 const firstGuess = (now: number) => new Date(Math.floor(now / hour + 3) * hour)
 
-/** Gives the focus back to what had it before, once the dialog that took it is gone. */
+/** Restores the focus after a dialog is closed. */
 const useFocusBack = () => {
   const [before] = useState(() => document.activeElement)
   useEffect(
@@ -29,7 +29,7 @@ const useFocusBack = () => {
   )
 }
 
-/** Asks until when something stays closed. */
+/** Dialog for the end of a closing. */
 export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
   const t = useT()
   const id = useId()
@@ -65,7 +65,7 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
         aria-describedby={city ? `${id}-zone` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={(event) => {
-          // It is not to press what gets the focus back.
+          // Enter must not click the element that gets the focus back.
           event.preventDefault()
           choose()
         }}

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuOptionGroup, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { withProducts } from '../menu-products.ts'
 
-/** For how long: an hour, until tomorrow's opening, until an instant, or (null) until it is opened by hand. */
+/** Duration of a closing: an hour, until tomorrow's opening, until an instant, or null for no end. */
 export type Until = 'hour' | 'tomorrow' | (string & {}) | null
 
 export interface MenuTarget {
@@ -9,7 +9,7 @@ export interface MenuTarget {
   readonly id: number
 }
 
-/** An option is known by the product below which it is shown. */
+/** An option is identified together with its product. */
 export interface OptionTarget {
   readonly kind: 'option'
   readonly id: number
@@ -20,12 +20,12 @@ export type Target = MenuTarget | OptionTarget
 
 export type Change = { readonly status: 'open' } | { readonly status: 'closed'; readonly until: Until }
 
-/** The parts of a category or a product that a change of its status touches. */
+/** Fields that a change of status affects. */
 export type State = Pick<MenuProduct, 'status' | 'closed_until' | 'status_by' | 'status_at' | 'version'>
 
 const anHour = 60 * 60_000
 
-/** What is shown until the server has answered; only the server knows when tomorrow's opening is. */
+/** Optimistic state; only the server knows tomorrow's opening. */
 export const expected = (change: Change, by: string, now: number): Omit<State, 'version'> => {
   const at = { status_by: by, status_at: new Date(now).toISOString() }
   if (change.status === 'open') return { status: 'open', closed_until: null, ...at }
@@ -41,7 +41,7 @@ export const stateAt = (categories: readonly MenuCategory[], { kind, id }: MenuT
 const put = <T extends { readonly id: number }>(items: readonly T[], id: number, state: Partial<State>): T[] =>
   items.map((item) => (item.id === id ? { ...item, ...state } : item))
 
-/** The menu with one state replaced; everything else stays the very same object, so that only one row is drawn anew. */
+/** The menu with one state replaced; other objects keep their identity, so that one row renders. */
 export const withState = (
   categories: readonly MenuCategory[],
   { kind, id }: MenuTarget,
@@ -54,7 +54,7 @@ export const withState = (
 export const optionStateAt = (groups: readonly MenuOptionGroup[], id: number): State | undefined =>
   groups.flatMap(({ options }) => options).find((option) => option.id === id)
 
-/** Groups with the state of one option replaced. */
+/** Option groups with the state of one option replaced. */
 export const withOptionState = (groups: readonly MenuOptionGroup[], id: number, state: Partial<State>) =>
   groups.map((group) => ({ ...group, options: put(group.options, id, state) }))
 

@@ -23,7 +23,7 @@ import {
 export interface StatusChange {
   readonly target: Target
   readonly change: Change
-  /** How the person reads it, for the messages. */
+  /** Name in the panel's language, for messages. */
   readonly name: string
 }
 
@@ -33,7 +33,7 @@ const send = (branch_id: number, { kind, id }: Target, body: { version: number }
   return call(putOptionItemStatus, { params: { branch_id, item_id: id }, body })
 }
 
-/** Reads and replaces a state where the page keeps it. */
+/** Reads and replaces a state in the query cache. */
 const useStates = (branchId: number) => {
   const queries = useQueryClient()
   return {
@@ -63,7 +63,7 @@ const useStates = (branchId: number) => {
   }
 }
 
-/** Opens and closes categories, products and options. The screen changes at once and goes back when the server refuses. */
+/** Opens and closes categories, products and options: optimistic, reverted on a refusal. */
 export const useMenuStatus = (branchId: number) => {
   const t = useT()
   const toast = useToast()
@@ -72,7 +72,7 @@ export const useMenuStatus = (branchId: number) => {
 
   const { mutate } = useMutation({
     mutationKey: ['menu', 'status', branchId],
-    // One after the other: each needs the version that the one before it brought.
+    // One after the other: each needs the version of the reply before.
     scope: { id: `menu-status-${branchId}` },
     mutationFn: ({ target, change }: StatusChange) =>
       send(branchId, target, { ...change, version: states.present(target)?.version ?? 1 }),
@@ -92,7 +92,7 @@ export const useMenuStatus = (branchId: number) => {
       toast.fail(stale ? new ApiError(error.status, { message: t('menu.changed-meanwhile', { name }) }) : error)
     },
     onSettled: async () => {
-      // What is still on its way would be undone by an answer from before it.
+      // An older reply would overwrite pending changes.
       if (states.isLast()) await Promise.all([states.reload(), states.reloadOptions()])
     },
   })

@@ -2,13 +2,13 @@ import { instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.t
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** An instant as the browser's own date and time field takes it, in a time zone: `2026-03-29T14:05`. */
+/** An instant as value of a datetime-local field in a time zone: `2026-03-29T14:05`. */
 export const fieldOf = (zone: string, instant: Date) => {
   const { date, minute } = localTime(zone, instant)
   return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** What stands in such a field, as an instant; undefined while it is empty. */
+/** Value of such a field as an instant; undefined while empty. */
 export const instantOf = (zone: string, field: string): Date | undefined => {
   const read = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(field)
   if (!read) return undefined
@@ -16,6 +16,6 @@ export const instantOf = (zone: string, field: string): Date | undefined => {
   return instantsOf(zone, { date, minute: Number(hour) * 60 + Number(minute) })[0]
 }
 
-/** The city of a time zone whose clocks show another time than those here at that instant, else undefined. */
+/** The city of a time zone, when its clocks differ from the browser's at that instant. */
 export const foreignCity = (zone: string, instant: Date, here = Intl.DateTimeFormat().resolvedOptions().timeZone) =>
   fieldOf(zone, instant) === fieldOf(here, instant) ? undefined : zone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -4,9 +4,9 @@ import styles from './Table.module.css'
 
 interface CellInputProps {
   readonly label: string
-  /** What stands in it. */
+  /** Initial text. */
   readonly text: string
-  /** Whether a key that was typed over the cell began it: then the cursor stands behind that. */
+  /** Whether a typed key started it; then the cursor is at the end. */
   readonly begun: boolean
   readonly decimal: boolean
 }
@@ -17,13 +17,13 @@ const onwardOf = ({ key, shiftKey }: KeyboardEvent): Onward | undefined => {
   return undefined
 }
 
-/** A cell that is typed into. Enter and Tab take it and go on, Escape leaves it as it was. */
+/** Input of a cell. Enter and Tab commit and move on, Escape cancels. */
 export const CellInput = ({ label, text, begun, decimal }: CellInputProps) => {
   const grid = useGridActions()
   const input = useRef<HTMLInputElement>(null)
   const over = useRef(false)
   const end = (run: () => void) => {
-    // Taking the input away is no second end.
+    // Removing the input fires a blur, which must not commit again.
     if (over.current) return
     over.current = true
     run()
@@ -33,7 +33,7 @@ export const CellInput = ({ label, text, begun, decimal }: CellInputProps) => {
     const element = input.current
     element?.focus({ preventScroll: true })
     if (!begun) element?.select()
-    // Whoever clicks into another cell takes this one away before it loses the focus.
+    // A click into another cell removes this one before it loses the focus.
     return () => {
       if (element) leave(element.value)
     }

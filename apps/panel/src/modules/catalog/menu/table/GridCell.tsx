@@ -18,14 +18,14 @@ interface GridCellProps {
   readonly field: CellField
   readonly column: number
   readonly edit: CellEdit | undefined
-  /** It is the one that one is in. */
+  /** It is the current cell. */
   readonly current: boolean
   readonly selected: boolean
-  /** What the typing begins with; null while nothing is typed here, undefined to begin with what stands there. */
+  /** Initial text of the edit; null when it is not edited, undefined to start with the value. */
   readonly typing: string | null | undefined
 }
 
-/** A cell that can be typed into. */
+/** An editable cell. */
 export const GridCell = memo(({ product, field, column, edit, current, selected, typing }: GridCellProps) => {
   const t = useT()
   const grid = useGridActions()

@@ -21,7 +21,7 @@ interface GridHeadProps {
   readonly selected: 'none' | 'some' | 'all'
 }
 
-/** A category as a row of the table: ticks all of its products, opens and closes it. */
+/** A category as a row of the table: selects its products, opens and closes it. */
 export const GridHead = memo(({ section, line, at, left, right, selected }: GridHeadProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -20,14 +20,14 @@ export interface GridRowProps {
   readonly closed: boolean
   /** Its category is closed. */
   readonly blocked: boolean
-  /** The number of its line in the whole table, the headings being the first. */
+  /** aria-rowindex; the headings are the first row. */
   readonly line: number
-  /** The column that one is in; -1 while one is in another row. */
+  /** Current column; -1 in other rows. */
   readonly at: number
-  /** The first and the last column that are selected in this row; an empty range where none is. */
+  /** First and last selected column; an empty range when none is. */
   readonly left: number
   readonly right: number
-  /** What the typing begins with; null while nothing is typed here, undefined to begin with what stands there. */
+  /** Initial text of the edit; null when it is not edited, undefined to start with the value. */
   readonly typing: string | null | undefined
   readonly selected: boolean
 }

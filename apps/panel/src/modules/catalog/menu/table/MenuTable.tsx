@@ -25,21 +25,21 @@ import { TableRows } from './TableRows.tsx'
 import { type Grid, useGrid } from './useGrid.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-/** How a cell is called in the page; the words of a head lie below all columns that can be typed into. */
+/** DOM id of a cell; the name of a head spans all editable columns. */
 const cellName = ({ key, column }: GridAt) =>
   key.startsWith('c') && column > 0 && column < columnCount - 1 ? `${key}:words` : `${key}:${column}`
 
-/** The name of the cell that an element lies in. */
+/** DOM id of the cell around an element. */
 const cellNameOf = (element: Element | null) => element?.closest<HTMLElement>('[data-cell]')?.dataset.cell
 
-/** Which cell an element lies in. */
+/** The cell around an element. */
 const atOf = (element: Element | null): GridAt | undefined => {
   const [key, column] = cellNameOf(element)?.split(':') ?? []
   if (key === undefined || column === undefined) return undefined
   return { key, column: column === 'words' ? 1 : Number(column) }
 }
 
-/** What of a cell takes the focus: its control, else itself. */
+/** The element of a cell that takes the focus: its control, else itself. */
 const focusable = (table: HTMLElement | null, name: string) => {
   const cell = table?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
   const control = 'input[type="checkbox"]:not(:disabled), [role="switch"]:not(:disabled)'
@@ -51,7 +51,7 @@ interface TableBarProps {
   readonly readOnly: boolean
 }
 
-/** Above the table: how it is used, what is on its way, and the way back. */
+/** Bar above the table: help, save state, undo and redo. */
 const TableBar = ({ typing, readOnly }: TableBarProps) => {
   const t = useT()
   const { saving } = useEditSummary()
@@ -93,7 +93,7 @@ const rowHeight = 45
 const heights = { head: 56, product: rowHeight, below: 48 } as const
 const headingsHeight = 36
 
-/** What the cells do to the table. */
+/** Actions of the cells on the table. */
 const useActions = (
   grid: Grid,
   { typing, selection }: Pick<MenuTableProps, 'typing' | 'selection'>,
@@ -116,7 +116,7 @@ const useActions = (
     select: selection.tick,
   })
 
-/** The menu as a spreadsheet: names, prices and rates are typed and pasted where they stand. */
+/** The menu as a spreadsheet: names, prices and rates are edited and pasted in place. */
 const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const t = useT()
   const may = useMay()

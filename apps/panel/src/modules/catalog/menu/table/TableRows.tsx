@@ -11,12 +11,12 @@ import type { Grid } from './useGrid.ts'
 interface TableRowsProps {
   readonly menu: VirtualMenu
   readonly grid: Grid
-  /** The number of each row among those that one can be in. */
+  /** Index of each focusable row. */
   readonly lineOf: ReadonlyMap<string, number>
   readonly selection: Selection
 }
 
-/** The headings are the first line of the table, and lines are counted from 1. */
+/** aria-rowindex counts from 1, and the headings are the first row. */
 const headings = 2
 
 const selectionOf = ({ products }: DrawnSection['section'], { isSelected }: Selection) => {
@@ -25,7 +25,7 @@ const selectionOf = ({ products }: DrawnSection['section'], { isSelected }: Sele
   return n === products.length ? 'all' : 'some'
 }
 
-/** What of the selection lies in a line, and where in it one is. */
+/** Selected columns of a row, and the current one. */
 const standingIn = ({ key }: MenuRow, line: number, { at, range }: Grid) => {
   const isIn = line >= range.top && line <= range.bottom
   return { at: at?.key === key ? at.column : -1, left: isIn ? range.left : 0, right: isIn ? range.right : -1 }
@@ -61,7 +61,7 @@ const Line = ({ drawn, grid, lineOf, selection, menu }: TableRowsProps & { reado
   )
 }
 
-/** The categories in sight with their rows. */
+/** The visible categories with their rows. */
 export const TableRows = ({ menu, grid, lineOf, selection }: TableRowsProps) =>
   menu.drawn.map((section) => {
     const { index, top, height, rows } = section

@@ -1,12 +1,12 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type CellField, cellFields } from '../cells/cells.ts'
 
-/** The columns by their number: what ticks a row, what can be typed into, what opens and closes. */
+/** Columns by index: selection, editable fields, status. */
 export const selectColumn = 0
 export const statusColumn = cellFields.length + 1
 export const columnCount = cellFields.length + 2
 
-/** What can be typed into a column; undefined where nothing can. */
+/** Editable field of a column; undefined when it has none. */
 export const fieldAt = (column: number): CellField | undefined => cellFields[column - 1]
 
 export const columnLabels: readonly PhraseKey[] = [

@@ -1,27 +1,27 @@
 import { createContext, type RefObject, use } from 'react'
 
-/** Where one is in the table: a row by its key, a column by its number. */
+/** Position in the table: key of the row, index of the column. */
 export interface GridAt {
   readonly key: string
   readonly column: number
 }
 
-/** Where an edit goes on to. */
+/** Direction after an edit. */
 export type Onward = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 export interface GridActions {
   readonly go: (to: GridAt, how: { readonly extend: boolean }) => void
-  /** Selects up to a cell, while the pointer is drawn over the table. */
+  /** Extends the selection to a cell while the pointer is dragged. */
   readonly stretch: (to: GridAt) => void
-  /** Opens a cell for typing. */
+  /** Starts editing a cell. */
   readonly open: (at: GridAt) => void
   readonly commit: (text: string, onward: Onward) => void
   readonly cancel: () => void
-  /** Ticks rows; with `range` all from the last one that was selected. */
+  /** Selects rows; with `range` all from the last selected one. */
   readonly select: (products: readonly number[], on: boolean, range: boolean) => void
 }
 
-/** By reference, so that rows are not drawn again with every step. */
+/** A ref, so that rows do not render again with every step. */
 export const GridContext = createContext<RefObject<GridActions> | null>(null)
 
 export const useGridActions = () => {

@@ -9,13 +9,13 @@ import { useMenuActions } from '../menu-context.ts'
 interface GridLook {
   readonly writing: Writing
   readonly readOnly: boolean
-  /** What stands in a cell: what was typed into it last, else what is saved. */
+  /** Displayed value of a cell: its last edit, else the saved one. */
   readonly shown: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
-  /** The same as it is typed. */
+  /** The same as input text. */
   readonly typed: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
 }
 
-/** How all cells look; one object for all of them. */
+/** Formatting of all cells; one object for all. */
 export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
   const { money } = useFormat()
   const { currency } = useMenuActions()
@@ -33,7 +33,7 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
       shown: (product, field, edit) => {
         if (edit?.value !== undefined) return show(field, edit.value)
         if (edit) return edit.text
-        // A name that this language has not is shown in Turkish, as everywhere.
+        // A name without translation is shown in Turkish, as everywhere.
         return field === 'name' ? translatedText(product.name, lang) : show(field, cellValue(product, field, lang))
       },
       typed: (product, field, edit) =>

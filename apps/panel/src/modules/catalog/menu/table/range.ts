@@ -1,10 +1,10 @@
-/** A cell of the table by the number of its line and of its column, both from 0. */
+/** A cell of the table: row and column, both from 0. */
 export interface Spot {
   readonly line: number
   readonly column: number
 }
 
-/** The cells between two corners. */
+/** The cells between two corners, inclusive. */
 export interface Range {
   readonly top: number
   readonly bottom: number
@@ -28,13 +28,13 @@ interface Pressed {
 interface Size {
   readonly lines: number
   readonly columns: number
-  /** Lines that are seen at once. */
+  /** Visible rows. */
   readonly page: number
 }
 
 const clamped = (value: number, last: number) => Math.min(Math.max(value, 0), last)
 
-/** Where a key leads from a cell; undefined for a key that does not move. */
+/** Target of a key from a cell; undefined for other keys. */
 export const stepOf = (
   { key, ctrlKey, metaKey }: Pressed,
   at: Spot,
@@ -66,15 +66,15 @@ export const stepOf = (
 }
 
 /**
- * What is pasted into a range, cell by cell: one value fills it, a block lies at its corner, repeated where the range holds
- * it several times. Nothing where a line of the block is shorter than others.
+ * Pasted values cell by cell: one value fills the range, a block starts at its corner and repeats when the range is a
+ * multiple of it. Empty when the block's rows differ in length.
  */
 export const pastedInto = (block: readonly (readonly string[])[], range: Range) => {
   const high = block.length
   const wide = Math.max(...block.map((row) => row.length))
   const rangeHigh = range.bottom - range.top + 1
   const rangeWide = range.right - range.left + 1
-  // As spreadsheets do: a range that holds the block a whole number of times is filled with it.
+  // As in spreadsheets: a range that is a multiple of the block is filled with it.
   const fills = rangeHigh % high === 0 && rangeWide % wide === 0
   const lines = fills ? rangeHigh : high
   const columns = fills ? rangeWide : wide

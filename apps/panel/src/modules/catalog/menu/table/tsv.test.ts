@@ -28,7 +28,7 @@ test('parseTsv reads what writeTsv has written', () => {
     .chain((wide) => fc.array(fc.array(cell, { minLength: wide, maxLength: wide }), { minLength: 1, maxLength: 4 }))
   fc.assert(
     fc.property(rows, (given) => {
-      // A last line that is empty looks as if it was the end of the one before.
+      // An empty last row cannot be distinguished from a trailing line end.
       fc.pre(given.at(-1)?.some((text) => text !== '') ?? false)
       expect(parseTsv(writeTsv(given))).toEqual(given)
     }),

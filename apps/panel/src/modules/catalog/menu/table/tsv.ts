@@ -1,4 +1,4 @@
-/** Reads what spreadsheets copy: cells between tabs, lines between line ends, quoted where a cell holds either. */
+/** Parses text copied from spreadsheets: tabs between cells, line ends between rows, quoted where a cell holds either. */
 export const parseTsv = (text: string): string[][] => {
   const rows: string[][] = [[]]
   let cell = ''
@@ -27,7 +27,7 @@ export const parseTsv = (text: string): string[][] => {
   return rows
 }
 
-/** The same the other way round. */
+/** The inverse of `parseTsv`. */
 export const writeTsv = (rows: readonly (readonly string[])[]) =>
   rows
     .map((row) => row.map((cell) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))

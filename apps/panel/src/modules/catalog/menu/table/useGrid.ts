@@ -8,9 +8,9 @@ import { type Range, rangeOf, type Spot, stepOf } from './range.ts'
 
 interface State {
   readonly at: GridAt | undefined
-  /** The other corner of what is selected. */
+  /** The opposite corner of the selection. */
   readonly from: GridAt | undefined
-  /** What is being typed into the cell: how it begins, and what stood there. */
+  /** The cell being edited: initial text, and the value before. */
   readonly edit: { readonly text: string | undefined; readonly seen: CellValue } | undefined
 }
 
@@ -18,19 +18,19 @@ const sideways = { left: 'ArrowLeft', right: 'ArrowRight' } as const
 const unmodified = { ctrlKey: false, metaKey: false, shiftKey: false }
 
 interface GridOptions {
-  /** The rows that one can be in: heads and products. */
+  /** The focusable rows: heads and products. */
   readonly lines: readonly MenuRow[]
   readonly columns: number
   readonly page: () => number
 }
 
-/** Where one is in the table, what is selected and what is open for typing. */
+/** Current cell, selection and edit mode of the table. */
 export const useGrid = ({ lines, columns, page }: GridOptions) => {
   const [state, setState] = useState<State>({ at: undefined, from: undefined, edit: undefined })
   const places = useMemo(() => new Map(lines.map(({ key }, place) => [key, place])), [lines])
   const spotOf = (at: GridAt | undefined): Spot => {
     const line = at === undefined ? undefined : places.get(at.key)
-    // What has been filtered out or removed gives way to the first row, and one begins at the names.
+    // A row that was filtered out or removed falls back to the first, and the start is the name column.
     return at === undefined || line === undefined ? { line: 0, column: 1 } : { line, column: at.column }
   }
   const atOf = ({ line, column }: Spot): GridAt | undefined => {
@@ -45,7 +45,7 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
   const go = (to: GridAt, { extend }: { extend: boolean }) =>
     setState((now) => ({ at: to, from: extend ? (now.from ?? at ?? to) : to, edit: undefined }))
 
-  /** Goes where a key leads; whether it led anywhere. */
+  /** Moves by a key; returns whether it moved. */
   const step = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
     const next = stepOf(event, spot, { lines: lines.length, columns, page: page() })
     const to = next && atOf(next)
@@ -60,7 +60,7 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
     range,
     spot,
     edit: state.edit,
-    /** The cell that one is in, where something can be typed into it. */
+    /** The current cell, when it is editable. */
     cell: product && field ? { id: product.id, field, product } : undefined,
     row,
     go,
@@ -73,7 +73,7 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
       })),
     collapse: () => setState((now) => ({ ...now, from: now.at, edit: undefined })),
     open: (seen: CellValue, text?: string) => setState({ at, from: at, edit: { seen, text } }),
-    /** Ends typing and goes on, up and down from product to product. */
+    /** Ends editing and moves on; up and down skip heads. */
     shut: (onward: Onward) => {
       setState((now) => ({ ...now, edit: undefined }))
       if (onward === 'left' || onward === 'right') step({ ...unmodified, key: sideways[onward] })

@@ -22,7 +22,7 @@ interface GridKeysOptions {
 const isProduct = (row: MenuRow) => row.kind === 'product'
 const isControl = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox'
 
-/** The row as it is moved. */
+/** The row as input of a move. */
 const movedOf = (
   row: MenuRow | undefined,
   nameOf: (name: { tr: string; en: string; de: string }) => string,
@@ -36,7 +36,7 @@ const movedOf = (
   return { kind: 'product', id, name: nameOf(name) }
 }
 
-/** What the keys and the clipboard do in the table. */
+/** Keyboard and clipboard of the table. */
 export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) => {
   const t = useT()
   const order = useOrder()
@@ -44,7 +44,7 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
   const { range, spot, cell } = grid
   const { writing } = typing
 
-  /** The products of the selected lines, and from the first of them on all that follow. */
+  /** Products of the selected rows, and all from the first of them on. */
   const chosen = lines.slice(range.top, range.bottom + 1).filter(isProduct)
   const following = () => lines.slice(range.top).filter(isProduct)
   const cellAt = (row: MenuRow | undefined, column: number): Cell | undefined => {
@@ -80,7 +80,7 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
     return by === undefined || !moved ? undefined : () => order.current.step(moved, by)
   }
 
-  /** What a key does to the cell that one is in. */
+  /** Effect of a key on the current cell. */
   const typingOf = (key: string): (() => void) | undefined => {
     if (!cell || readOnly) return undefined
     if (key === 'Enter' || key === 'F2') return () => open()
@@ -88,7 +88,7 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
     return key.length === 1 ? () => open(key) : undefined
   }
 
-  /** What a key does beside leading somewhere; undefined where it does nothing of ours. */
+  /** Effect of a key other than moving; undefined when it has none. */
   const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (altKey) return moveOf(event)

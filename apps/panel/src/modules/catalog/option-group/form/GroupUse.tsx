@@ -18,7 +18,7 @@ import { ProductsDialog } from './ProductsDialog.tsx'
 
 const shownAtFirst = 8
 
-/** Where the group is used, what saving it would do there, and the way to offer it on other products. */
+/** The products that offer the group, the effect of saving on them, and a dialog to change them. */
 export const GroupUse = ({ id }: { readonly id: number }) => {
   const t = useT()
   const [lang] = useLang()

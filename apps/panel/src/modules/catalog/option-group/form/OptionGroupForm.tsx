@@ -21,7 +21,7 @@ import { GroupUse } from './GroupUse.tsx'
 import styles from './OptionGroupForm.module.css'
 import { SelectionTypeField } from './SelectionTypeField.tsx'
 
-/** Says at the head of the form that no guest can choose from the group as it stands. */
+/** Warns that no guest can satisfy the group as it is. */
 const ProblemNotice = () => {
   const t = useT()
   const problem = groupProblem(useDraftGroup())
@@ -37,7 +37,7 @@ const ProblemNotice = () => {
   )
 }
 
-/** Mandatory or not; a group that is mandatory asks for one at least. */
+/** Mandatory or not; a mandatory group requires at least one. */
 const MandatoryField = () => {
   const field = useField('mandatory')
   const { setValue, getValues } = useFormContext()
@@ -54,7 +54,7 @@ const MandatoryField = () => {
   )
 }
 
-/** How many a guest has to choose and may, and the same in a sentence. */
+/** Minimum and limit, and both as a sentence. */
 const LimitFields = () => {
   const t = useT()
   const single = useWatch({ name: 'selection_type' }) === 'single'
@@ -75,7 +75,7 @@ const LimitFields = () => {
 const { Translated } = fieldsOf(optionGroup)
 const words = 'branch-option-group'
 
-/** One option group: how guests choose, what from, how they see it, and which products offer it. */
+/** Form of an option group: selection rules, options, preview and products. */
 export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const { id } = useParams<'id'>()

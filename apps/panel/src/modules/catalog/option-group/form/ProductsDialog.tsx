@@ -14,14 +14,14 @@ import styles from './ProductsDialog.module.css'
 
 interface ProductsDialogProps {
   readonly id: number
-  /** The products that offer the group now. */
+  /** The products that offer the group at present. */
   readonly present: readonly number[]
   readonly onClose: () => void
 }
 
 const textOf = (error: unknown) => (error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined)
 
-/** Chooses the products that offer a group: one by one, or a category at once. */
+/** Selects the products that offer a group, one by one or by category. */
 export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -5,14 +5,14 @@ import { useField } from '../../../../kit/form/field/useField.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './SelectionTypeField.module.css'
 
-/** Three options from top to bottom: where each stands, and how long its name is. */
+/** Three options: y position and length of the name, in pixels. */
 const lines = [
   { y: 9, width: 40 },
   { y: 27, width: 30 },
   { y: 45, width: 36 },
 ]
 
-/** Which of them a guest leaves chosen. */
+/** Whether the guest has selected each. */
 const chosen = { one: [false, true, false], several: [true, false, true] }
 
 const signs = { adds: '+', free: '', deducts: '−' }
@@ -43,7 +43,7 @@ const Name = ({ y, width, gone }: { readonly y: number; readonly width: number; 
   </>
 )
 
-/** Three options as a guest leaves them, and what that costs: what was taken away is struck through. */
+/** Three options after a guest's choice, with their price effect; removed ones are struck through. */
 const TypePicture = ({ type }: { readonly type: SelectionType }) => {
   const { preselected, change } = selectionFacts[type]
   const single = type === 'single'
@@ -74,14 +74,14 @@ const TypePicture = ({ type }: { readonly type: SelectionType }) => {
   )
 }
 
-/** The four ways of choosing, each as a small picture with what it means. */
+/** The four selection types, each with a picture and an explanation. */
 export const SelectionTypeField = () => {
   const t = useT()
   const field = useField('selection_type')
   const { setValue, getValues } = useFormContext()
   const choose = (type: SelectionType) => {
     field.onChange(type)
-    // A single selection has its limit by itself; leaving it gives the limit back.
+    // A single selection implies its limit; another type removes it.
     const was = getValues('selection_limit')
     if (type === 'single') setValue('selection_limit', 1, { shouldDirty: true, shouldValidate: true })
     else if (field.value === 'single' && was === 1) setValue('selection_limit', null, { shouldDirty: true })

@@ -13,7 +13,7 @@ interface GuestGroupProps {
   readonly onPick: (item: number, pieces: number) => void
 }
 
-/** One option group as a guest chooses from it. */
+/** One option group for the guest. */
 export const GuestGroup = ({ group, picks, currency, onPick }: GuestGroupProps) => {
   const t = useT()
   const name = useId()

@@ -12,7 +12,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Guest.module.css'
 
 interface GuestOptionProps {
-  /** Of the radio buttons that belong together. */
+  /** Name of the radio group. */
   readonly name: string
   readonly group: OptionGroup
   readonly item: OptionItem
@@ -21,7 +21,7 @@ interface GuestOptionProps {
   readonly onChange: (pieces: number) => void
 }
 
-/** How many of one option, once there is one. */
+/** Counter of an option, shown from one piece on. */
 const Counter = ({ group, item, pieces, onChange }: Omit<GuestOptionProps, 'name' | 'currency'>) => {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ const Counter = ({ group, item, pieces, onChange }: Omit<GuestOptionProps, 'name
   )
 }
 
-/** One option as a guest meets it: a radio button, a box, or a counter where several may be taken. */
+/** One option for the guest: radio button, checkbox or counter. */
 export const GuestOption = (props: GuestOptionProps) => {
   const { name, group, item, pieces, currency, onChange } = props
   const t = useT()

@@ -14,7 +14,7 @@ import { type Draft, useDraftGroup } from '../draft.ts'
 import styles from './Guest.module.css'
 import { GuestGroup } from './GuestGroup.tsx'
 
-/** How the values of a group are shown where two people have changed it. */
+/** Renders an option group's values in the merge dialog. */
 export const useShown = (): Shown => {
   const t = useT()
   const [lang] = useLang()
@@ -34,7 +34,7 @@ export const useShown = (): Shown => {
   return (field, value) => ways[field as keyof Draft](value as never) || t('value.none')
 }
 
-/** A guest's way through the group, and what it costs; by the rules that orders are checked with. */
+/** A guest's choice from the group and its price, by the rules of ordering. */
 const Trial = ({ group }: { readonly group: OptionGroup }) => {
   const t = useT()
   const { money } = useFormat()
@@ -72,9 +72,9 @@ const Trial = ({ group }: { readonly group: OptionGroup }) => {
   )
 }
 
-/** How a guest chooses from the group as it is typed. */
+/** Preview of the draft for guests. */
 export const GuestPreview = () => {
   const group = useDraftGroup()
-  // What was picked counts for the way of choosing that it was picked under.
+  // Picks belong to the selection type under which they were made.
   return <Trial key={group.selection_type} group={group} />
 }

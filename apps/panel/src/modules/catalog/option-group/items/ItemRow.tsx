@@ -12,12 +12,12 @@ interface ItemRowProps {
   readonly item: DraftItem
   readonly error: string | undefined
   readonly disabled: boolean
-  /** Whether a guest may take several pieces of one. */
+  /** Whether guests may choose several pieces of one option. */
   readonly counted: boolean
   readonly onChange: (to: Partial<DraftItem>) => void
 }
 
-/** One option: what it is, what it costs, and how many of it may be taken. */
+/** One option: name, price and maximum quantity. */
 export const ItemRow = ({ item, error, disabled, counted, onChange }: ItemRowProps) => {
   const t = useT()
   const [lang] = useLang()

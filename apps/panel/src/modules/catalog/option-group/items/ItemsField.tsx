@@ -13,7 +13,7 @@ import { MaterialPicker } from './MaterialPicker.tsx'
 import { PartSelect } from './PartSelect.tsx'
 import { useMenuProducts } from './useMenuProducts.ts'
 
-/** What is wrong with each option, whichever of its fields it is; by its place. */
+/** The first error of each option, by index. */
 const useItemErrors = (count: number): readonly (string | undefined)[] => {
   const { errors } = useFormState({ name: 'items' })
   const found = errors.items as Record<number, Record<string, { message?: string }> | undefined> | undefined
@@ -30,7 +30,7 @@ interface PickerProps {
 
 const most = 100
 
-/** Finds a product of the branch's menu. As an option it costs nothing more until somebody says so. */
+/** Selects a product of the branch's menu. As an option it is free by default. */
 const ProductPicker = ({ taken, onPick }: PickerProps) => {
   const t = useT()
   const [text, setText] = useState('')
@@ -55,7 +55,7 @@ const ProductPicker = ({ taken, onPick }: PickerProps) => {
   )
 }
 
-/** The options of a group as a table: picked, priced, and put in the order in which guests see them. */
+/** The options of a group as a table: added, priced and reordered. */
 export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const [lang] = useLang()

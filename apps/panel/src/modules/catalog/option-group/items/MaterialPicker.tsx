@@ -33,7 +33,7 @@ const itemOf = ({ id, name, image, price }: Material): DraftItem => ({
   available: true,
 })
 
-/** Finds a material of the branch, or makes the one that was looked for. */
+/** Selects a material of the branch, or creates the searched one. */
 export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
   const t = useT()
   const toast = useToast()
@@ -64,7 +64,7 @@ export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
     },
     onError: toast.fail,
   })
-  // Also what was found for the last letters, until the rest is here: Enter takes what one has typed.
+  // Filters results of a previous search by the current input, so that Enter selects a match.
   const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))
   const known = (data?.items ?? []).some(({ name }) => fold(name.tr) === fold(q))
   const creates = may(material.create) && q !== '' && !known && !isFetching

@@ -7,19 +7,19 @@ import styles from './PartSelect.module.css'
 
 interface PartSelectProps {
   readonly label: string
-  /** What was found. */
+  /** Search results. */
   readonly parts: readonly { readonly id: number; readonly name: Translated }[]
   readonly text: string
   readonly onText: (text: string) => void
   readonly busy: boolean
-  /** Offers to make what was looked for; picked, it has no id. */
+  /** Adds an entry that creates the searched name; it has no id. */
   readonly create?: string
   readonly onPick: (id: number | null) => void
 }
 
 const makes = 0
 
-/** The line below the options that takes in another one: typed for, and chosen. */
+/** Search field below the options that adds another one. */
 export const PartSelect = ({ label, parts, text, onText, busy, create, onPick }: PartSelectProps) => {
   const t = useT()
   const [lang] = useLang()

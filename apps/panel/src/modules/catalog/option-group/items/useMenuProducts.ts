@@ -1,7 +1,7 @@
 import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useSharedMenu } from '../../menu/menu.api.ts'
 
-/** The categories and products of the branch, in the order of the menu. */
+/** The branch's categories and products in menu order. */
 export const useMenuProducts = () => {
   const { data, isFetching } = useSharedMenu(useBranchId())
   const categories = data?.categories ?? []

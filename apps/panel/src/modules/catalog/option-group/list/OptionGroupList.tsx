@@ -16,7 +16,7 @@ import styles from './OptionGroupList.module.css'
 
 const shownNames = 4
 
-/** How many options there are, and the first of them by name. */
+/** The number of options and the first names. */
 const ItemsCell = ({ items }: { readonly items: readonly OptionGroupItem[] }) => {
   const t = useT()
   const [lang] = useLang()
@@ -32,7 +32,7 @@ const ItemsCell = ({ items }: { readonly items: readonly OptionGroupItem[] }) =>
   )
 }
 
-/** How a guest chooses, and how many. */
+/** Selection type and bounds. */
 const ChoosingCell = ({ of }: { readonly of: OptionGroupRow }) => {
   const t = useT()
   return (
@@ -43,7 +43,7 @@ const ChoosingCell = ({ of }: { readonly of: OptionGroupRow }) => {
   )
 }
 
-/** Why no guest can choose from a group as things stand. */
+/** Why the group cannot be satisfied at present. */
 const ProblemCell = ({ problem }: Pick<OptionGroupRow, 'problem'>) => {
   const t = useT()
   if (!problem) return <StatusDot tone="good" label={t('branch-option-group.fine')} />
@@ -65,7 +65,7 @@ const columns = [
 ]
 const filters = filtersOf(optionGroup).filter((filter) => filter.kind === 'choice' && filter.field === 'in_use')
 
-/** The option groups of one kind, with what stands in the way of ordering. */
+/** List of the option groups of one kind, with their problems. */
 export const OptionGroupList = ({ kind }: { readonly kind: Kind }) => (
   <ResourceList
     of={optionGroup}

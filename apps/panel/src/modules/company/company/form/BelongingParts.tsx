@@ -15,13 +15,13 @@ interface Belonging {
 }
 
 interface BelongingsProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   readonly rows: readonly Belonging[] | undefined
   readonly total: number | undefined
   readonly empty: string
 }
 
-/** The first few of what belongs to a company. */
+/** The first few records of a company. */
 const Belongings = ({ rows, total = 0, empty }: BelongingsProps) => {
   const t = useT()
   if (!rows) return <span className={styles.waiting} aria-busy="true" />
@@ -78,7 +78,7 @@ const People = ({ companyId }: { readonly companyId: number }) => {
   return <Belongings rows={rows} total={data?.total} empty={t('company.people.empty')} />
 }
 
-/** What belongs to a company: its restaurants, and the people of its account. */
+/** Branches of a company, and users of its account. */
 export const BelongingParts = ({ companyId }: { readonly companyId: number }) => {
   const t = useT()
   const may = useMay()

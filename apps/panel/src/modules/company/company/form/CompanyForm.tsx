@@ -18,7 +18,7 @@ import { CurrencyField } from '../CurrencyField.tsx'
 import { useDealers } from '../useDealers.ts'
 import { BelongingParts } from './BelongingParts.tsx'
 
-/** The dealer that a company comes through, if any. */
+/** Selects the dealer of a company. */
 const DealerField = () => {
   const t = useT()
   const field = useField('dealer_account_id')
@@ -43,7 +43,7 @@ const DealerField = () => {
 
 const fields = fieldsOf(company)
 
-/** Who a company is, and what its invoices need. */
+/** Company and invoice fields. */
 const CompanyPart = () => {
   const t = useT()
   const platform = useMe().account_type === 'eliza'
@@ -72,7 +72,7 @@ const CompanyPart = () => {
 const opening = { ...company, input: company.opening }
 const openingFields = fieldsOf(opening)
 
-/** What the licence of a new company begins with; a dealer's companies all begin alike. */
+/** Initial licence of a new company; fixed for a dealer's companies. */
 const LicencePart = () => {
   const t = useT()
   if (useMe().account_type !== 'eliza') return null
@@ -96,10 +96,10 @@ const useAccounts = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Platform and dealers own no companies. */
+/** Accounts of platform and dealers own no companies. */
 const owns = ({ type }: { type: string }) => !['eliza', 'dealer', 'dealer_demo'].includes(type)
 
-/** An account that companies may belong to, found by its name. */
+/** Selects the owning account by name. */
 const AccountField = () => {
   const t = useT()
   const field = useField('account_id')
@@ -123,7 +123,7 @@ const AccountField = () => {
   )
 }
 
-/** Whose a new company is: an account that is there, or a new one with its first owner. */
+/** Account of a new company: an existing one, or a new one with its first owner. */
 const AccountPart = () => {
   const t = useT()
   const isNew = useWatch({ name: 'account' }) === 'new'
@@ -153,7 +153,7 @@ const kept = {
   update: company.update,
 }
 
-/** Opens a company, with its account and licence, or changes what the platform keeps of one. */
+/** Form of a company: opens one with account and licence, or edits one. */
 export default function CompanyForm() {
   const { id } = useParams<'id'>()
   if (id === undefined)

@@ -15,7 +15,7 @@ import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { licenceScreen } from '../../licence/licence.api.ts'
 import { settingsScreen } from '../../settings/settings.api.ts'
 
-/** Switches a company off, or on again, and says so. */
+/** Activates or deactivates a company, with a toast. */
 const useSwitch = () => {
   const t = useT()
   const toast = useToast()
@@ -32,7 +32,7 @@ const useSwitch = () => {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** What can be done with a company of the list. */
+/** Actions on a company. */
 export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
   const t = useT()
   const may = useMay()
@@ -42,7 +42,7 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
   const actAs = useActAs()
   const { id, name, is_active } = row
 
-  // Switching off closes a shop; switching on again harms nobody.
+  // Only deactivation needs a confirmation.
   const turn = () => {
     if (!is_active) return change(row)
     modal.confirm({
@@ -55,7 +55,7 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
     })
   }
   const items: Item[] = [
-    // A company that is switched off has no panel to be in.
+    // An inactive company has no panel to enter.
     ...(actAs && is_active
       ? [
           {

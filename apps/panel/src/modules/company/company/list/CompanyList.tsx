@@ -31,7 +31,7 @@ const active: Filter = {
   ],
 }
 
-/** The filters of the companies; by dealer where there are several to see. */
+/** Filters of the companies; by dealer when there are several. */
 const useCompanyFilters = (): readonly Filter[] => {
   const dealers = useDealers()
   const options = dealers.map(({ id, name }) => ({ value: String(id), text: name }))
@@ -64,7 +64,7 @@ const Cities = ({ cities: [first, ...more] }: CompanyRow) => {
   )
 }
 
-/** The columns of the companies; the server sorts by those that sort. */
+/** Columns of the companies, sortable where the server sorts. */
 const companyColumns: readonly Column<CompanyRow>[] = [
   text('name'),
   own('account_title', (row) => row.account_title ?? '–'),
@@ -78,7 +78,7 @@ const companyColumns: readonly Column<CompanyRow>[] = [
   { ...date('created_at'), extra: true },
 ]
 
-/** The companies that somebody keeps: whose they are, how large, and how their licences stand. */
+/** List of companies: account, size and licence. */
 const Companies = () => {
   const t = useT()
   const may = useMay()

@@ -14,18 +14,18 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { useSettingsOf } from '../settings-context.ts'
 import styles from './MailTest.module.css'
 
-/** What is wrong, in the words of the field or of the other side's server. */
+/** Reason of a failure: the field's message or the mail server's. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined
 
-/** What stands in the way of a test: nothing that was saved, or changes that it would not use. */
+/** Why a test is not possible: nothing saved, or unsaved changes. */
 const useObstacle = () => {
   const { dirtyFields, defaultValues } = useFormState()
   if (changedFields(dirtyFields).length) return 'settings.mail.test.save-first'
   return defaultValues?.host && defaultValues.from_address ? undefined : 'settings.mail.test.nothing'
 }
 
-/** Sends a letter with the settings that are saved, and shows what the server says. */
+/** Sends a test e-mail with the saved settings and shows the result. */
 export const MailTest = () => {
   const t = useT()
   const toast = useToast()
@@ -40,7 +40,7 @@ export const MailTest = () => {
     onSuccess: (sent) => toast.ok(t('settings.mail.test.sent', { to: sent.to })),
   })
   if (!may(testMail)) return null
-  // Enter sends the test here, and does not save the form around it.
+  // Enter sends the test instead of saving the form.
   const enter = (event: KeyboardEvent) => {
     event.preventDefault()
     if (!obstacle && !isPending) mutate()

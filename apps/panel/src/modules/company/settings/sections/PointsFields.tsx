@@ -10,10 +10,10 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { useSettingsOf } from '../settings-context.ts'
 import styles from './PointsFields.module.css'
 
-/** An order as people place it, in minor units. */
+/** A typical order, in minor units. */
 const paid = 50_000
 
-/** What the rules come to for a guest, reckoned as an order does. */
+/** Example of the points that the rules give, calculated as for an order. */
 const PointsExample = ({ currency }: { readonly currency: string }) => {
   const t = useT()
   const { money, number } = useFormat()
@@ -33,10 +33,10 @@ const PointsExample = ({ currency }: { readonly currency: string }) => {
 
 const points = fieldsOf(sections.points)
 
-/** Basis points typed as per cent. */
+/** Basis points with a per cent input. */
 const perCent = { scale: 100, unit: '%' }
 
-/** How guests earn points and spend them; all of it only while points are used. */
+/** Rules of earning and spending points, while points are enabled. */
 export const PointsFields = () => {
   const t = useT()
   const { currency } = useSettingsOf()
