@@ -65,7 +65,7 @@ interface RowProps {
 }
 
 /** Removes a user from the branch; warns when it is their only one. */
-const TakeAway = ({ branch, row }: RowProps) => {
+const RemoveUser = ({ branch, row }: RowProps) => {
   const t = useT()
   const toast = useToast()
   const { takeAway } = useBranchUser(branch)
@@ -106,7 +106,7 @@ export const RowActions = ({ branch, row }: RowProps) => {
           onClick={() => setEditing(true)}
         />
       ) : null}
-      {may(deleteBranchUser) && !isOver ? <TakeAway branch={branch} row={row} /> : null}
+      {may(deleteBranchUser) && !isOver ? <RemoveUser branch={branch} row={row} /> : null}
       {editing ? <RolesDialog branch={branch} row={row} close={() => setEditing(false)} /> : null}
     </>
   )

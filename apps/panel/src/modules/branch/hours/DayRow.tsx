@@ -3,7 +3,7 @@ import { CopyPlus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Hours.module.css'
-import { RangeLine } from './RangeLine.tsx'
+import { RangeRow } from './RangeRow.tsx'
 import { nextRange, type Typed } from './week.ts'
 
 interface DayRowProps {
@@ -42,7 +42,7 @@ export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowPr
       <div className={styles.ranges}>
         {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
         {ranges.map((range, place) => (
-          <RangeLine
+          <RangeRow
             // A range has no key but its index.
             // biome-ignore lint/suspicious/noArrayIndexKey: two ranges of a day may be alike while they are typed
             key={place}

@@ -9,8 +9,8 @@ type Errors = Readonly<Record<string, string>>
 /** Errors of one day's ranges, from those of the week, which is sent as one list. */
 const errorsOf = (errors: Errors, days: Days, index: number) => {
   const before = days.slice(0, index).reduce((sum, ranges) => sum + ranges.length, 0)
-  return (days[index] ?? []).map((_, place) => {
-    const path = `weekly.${before + place}`
+  return (days[index] ?? []).map((_, rangeIndex) => {
+    const path = `weekly.${before + rangeIndex}`
     return errors[`${path}.start`] ?? errors[`${path}.end`]
   })
 }

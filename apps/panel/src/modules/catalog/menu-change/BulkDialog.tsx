@@ -21,20 +21,20 @@ const pause = 150
 const useBulkPreview = (asked: BulkAsked | undefined) => {
   const branch_id = useBranchId()
   const wanted = asked && JSON.stringify(asked)
-  const [settled, settle] = useState(wanted)
+  const [debounced, setDebounced] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => settle(wanted), pause)
+    const timer = setTimeout(() => setDebounced(wanted), pause)
     return () => clearTimeout(timer)
   }, [wanted])
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['menu', 'bulk', branch_id, settled],
+    queryKey: ['menu', 'bulk', branch_id, debounced],
     queryFn: ({ signal }) =>
-      call(previewBulk, { params: { branch_id }, body: JSON.parse(settled ?? '') as BulkAsked }, { signal }),
-    enabled: settled !== undefined,
+      call(previewBulk, { params: { branch_id }, body: JSON.parse(debounced ?? '') as BulkAsked }, { signal }),
+    enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  return { data: wanted ? data : undefined, error, isCurrent: wanted === settled && !isPlaceholderData }
+  return { data: wanted ? data : undefined, error, isCurrent: wanted === debounced && !isPlaceholderData }
 }
 
 export interface BulkDialogProps {

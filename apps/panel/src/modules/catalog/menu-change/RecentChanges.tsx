@@ -61,7 +61,7 @@ interface ChangeLineProps {
   readonly undo: ((id: number) => void) | undefined
 }
 
-const ChangeLine = ({ change, now, undo }: ChangeLineProps) => {
+const FieldChange = ({ change, now, undo }: ChangeLineProps) => {
   const t = useT()
   const { clock, dateTime } = useFormat()
   const textOf = useChangeText()
@@ -113,7 +113,7 @@ export const RecentChanges = ({ onClose }: { readonly onClose: () => void }) => 
       ) : null}
       <ul className={styles.list}>
         {data?.changes.map((change) => (
-          <ChangeLine key={change.id} change={change} now={now} undo={take} />
+          <FieldChange key={change.id} change={change} now={now} undo={take} />
         ))}
       </ul>
     </Modal>

@@ -35,11 +35,11 @@ const previewQuery = ({ branch, from }: Way) =>
 export const usePreview = (way: Way) => useQuery(previewQuery(way))
 
 /** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was ticked stays ticked. */
-export const useTakeOver = (way: Way) => {
+export const useApply = (way: Way) => {
   const toast = useToast()
   const queries = useQueryClient()
   const compareAgain = () => queries.invalidateQueries({ queryKey: previewQuery(way).queryKey })
-  const takeOver = useMutation({
+  const apply = useMutation({
     mutationFn: ({ choice, preview }: { choice: PlanChoice; preview: ClonePreview }) =>
       call(cloneMenu, {
         params: { branch_id: way.branch },
@@ -54,7 +54,7 @@ export const useTakeOver = (way: Way) => {
       if (error instanceof ApiError && error.status === 409) void compareAgain()
     },
   })
-  return { takeOver, compareAgain }
+  return { apply, compareAgain }
 }
 
 /** "12 new, 3 changes"; what there is none of is left out. */

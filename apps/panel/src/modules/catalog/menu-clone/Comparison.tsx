@@ -10,11 +10,11 @@ import { useSearch, useTabTitle } from '../../../kit/screen/place.ts'
 import { useBranch } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { ApplyBar, Done, usePreview, useTakeOver } from './Apply.tsx'
+import { ApplyBar, Done, useApply, usePreview } from './Apply.tsx'
 import styles from './Comparison.module.css'
 import { cloneSearch, type ShownSituation, shownSituations } from './clone-search.ts'
 import { PlanList } from './PlanList.tsx'
-import { countsOf, type PlanFilter, planSections } from './plan-lines.ts'
+import { countsOf, type PlanFilter, planSections } from './plan-entries.ts'
 import { useChoice } from './useChoice.ts'
 
 interface PlanFiltersProps extends PlanFilter {
@@ -57,7 +57,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const here = useBranch(branch)
   const [{ q, show }, setSearch] = useSearch(cloneSearch)
   const { data, error, refetch } = usePreview({ branch, from })
-  const { takeOver, compareAgain } = useTakeOver({ branch, from })
+  const { apply: application, compareAgain } = useApply({ branch, from })
   const [done, setDone] = useState<MenuChange>()
   const rows = data?.rows ?? none
   const choosing = useChoice(rows)
@@ -76,7 +76,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
     )
 
   const apply = () =>
-    takeOver.mutate(
+    application.mutate(
       { choice: choosing.asked, preview: data },
       {
         onSuccess: (change) => {
@@ -106,7 +106,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
         <EmptyState icon={Check} title={t('menu-clone.same')} hint={t('menu-clone.same.hint')} />
       ) : null}
       {rows.some(canBeChosen) ? (
-        <ApplyBar sum={choosing.sum} busy={takeOver.isPending} touched={choosing.touched} onApply={apply} />
+        <ApplyBar sum={choosing.sum} busy={application.isPending} touched={choosing.touched} onApply={apply} />
       ) : null}
     </>
   )

@@ -8,10 +8,10 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './PlanList.module.css'
 import { PlanRowView } from './PlanRowView.tsx'
-import { type PlanLine, type PlanSection, planLines } from './plan-lines.ts'
+import { type PlanEntry, type PlanSection, planEntries } from './plan-entries.ts'
 import type { Choosing } from './useChoice.ts'
 
-interface TickAllProps {
+interface SelectAllProps {
   /** Rows that can be chosen, at least one. */
   readonly rows: readonly PlanRow[]
   readonly choosing: Choosing
@@ -19,11 +19,11 @@ interface TickAllProps {
 }
 
 /** One box for many rows: ticked, unticked, or some of each. */
-const TickAll = ({ rows, choosing: { along, tick }, label }: TickAllProps) => {
+const SelectAll = ({ rows, choosing: { along, select }, label }: SelectAllProps) => {
   const going = rows.filter(({ key }) => along.has(key)).length
   const all = going === rows.length
   return (
-    <Checkbox checked={all} indeterminate={going > 0 && !all} onChange={() => tick(rows, !all)}>
+    <Checkbox checked={all} indeterminate={going > 0 && !all} onChange={() => select(rows, !all)}>
       {label}
     </Checkbox>
   )
@@ -48,7 +48,7 @@ const useMargin = (list: RefObject<HTMLElement | null>) => {
 }
 
 /** Of the lines those in sight, each as high as it turns out to be, with pixels from the top of the list. */
-const useDrawnLines = (lines: readonly PlanLine[], list: RefObject<HTMLElement | null>) => {
+const useVisibleEntries = (lines: readonly PlanEntry[], list: RefObject<HTMLElement | null>) => {
   const margin = useMargin(list)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
@@ -68,8 +68,8 @@ const useDrawnLines = (lines: readonly PlanLine[], list: RefObject<HTMLElement |
   }
 }
 
-interface PlanLineViewProps {
-  readonly line: PlanLine
+interface PlanEntryViewProps {
+  readonly line: PlanEntry
   readonly choosing: Choosing
   readonly names: ReadonlyMap<string, Translated>
 }
@@ -86,7 +86,7 @@ const Head = ({ section, choosing }: { readonly section: PlanSection; readonly c
   return (
     <h2 className={styles.head}>
       {rows.length > 0 ? (
-        <TickAll
+        <SelectAll
           rows={rows}
           choosing={choosing}
           label={
@@ -104,7 +104,7 @@ const Head = ({ section, choosing }: { readonly section: PlanSection; readonly c
 }
 
 /** A head or a row. */
-const PlanLineView = ({ line, choosing, names }: PlanLineViewProps) =>
+const PlanEntryView = ({ line, choosing, names }: PlanEntryViewProps) =>
   line.kind === 'head' ? (
     <Head section={line.section} choosing={choosing} />
   ) : (
@@ -122,15 +122,15 @@ interface PlanListProps {
 export const PlanList = ({ sections, rows, choosing }: PlanListProps) => {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
-  const lines = useMemo(() => planLines(sections), [sections])
+  const lines = useMemo(() => planEntries(sections), [sections])
   const names = useMemo(() => new Map(rows.map(({ key, name }) => [key, name])), [rows])
   const shown = useMemo(() => sections.flatMap((section) => section.rows).filter(canBeChosen), [sections])
-  const { drawn, height, measure } = useDrawnLines(lines, list)
+  const { drawn, height, measure } = useVisibleEntries(lines, list)
   return (
     <div>
       {shown.length > 0 ? (
         <div className={styles.all}>
-          <TickAll rows={shown} choosing={choosing} label={t('menu-clone.all-shown', { n: shown.length })} />
+          <SelectAll rows={shown} choosing={choosing} label={t('menu-clone.all-shown', { n: shown.length })} />
         </div>
       ) : null}
       <ul ref={list} className={styles.list} style={{ blockSize: height }}>
@@ -143,7 +143,7 @@ export const PlanList = ({ sections, rows, choosing }: PlanListProps) => {
             data-kind={line.kind}
             style={{ translate: `0 ${top}px` }}
           >
-            <PlanLineView line={line} choosing={choosing} names={names} />
+            <PlanEntryView line={line} choosing={choosing} names={names} />
           </li>
         ))}
       </ul>

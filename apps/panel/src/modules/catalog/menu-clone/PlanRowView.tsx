@@ -9,7 +9,7 @@ import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.tsx'
+import { FieldChanges, useFieldChanges } from '../menu-plan/menu-plan.api.tsx'
 import styles from './PlanList.module.css'
 import type { Choosing } from './useChoice.ts'
 
@@ -21,7 +21,7 @@ const resources: Record<MenuRecord, string> = {
 }
 
 /** Why a row cannot be taken over: the field and what is wrong with it. */
-const useFaultText = () => {
+const useErrorText = () => {
   const t = useT()
   return (record: MenuRecord, { path, code, params }: PlanFault) => {
     const label = `${resources[record]}.${path.split('.')[0]}`
@@ -39,17 +39,17 @@ interface KeptFieldsProps {
 /** What this branch keeps its own way, why, and for each field the choice to take the other menu's. */
 const KeptFields = ({ row, name, choosing }: KeptFieldsProps) => {
   const t = useT()
-  const linesOf = useChangeLines()
+  const fieldChangesOf = useFieldChanges()
   const overwritten = choosing.choice.overwrite.get(row.key)
   return row.changes
     .filter(({ kept }) => kept !== null)
     .map((change) => {
-      const lines = linesOf(row.record, change)
+      const lines = fieldChangesOf(row.record, change)
       const field = lines[0]?.label ?? ''
       const on = overwritten?.has(change.field) ?? false
       return (
         <div key={change.field} className={styles.kept} data-overwritten={on || undefined}>
-          <ChangeLines lines={lines} />
+          <FieldChanges lines={lines} />
           <span className={styles.quiet}>
             {t(change.kept === 'both' ? 'menu-clone.kept.both' : 'menu-clone.kept.here')}
           </span>
@@ -80,8 +80,8 @@ interface PlanRowViewProps {
   readonly names: ReadonlyMap<string, Translated>
 }
 
-const Faults = ({ row }: { readonly row: PlanRow }) => {
-  const textOf = useFaultText()
+const RowErrors = ({ row }: { readonly row: PlanRow }) => {
+  const textOf = useErrorText()
   return (
     <ul className={styles.faults}>
       {row.faults.map((fault) => (
@@ -97,7 +97,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   const [lang] = useLang()
   const { money } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
-  const linesOf = useChangeLines()
+  const fieldChangesOf = useFieldChanges()
   const { key, record, situation, price, image, changes, faults } = row
   const name = translatedText(row.name, lang)
   const neededBy = choosing.along.get(key)
@@ -121,7 +121,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
           className={styles.box ?? ''}
           checked={choosing.along.has(key)}
           disabled={needing !== undefined}
-          onChange={({ target }) => choosing.tick([row], target.checked)}
+          onChange={({ target }) => choosing.select([row], target.checked)}
         >
           {label}
         </Checkbox>
@@ -134,8 +134,8 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
         {needing ? (
           <p className={styles.note}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
         ) : null}
-        {taken.length > 0 ? <ChangeLines lines={taken.flatMap((change) => linesOf(record, change))} /> : null}
-        {refused ? <Faults row={row} /> : <KeptFields row={row} name={name} choosing={choosing} />}
+        {taken.length > 0 ? <FieldChanges lines={taken.flatMap((change) => fieldChangesOf(record, change))} /> : null}
+        {refused ? <RowErrors row={row} /> : <KeptFields row={row} name={name} choosing={choosing} />}
       </div>
     </div>
   )

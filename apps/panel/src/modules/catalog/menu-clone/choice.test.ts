@@ -1,7 +1,7 @@
 import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanChange, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { expect, test } from 'vitest'
-import { asPlanChoice, overwritten, sumOf, ticked, usualChoice } from './choice.ts'
+import { asPlanChoice, initialChoice, overwritten, selected, sumOf } from './choice.ts'
 
 const name = { tr: '', en: '', de: '' }
 const row = (key: string, more: Partial<PlanRow> = {}): PlanRow => ({
@@ -39,29 +39,29 @@ const rows = [
   row('product:6', { situation: 'unchanged' }),
 ]
 const row3 = rows[4] as PlanRow
-const along = (choice: ReturnType<typeof usualChoice>) => withNeeds(rows, asPlanChoice(choice))
+const along = (choice: ReturnType<typeof initialChoice>) => withNeeds(rows, asPlanChoice(choice))
 
 test('choice begins with new and changed rows selected, and without kept, removed or refused ones', () => {
-  expect([...usualChoice(rows).keys]).toEqual(['category:1', 'product:1', 'option_group:1', 'product:2'])
+  expect([...initialChoice(rows).keys]).toEqual(['category:1', 'product:1', 'option_group:1', 'product:2'])
 })
 
 test('choice includes what a row needs and names that row until it is selected itself', () => {
-  const none = ticked(usualChoice(rows), rows, false)
+  const none = selected(initialChoice(rows), rows, false)
   expect([...along(none)]).toEqual([])
-  const one = ticked(none, [rows[1] as PlanRow], true)
+  const one = selected(none, [rows[1] as PlanRow], true)
   expect([...along(one)]).toEqual([
     ['product:1', null],
     ['category:1', 'product:1'],
     ['option_group:1', 'product:1'],
   ])
-  const both = ticked(one, [rows[0] as PlanRow], true)
+  const both = selected(one, [rows[0] as PlanRow], true)
   expect(along(both).get('category:1')).toBeNull()
   expect(sumOf(rows, along(both))).toEqual({ made: 3, changed: 0 })
 })
 
 test('choice overwrites a selected kept row, and clearing its last field deselects it', () => {
-  const none = ticked(usualChoice(rows), rows, false)
-  const all = ticked(none, [row3], true)
+  const none = selected(initialChoice(rows), rows, false)
+  const all = selected(none, [row3], true)
   expect(asPlanChoice(all)).toEqual({
     keys: ['product:3'],
     overwrite: [{ key: 'product:3', fields: ['price', 'group_ids'] }],
@@ -73,5 +73,5 @@ test('choice overwrites a selected kept row, and clearing its last field deselec
 })
 
 test('choice selects all but what cannot be applied', () => {
-  expect([...ticked(usualChoice(rows), rows, true).keys]).toEqual(rows.slice(0, 6).map(({ key }) => key))
+  expect([...selected(initialChoice(rows), rows, true).keys]).toEqual(rows.slice(0, 6).map(({ key }) => key))
 })

@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** What is ticked before anybody ticks: all that is new or has changed elsewhere alone. */
-export const usualChoice = (rows: readonly PlanRow[]): Choice => ({
+export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
   keys: new Set(rows.filter(isUsual).map(({ key }) => key)),
   overwrite: new Map(),
 })
@@ -16,7 +16,7 @@ export const usualChoice = (rows: readonly PlanRow[]): Choice => ({
 const keptFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
 
 /** Ticks rows or unticks them. One that differs in nothing but what is kept is ticked to be overwritten: else nothing would happen. */
-export const ticked = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
+export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
   const next = { keys: new Set(keys), overwrite: new Map(overwrite) }
   for (const row of rows.filter(canBeChosen)) {
     if (on) next.keys.add(row.key)
@@ -33,7 +33,7 @@ export const overwritten = (choice: Choice, row: PlanRow, field: string, on: boo
   const fields = new Set(choice.overwrite.get(row.key))
   if (on) fields.add(field)
   else fields.delete(field)
-  if (fields.size === 0 && row.situation === 'kept') return ticked(choice, [row], false)
+  if (fields.size === 0 && row.situation === 'kept') return selected(choice, [row], false)
   const overwrite = new Map(choice.overwrite)
   if (fields.size) overwrite.set(row.key, fields)
   else overwrite.delete(row.key)

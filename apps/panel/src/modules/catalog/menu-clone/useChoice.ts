@@ -1,12 +1,12 @@
 import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { useMemo, useState } from 'react'
-import { asPlanChoice, type Choice, overwritten, sumOf, ticked, usualChoice } from './choice.ts'
+import { asPlanChoice, type Choice, initialChoice, overwritten, selected, sumOf } from './choice.ts'
 
 /** What is ticked of a comparison. What nobody has touched is as usual, also once it is compared again. */
 export const useChoice = (rows: readonly PlanRow[]) => {
   const [own, setOwn] = useState<Choice>()
-  const usual = useMemo(() => usualChoice(rows), [rows])
+  const usual = useMemo(() => initialChoice(rows), [rows])
   const choice = own ?? usual
   const asked = useMemo(() => asPlanChoice(choice), [choice])
   /** All that goes: for each key the one that needs it, null for what is ticked itself. */
@@ -18,7 +18,7 @@ export const useChoice = (rows: readonly PlanRow[]) => {
     along,
     sum,
     touched: own !== undefined,
-    tick: (some: readonly PlanRow[], on: boolean) => setOwn(ticked(choice, some, on)),
+    select: (some: readonly PlanRow[], on: boolean) => setOwn(selected(choice, some, on)),
     overwrite: (row: PlanRow, field: string, on: boolean) => setOwn(overwritten(choice, row, field, on)),
     reset: () => setOwn(undefined),
   }

@@ -24,7 +24,7 @@ const tones: Record<MenuImport['state'], Tone> = {
   failed: 'bad',
 }
 
-const Line = ({ one, onOpen }: { readonly one: MenuImport; readonly onOpen: (id: number) => void }) => {
+const HistoryRow = ({ one, onOpen }: { readonly one: MenuImport; readonly onOpen: (id: number) => void }) => {
   const t = useT()
   const { dateTime } = useFormat()
   const undone = one.change?.undone_at
@@ -58,7 +58,7 @@ const ImportHistory = ({ onOpen }: { readonly onOpen: (id: number) => void }) =>
       {data?.imports.length === 0 ? <EmptyState icon={History} title={t('menu-import.history.empty')} /> : null}
       <ul className={styles.list}>
         {data?.imports.map((one) => (
-          <Line key={one.id} one={one} onOpen={onOpen} />
+          <HistoryRow key={one.id} one={one} onOpen={onOpen} />
         ))}
       </ul>
     </section>

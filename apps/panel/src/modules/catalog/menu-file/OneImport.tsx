@@ -30,7 +30,7 @@ const ImportResult = ({ one: { change } }: { readonly one: MenuImport }) => {
   const queries = useQueryClient()
   const undo = useUndo()
   const isUndoable = change && !change.undone_at && Date.parse(change.undo_until) > serverNow() && may(undoMenuChange)
-  const takeBack = (id: number) =>
+  const undoImport = (id: number) =>
     undo.mutate(id, { onSettled: () => queries.invalidateQueries({ queryKey: ['menu-import'] }) })
   return (
     <EmptyState
@@ -45,7 +45,7 @@ const ImportResult = ({ one: { change } }: { readonly one: MenuImport }) => {
         <Button
           icon={<Undo2 size={16} aria-hidden="true" />}
           loading={undo.isPending}
-          onClick={() => takeBack(change.id)}
+          onClick={() => undoImport(change.id)}
         >
           {t('menu-change.undo')}
         </Button>

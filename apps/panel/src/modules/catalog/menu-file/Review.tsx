@@ -21,7 +21,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { importSearch, type Show, shows } from './import-search.ts'
 import styles from './Review.module.css'
 import { ReviewRows } from './ReviewRows.tsx'
-import { isTakeable, shownRows, takenRows } from './review-rows.ts'
+import { appliedRows, canApply, shownRows } from './review-rows.ts'
 import { ShowMore, useSome } from './ShowMore.tsx'
 import { useImportSteps } from './useImports.ts'
 
@@ -65,7 +65,7 @@ const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) 
 }
 
 /** Errors of a file by row, and a download of those rows to correct. */
-const Faults = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => {
+const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const toast = useToast()
   const branch_id = useBranchId()
@@ -110,12 +110,12 @@ const Faults = ({ one: { id, faults } }: { readonly one: MenuImportReport }) => 
 interface ApplyBarProps {
   readonly one: MenuImportReport
   readonly taken: ReadonlyMap<string, string | null>
-  readonly takeable: readonly string[]
-  readonly tick: (keys: readonly string[], on: boolean) => void
+  readonly applicable: readonly string[]
+  readonly select: (keys: readonly string[], on: boolean) => void
 }
 
 /** Foot bar: what will be written, and the button to apply it. */
-const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
+const ApplyBar = ({ one, taken, applicable, select }: ApplyBarProps) => {
   const t = useT()
   const toast = useToast()
   const { apply } = useImportSteps(one.id)
@@ -126,12 +126,14 @@ const ApplyBar = ({ one, taken, takeable, tick }: ApplyBarProps) => {
     made > 0 && t('menu-import.summary.new', { n: made }),
     changed > 0 && t('menu-import.summary.changed', { n: changed }),
   ].filter(Boolean)
-  const all = taken.size === takeable.length
+  const all = taken.size === applicable.length
   const write = () =>
     apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: toast.fail })
   return (
     <FootBar>
-      <Button onClick={() => tick(takeable, !all)}>{t(all ? 'menu-import.take-none' : 'menu-import.take-all')}</Button>
+      <Button onClick={() => select(applicable, !all)}>
+        {t(all ? 'menu-import.take-none' : 'menu-import.take-all')}
+      </Button>
       <FootText className={styles.summary}>
         {parts.join(', ') || t('menu-import.summary.none')}
         {wrong > 0 ? <span className={styles.wrong}>{t('menu-import.summary.wrong', { n: wrong })}</span> : null}
@@ -149,37 +151,37 @@ export const Review = ({ one }: { readonly one: MenuImportReport }) => {
   const may = useMay()
   const [{ show, q }] = useSearch(importSearch)
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  const takeable = useMemo(() => one.rows.filter(isTakeable).map(({ key }) => key), [one.rows])
+  const applicable = useMemo(() => one.rows.filter(canApply).map(({ key }) => key), [one.rows])
   const taken = useMemo(
     () =>
-      takenRows(
+      appliedRows(
         one.rows,
-        takeable.filter((key) => !left.has(key)),
+        applicable.filter((key) => !left.has(key)),
       ),
-    [one.rows, takeable, left],
+    [one.rows, applicable, left],
   )
   const rows = useMemo(() => shownRows(one.rows, show, q), [one.rows, show, q])
-  const tick = (keys: readonly string[], on: boolean) =>
+  const select = (keys: readonly string[], on: boolean) =>
     leave((before) => {
       const after = new Set(before)
       for (const key of keys) on ? after.delete(key) : after.add(key)
       return after
     })
   const showsFaults = one.faults.length > 0 && (show === '' || show === 'wrong')
-  const isEmpty = takeable.length === 0 && one.faults.length === 0
+  const isEmpty = applicable.length === 0 && one.faults.length === 0
   return (
     <>
       <ReviewFilters one={one} />
-      {showsFaults ? <Faults one={one} /> : null}
+      {showsFaults ? <FileErrors one={one} /> : null}
       {isEmpty && show === '' ? (
         <EmptyState icon={FileCheck} title={t('menu-import.nothing')} hint={t('menu-import.nothing.hint')} />
       ) : null}
       {rows.length ? (
-        <ReviewRows rows={rows} all={one.rows} taken={taken} tick={may(applyMenuImport) ? tick : undefined} />
+        <ReviewRows rows={rows} all={one.rows} taken={taken} select={may(applyMenuImport) ? select : undefined} />
       ) : null}
       {q && !rows.length ? <EmptyState icon={SearchX} title={t('menu-import.no-match')} /> : null}
-      {takeable.length && may(applyMenuImport) ? (
-        <ApplyBar one={one} taken={taken} takeable={takeable} tick={tick} />
+      {applicable.length && may(applyMenuImport) ? (
+        <ApplyBar one={one} taken={taken} applicable={applicable} select={select} />
       ) : null}
     </>
   )

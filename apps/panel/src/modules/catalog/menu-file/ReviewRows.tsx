@@ -6,9 +6,9 @@ import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { ChangeLines, useChangeLines } from '../menu-plan/menu-plan.api.tsx'
+import { FieldChanges, useFieldChanges } from '../menu-plan/menu-plan.api.tsx'
 import styles from './ReviewRows.module.css'
-import { isTakeable } from './review-rows.ts'
+import { canApply } from './review-rows.ts'
 import { ShowMore, useSome } from './ShowMore.tsx'
 
 const records: Record<MenuRecord, PhraseKey> = {
@@ -20,28 +20,28 @@ const records: Record<MenuRecord, PhraseKey> = {
 
 interface RowProps {
   readonly row: ImportRow
-  readonly ticked: boolean
+  readonly selected: boolean
   /** Name of the row that needs it. */
   readonly because: string | undefined
-  readonly tick: ((keys: readonly string[], on: boolean) => void) | undefined
+  readonly select: ((keys: readonly string[], on: boolean) => void) | undefined
 }
 
-const Row = memo(({ row, ticked, because, tick }: RowProps) => {
+const Row = memo(({ row, selected, because, select }: RowProps) => {
   const t = useT()
   const [lang] = useLang()
   const { money } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
-  const linesOf = useChangeLines()
+  const fieldChangesOf = useFieldChanges()
   const name = translatedText(row.name, lang)
-  const lines = row.changes.flatMap((change) => linesOf(row.record, change))
+  const lines = row.changes.flatMap((change) => fieldChangesOf(row.record, change))
   return (
-    <li className={styles.row} data-quiet={(isTakeable(row) && !ticked) || undefined}>
-      {isTakeable(row) && tick ? (
+    <li className={styles.row} data-quiet={(canApply(row) && !selected) || undefined}>
+      {canApply(row) && select ? (
         <Checkbox
-          checked={ticked}
+          checked={selected}
           disabled={because !== undefined}
           aria-label={t('menu-import.take', { name })}
-          onChange={({ target }) => tick([row.key], target.checked)}
+          onChange={({ target }) => select([row.key], target.checked)}
         />
       ) : (
         <span />
@@ -56,7 +56,7 @@ const Row = memo(({ row, ticked, because, tick }: RowProps) => {
         )}
       </div>
       <div className={styles.what}>
-        {row.situation === 'changed' ? <ChangeLines lines={lines} /> : null}
+        {row.situation === 'changed' ? <FieldChanges lines={lines} /> : null}
         {row.situation === 'new' ? (
           <span className={styles.new}>
             {t('menu-import.show.new')}
@@ -74,11 +74,11 @@ interface ReviewRowsProps {
   readonly all: readonly ImportRow[]
   /** The rows that will be applied, each with the row that needs it. */
   readonly taken: ReadonlyMap<string, string | null>
-  readonly tick: RowProps['tick']
+  readonly select: RowProps['select']
 }
 
 /** Rows of a file with their changes. */
-export const ReviewRows = ({ rows, all, taken, tick }: ReviewRowsProps) => {
+export const ReviewRows = ({ rows, all, taken, select }: ReviewRowsProps) => {
   const [lang] = useLang()
   const { some, rest, more } = useSome(rows)
   const names = useMemo(() => new Map(all.map(({ key, name }) => [key, translatedText(name, lang)])), [all, lang])
@@ -89,9 +89,9 @@ export const ReviewRows = ({ rows, all, taken, tick }: ReviewRowsProps) => {
           <Row
             key={row.key}
             row={row}
-            ticked={taken.has(row.key)}
+            selected={taken.has(row.key)}
             because={names.get(taken.get(row.key) ?? '')}
-            tick={tick}
+            select={select}
           />
         ))}
       </ul>

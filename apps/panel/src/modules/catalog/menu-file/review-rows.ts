@@ -4,7 +4,7 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 import type { Show } from './import-search.ts'
 
 /** Rows that change something when applied. */
-export const isTakeable = ({ situation }: ImportRow) => situation === 'new' || situation === 'changed'
+export const canApply = ({ situation }: ImportRow) => situation === 'new' || situation === 'changed'
 
 const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged: 2, 'only-here': 3 }
 
@@ -12,14 +12,14 @@ const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged:
 export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string) => {
   const wanted = fold(q.trim())
   return rows
-    .filter((row) => (show === '' ? isTakeable(row) : row.situation === show))
+    .filter((row) => (show === '' ? canApply(row) : row.situation === show))
     .filter(({ name }) => !wanted || [name.tr, name.en, name.de].some((text) => fold(text).includes(wanted)))
     .toSorted((a, b) => (order[a.situation] ?? 9) - (order[b.situation] ?? 9))
 }
 
 /** The rows that a selection applies: selected ones (null), and what they need (the first row that needs it). */
-export const takenRows = (rows: readonly ImportRow[], ticked: readonly string[]) =>
+export const appliedRows = (rows: readonly ImportRow[], selected: readonly string[]) =>
   withNeeds(
     rows.map((row) => ({ ...row, faults: [], image: null, under: null })),
-    { keys: [...ticked], overwrite: [] },
+    { keys: [...selected], overwrite: [] },
   )

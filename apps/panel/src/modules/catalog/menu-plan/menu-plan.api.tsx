@@ -1,8 +1,8 @@
-import type { ChangeLine } from './change-line.ts'
+import type { FieldChange } from './field-change.ts'
 import styles from './menu-plan.api.module.css'
 
 /** The changed fields, one row each: before and after. */
-export const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }) => (
+export const FieldChanges = ({ lines }: { readonly lines: readonly FieldChange[] }) => (
   <dl className={styles.lines}>
     {lines.map(({ label, before, after }) => (
       <div key={label}>
@@ -17,4 +17,4 @@ export const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }
   </dl>
 )
 
-export { useChangeLines } from './useChangeLines.ts'
+export { useFieldChanges } from './useFieldChanges.ts'

@@ -66,8 +66,8 @@ const useMenu = (branchId: number) => {
 const UnsavedBar = () => {
   const t = useT()
   const saver = useCells()
-  const { troubled, unsaved, saving, failed } = useEditSummary()
-  if (troubled.size === 0) return null
+  const { withErrors, unsaved, saving, failed } = useEditSummary()
+  if (withErrors.size === 0) return null
   return (
     <Alert
       type="warning"

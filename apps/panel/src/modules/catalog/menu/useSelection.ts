@@ -7,7 +7,7 @@ export const useSelection = (shown: readonly number[]) => {
   // Rows that are filtered out are not part of the selection.
   const selected = shown.filter((id) => chosen.has(id))
 
-  const tick = (ids: readonly number[], on: boolean, range: boolean) => {
+  const select = (ids: readonly number[], on: boolean, range: boolean) => {
     const [first] = ids
     const from = range && last !== undefined ? shown.indexOf(last) : -1
     const to = first === undefined ? -1 : shown.indexOf(first)
@@ -20,6 +20,6 @@ export const useSelection = (shown: readonly number[]) => {
     setLast(first)
     setChosen(next)
   }
-  return { selected, isSelected: (id: number) => chosen.has(id), tick, clear: () => setChosen(new Set()) }
+  return { selected, isSelected: (id: number) => chosen.has(id), select, clear: () => setChosen(new Set()) }
 }
 export type Selection = ReturnType<typeof useSelection>

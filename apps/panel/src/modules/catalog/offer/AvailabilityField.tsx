@@ -49,19 +49,19 @@ export const AvailabilityField = ({ name }: { readonly name: string }) => {
   const errors = useErrors(name)
   const value = field.value as Availability
   const [days, setDays] = useState(() => daysOf(value))
-  const told = useRef(value)
+  const reported = useRef(value)
 
   // The form was reset or reloaded: show its week.
   useEffect(() => {
-    if (Object.is(told.current, value)) return
-    told.current = value
+    if (Object.is(reported.current, value)) return
+    reported.current = value
     setDays(daysOf(value))
   }, [value])
 
   const change = (next: Days | null) => {
     setDays(next)
-    told.current = next && availabilityOf(next)
-    field.onChange(told.current)
+    reported.current = next && availabilityOf(next)
+    field.onChange(reported.current)
   }
   const { id, disabled } = field.control
   return (

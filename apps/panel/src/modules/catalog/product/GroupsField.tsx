@@ -18,7 +18,7 @@ interface GroupLineProps {
 }
 
 /** One option group of a product: its bounds and its problem. */
-const GroupLine = ({ name, group }: GroupLineProps) => {
+const GroupRow = ({ name, group }: GroupLineProps) => {
   const t = useT()
   return (
     <div className={styles.text}>
@@ -96,7 +96,7 @@ export const GroupsField = ({ name }: { readonly name: string }) => {
         disabled={disabled}
         onChange={field.onChange}
       >
-        {(id) => <GroupLine name={nameOf(id)} group={groupOf(id)} />}
+        {(id) => <GroupRow name={nameOf(id)} group={groupOf(id)} />}
       </OrderedList>
       <AddGroup id={field.id} taken={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
     </Field>

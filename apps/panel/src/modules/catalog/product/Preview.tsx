@@ -53,13 +53,13 @@ const usePriced = (values: ProductInput, place: Place) => {
   }
 }
 
-interface PreviewPlaceProps {
+interface PreviewScopeProps {
   readonly place: Place
   readonly onChange: (place: Place) => void
 }
 
 /** Channel and delivery type of the preview. */
-const PreviewPlace = ({ place, onChange }: PreviewPlaceProps) => {
+const PreviewScope = ({ place, onChange }: PreviewScopeProps) => {
   const t = useT()
   const types = deliveryTypes.filter((type) => type !== 'onlyPayment')
   return (
@@ -117,7 +117,7 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
   const { groups, picks, total, problems, pick } = usePriced(values, place)
   return (
     <div className={styles.preview}>
-      <PreviewPlace place={place} onChange={setPlace} />
+      <PreviewScope place={place} onChange={setPlace} />
       <div className={styles.card}>
         {values.image ? (
           <Picture className={styles.picture} path={values.image} width={360} height={270} />

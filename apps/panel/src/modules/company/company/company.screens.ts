@@ -24,13 +24,13 @@ const list = screen({
   load: () => import('./list/CompanyList.tsx'),
 })
 
-const keepers = { accounts: ['eliza', 'dealer', 'dealer_demo'] } as const
+const managers = { accounts: ['eliza', 'dealer', 'dealer_demo'] } as const
 
 const create = screen({
   path: '/company/form',
   title: 'company.new',
   needs: [company.create],
-  when: keepers,
+  when: managers,
   load: () => import('./form/CompanyForm.tsx'),
 })
 
@@ -38,7 +38,7 @@ const edit = screen({
   path: '/company/form/:id',
   title: 'company.one',
   needs: [company.one],
-  when: keepers,
+  when: managers,
   load: () => import('./form/CompanyForm.tsx'),
 })
 

@@ -56,7 +56,7 @@ const sectionIcons: Record<SectionName, LucideIcon> = {
   wallet: Wallet,
 }
 
-interface SectionPlaceProps {
+interface SectionViewProps {
   readonly name: SectionName
   readonly shown: boolean
   readonly onDirty: (name: SectionName, dirty: boolean) => void
@@ -64,7 +64,7 @@ interface SectionPlaceProps {
 }
 
 /** A nested view: while another section is shown it keeps its draft and ignores keys. */
-const SectionPlace = ({ name, shown, onDirty, children }: SectionPlaceProps) => {
+const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
   const around = use(PlaceContext)
   const place = useMemo(
     () =>
@@ -156,9 +156,9 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
         <SettingsContext value={context}>
           <IndexedForm parts={parts} current={current} onChoose={(section) => set({ section: section as SectionName })}>
             {opened.map((name) => (
-              <SectionPlace key={name} name={name} shown={name === current} onDirty={mark}>
+              <SectionView key={name} name={name} shown={name === current} onDirty={mark}>
                 <SectionForm name={name} brief={data.sections.find((one) => one.name === name)} />
-              </SectionPlace>
+              </SectionView>
             ))}
           </IndexedForm>
         </SettingsContext>

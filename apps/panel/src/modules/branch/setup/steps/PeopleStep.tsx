@@ -23,7 +23,7 @@ import type { StepProps } from '../step.ts'
 
 const nobody = { name: '', surname: '', email: '', role_ids: [] as number[] }
 type Person = typeof nobody
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 const lines = [
   ['name', 'given-name'],
@@ -31,7 +31,7 @@ const lines = [
   ['email', 'email'],
 ] as const
 
-const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults) => void) => {
+const useInvite = (branch: number, onDone: () => void, onErrors: (errors: FieldErrors) => void) => {
   const t = useT()
   const [lang] = useLang()
   const toast = useToast()
@@ -47,7 +47,7 @@ const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? error.errors : []
-      onFaults(Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])))
+      onErrors(Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])))
       if (!fields.length) toast.fail(error)
     },
   })
@@ -57,7 +57,7 @@ const useInvite = (branch: number, onDone: () => void, onFaults: (faults: Faults
       { error: (issue) => t(...issuePhrase(issue)) },
     )
     if (checked.success) return mutation.mutate(person)
-    onFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    onErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
   }
   return { invite, pending: mutation.isPending }
 }
@@ -68,8 +68,8 @@ const Invite = ({ branch }: { readonly branch: number }) => {
   const may = useMay()
   const id = useId()
   const [person, setPerson] = useState(nobody)
-  const [faults, setFaults] = useState<Faults>({})
-  const { invite, pending } = useInvite(branch, () => setPerson(nobody), setFaults)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { invite, pending } = useInvite(branch, () => setPerson(nobody), setErrors)
   useLeaveGuard(person !== nobody)
   const roles = useQuery({
     queryKey: ['branch-user', 'option', branch],
@@ -79,7 +79,7 @@ const Invite = ({ branch }: { readonly branch: number }) => {
   if (!may(postBranchUser)) return null
   const set = (patch: Partial<Person>) => {
     setPerson({ ...person, ...patch })
-    setFaults({})
+    setErrors({})
   }
   return (
     <form
@@ -92,18 +92,18 @@ const Invite = ({ branch }: { readonly branch: number }) => {
       }}
     >
       {lines.map(([field, autoComplete]) => (
-        <Field key={field} id={`${id}-${field}`} label={t(`setup.people.${field}`)} error={faults[field]} required>
+        <Field key={field} id={`${id}-${field}`} label={t(`setup.people.${field}`)} error={errors[field]} required>
           <Input
             id={`${id}-${field}`}
             autoComplete={autoComplete}
             aria-describedby={`${id}-${field}-help`}
             value={person[field]}
-            {...(faults[field] ? { status: 'error' as const } : {})}
+            {...(errors[field] ? { status: 'error' as const } : {})}
             onChange={(event) => set({ [field]: event.target.value })}
           />
         </Field>
       ))}
-      <Field id={`${id}-roles`} label={t('setup.people.roles')} error={faults.role_ids} required>
+      <Field id={`${id}-roles`} label={t('setup.people.roles')} error={errors.role_ids} required>
         <Select
           id={`${id}-roles`}
           mode="multiple"
@@ -111,7 +111,7 @@ const Invite = ({ branch }: { readonly branch: number }) => {
           aria-describedby={`${id}-roles-help`}
           value={person.role_ids}
           options={(roles ?? []).map((role) => ({ value: role.id, label: role.name }))}
-          {...(faults.role_ids ? { status: 'error' as const } : {})}
+          {...(errors.role_ids ? { status: 'error' as const } : {})}
           onChange={(role_ids) => set({ role_ids })}
           style={{ inlineSize: '100%' }}
         />

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useLook } from '../table/grid-look.ts'
 import styles from './CellErrors.module.css'
-import { type CellEdit, isTrouble } from './cell-edits.ts'
+import { type CellEdit, needsAttention } from './cell-edits.ts'
 import { type CellField, cellFields, cellText } from './cells.ts'
 import { useCells, useRowEdits } from './useCells.ts'
 
@@ -18,14 +18,14 @@ const Trouble = ({ product, field, edit }: TroubleProps) => {
   const saver = useCells()
   const { writing, shown } = useLook()
   const cell = { id: product.id, field }
-  const { theirs } = edit
-  const by = theirs?.by ?? t('menu.table.conflict.somebody')
-  const value = theirs ? shown(product, field, { ...edit, value: theirs.value }) || '–' : ''
+  const { concurrent } = edit
+  const by = concurrent?.by ?? t('menu.table.conflict.somebody')
+  const value = concurrent ? shown(product, field, { ...edit, value: concurrent.value }) || '–' : ''
   return (
     <div className={styles.trouble}>
       <span className={styles.field}>{t(`branch-product.${field}`)}</span>
       <span className={styles.words}>
-        {theirs ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
+        {concurrent ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
         <span className={styles.typed}>
           {t('menu.table.typed', { value: edit.text || cellText(field, edit.value ?? null, writing) || '–' })}
         </span>
@@ -62,7 +62,7 @@ export const CellErrors = ({ product }: { readonly product: MenuProduct }) => {
     <div role="alert">
       {cellFields.map((field) => {
         const edit = edits[field]
-        return edit && isTrouble(edit) ? <Trouble key={field} product={product} field={field} edit={edit} /> : null
+        return edit && needsAttention(edit) ? <Trouble key={field} product={product} field={field} edit={edit} /> : null
       })}
     </div>
   )

@@ -7,7 +7,7 @@ export interface Cell {
 }
 
 /** A concurrent change of a cell. */
-export interface Theirs {
+export interface ConcurrentChange {
   readonly value: CellValue
   readonly by: string | null
 }
@@ -26,7 +26,7 @@ export interface CellEdit {
   /** The cell's value when editing began. */
   readonly seen: CellValue
   readonly message?: string
-  readonly theirs?: Theirs
+  readonly concurrent?: ConcurrentChange
 }
 
 export type RowEdits = Readonly<Partial<Record<CellField, CellEdit>>>
@@ -50,7 +50,7 @@ export const withEdit = (edits: Edits, { id, field }: Cell, edit: CellEdit | und
 }
 
 /** Whether it needs the person's attention: it will not be saved without them. */
-export const isTrouble = ({ state }: CellEdit) => state === 'invalid' || state === 'failed' || state === 'conflict'
+export const needsAttention = ({ state }: CellEdit) => state === 'invalid' || state === 'failed' || state === 'conflict'
 
 export interface EditSummary {
   readonly saving: number
@@ -58,17 +58,17 @@ export interface EditSummary {
   readonly unsaved: number
   readonly failed: number
   /** Products with edits that need attention. */
-  readonly troubled: ReadonlySet<number>
+  readonly withErrors: ReadonlySet<number>
 }
 
 export const summaryOf = (edits: Edits): EditSummary => {
   const all = editsOf(edits)
   const saving = all.filter(({ edit }) => edit.state === 'waiting' || edit.state === 'sent').length
-  const trouble = all.filter(({ edit }) => isTrouble(edit))
+  const trouble = all.filter(({ edit }) => needsAttention(edit))
   return {
     saving,
     unsaved: saving + trouble.length,
     failed: trouble.filter(({ edit }) => edit.state === 'failed').length,
-    troubled: new Set(trouble.map(({ id }) => id)),
+    withErrors: new Set(trouble.map(({ id }) => id)),
   }
 }

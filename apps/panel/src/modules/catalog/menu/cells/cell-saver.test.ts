@@ -36,8 +36,8 @@ const saverOver = (answers: Answer[]) => {
   const type = (id: number, field: CellField, value: CellValue, seen: CellValue) =>
     saver.write([{ id, field, edit: { state: 'waiting', text: String(value), lang: 'tr', value, seen } }])
   const states = () => editsOf(saver.edits()).map(({ id, field, edit }) => [id, field, edit.state])
-  const settled = () => expect.poll(() => saver.summary().saving).toBe(0)
-  return { saver, sent, menu, lost, type, states, settled }
+  const idle = () => expect.poll(() => saver.summary().saving).toBe(0)
+  return { saver, sent, menu, lost, type, states, idle }
 }
 
 const present = (more: Partial<PresentCells>): PresentCells => ({
@@ -56,11 +56,11 @@ const stale = (more: Partial<PresentCells>) =>
   new ApiError(409, { code: 'error.stale', message: 'stale', present: [present(more)] })
 
 test('saver sends edits of one moment in one call, and later ones with the new versions', async () => {
-  const { sent, type, states, settled } = saverOver([])
+  const { sent, type, states, idle } = saverOver([])
   type(10, 'price', 1_200, 1_000)
   type(11, 'vat_rate', 2_000, 1_000)
   type(10, 'discount_rate', 500, 0)
-  await settled()
+  await idle()
   expect(sent).toEqual([
     [
       { product_id: 10, version: 1, set: { price: 1_200, discount_rate: 500 } },
@@ -69,54 +69,54 @@ test('saver sends edits of one moment in one call, and later ones with the new v
   ])
   expect(states()).toContainEqual([10, 'price', 'saved'])
   type(10, 'price', 1_300, 1_200)
-  await settled()
+  await idle()
   expect(sent[1]).toEqual([{ product_id: 10, version: 2, set: { price: 1_300 } }])
 })
 
 test('saver keeps an edit that was typed during a call', async () => {
-  const { sent, menu, type, settled } = saverOver([])
+  const { sent, menu, type, idle } = saverOver([])
   type(10, 'price', 1_200, 1_000)
   await Promise.resolve()
   type(10, 'price', 1_250, 1_200)
-  await settled()
+  await idle()
   expect(sent.map(([change]) => change?.set.price)).toEqual([1_200, 1_250])
   expect(menu.get(10)?.price).toBe(1_250)
 })
 
 test('saver keeps edits and their error when a call fails, until a retry', async () => {
   const offline = new ApiError(0, { code: 'error.offline', message: 'no line' })
-  const { saver, sent, type, states, settled } = saverOver([offline])
+  const { saver, sent, type, states, idle } = saverOver([offline])
   type(10, 'price', 1_200, 1_000)
-  await settled()
+  await idle()
   expect(states()).toEqual([[10, 'price', 'failed']])
   expect(saver.edits().get(10)?.price).toMatchObject({ text: '1200', message: 'no line' })
   expect(saver.summary()).toMatchObject({ unsaved: 1, failed: 1 })
   saver.retry()
-  await settled()
+  await idle()
   expect(sent).toHaveLength(2)
   expect(states()).toEqual([[10, 'price', 'saved']])
 })
 
 test('saver retries with the new version when another field has changed', async () => {
-  const { sent, menu, type, settled } = saverOver([stale({ vat_rate: 2_000 })])
+  const { sent, menu, type, idle } = saverOver([stale({ vat_rate: 2_000 })])
   type(10, 'price', 1_200, 1_000)
-  await settled()
+  await idle()
   expect(sent[1]).toEqual([{ product_id: 10, version: 7, set: { price: 1_200 } }])
   expect(menu.get(10)).toMatchObject({ price: 1_200, vat_rate: 2_000 })
 })
 
 test('saver marks a conflict when the same field has changed, and saves the other rows', async () => {
-  const { saver, sent, menu, type, states, settled } = saverOver([stale({ price: 1_500 })])
+  const { saver, sent, menu, type, states, idle } = saverOver([stale({ price: 1_500 })])
   type(10, 'price', 1_200, 1_000)
   type(11, 'price', 1_100, 1_000)
-  await settled()
+  await idle()
   expect(states()).toEqual([
     [10, 'price', 'conflict'],
     [11, 'price', 'saved'],
   ])
-  expect(saver.edits().get(10)?.price?.theirs).toEqual({ value: 1_500, by: 'Ada' })
+  expect(saver.edits().get(10)?.price?.concurrent).toEqual({ value: 1_500, by: 'Ada' })
   saver.takeMine({ id: 10, field: 'price' })
-  await settled()
+  await idle()
   expect(sent.at(-1)).toEqual([{ product_id: 10, version: 7, set: { price: 1_200 } }])
   expect(menu.get(10)?.price).toBe(1_200)
 })
@@ -124,7 +124,7 @@ test('saver marks a conflict when the same field has changed, and saves the othe
 test('saver marks a conflict for a change that arrived while typing', () => {
   const { saver, sent, type } = saverOver([])
   type(10, 'price', 1_200, 900)
-  expect(saver.edits().get(10)?.price).toMatchObject({ state: 'conflict', theirs: { value: 1_000 } })
+  expect(saver.edits().get(10)?.price).toMatchObject({ state: 'conflict', concurrent: { value: 1_000 } })
   saver.drop({ id: 10, field: 'price' })
   expect(saver.edits().size).toBe(0)
   expect(sent).toEqual([])
@@ -136,10 +136,10 @@ test("saver shows a refused cell's message and saves the others", async () => {
     message: 'invalid',
     errors: [{ path: 'changes.1.set.price', message: 'too much' }],
   })
-  const { saver, sent, type, states, settled } = saverOver([refusal])
+  const { saver, sent, type, states, idle } = saverOver([refusal])
   type(10, 'price', 1_200, 1_000)
   type(11, 'price', 9_999, 1_000)
-  await settled()
+  await idle()
   expect(states()).toEqual([
     [10, 'price', 'saved'],
     [11, 'price', 'invalid'],
@@ -149,19 +149,19 @@ test("saver shows a refused cell's message and saves the others", async () => {
 })
 
 test('saver reports edits of a deleted product and saves the others', async () => {
-  const { lost, type, states, settled } = saverOver([new ApiError(404, { message: 'gone' })])
+  const { lost, type, states, idle } = saverOver([new ApiError(404, { message: 'gone' })])
   type(10, 'price', 1_200, 1_000)
   type(11, 'price', 1_100, 1_000)
-  await settled()
+  await idle()
   expect(lost).toEqual(['1200'])
   expect(states()).toEqual([[11, 'price', 'saved']])
 })
 
 test('saver stops retrying after repeated refusals and keeps the edits', async () => {
   const again = (version: number) => stale({ version })
-  const { saver, sent, type, states, settled } = saverOver([1, 2, 3, 4, 5, 6, 7].map(again))
+  const { saver, sent, type, states, idle } = saverOver([1, 2, 3, 4, 5, 6, 7].map(again))
   type(10, 'price', 1_200, 1_000)
-  await settled()
+  await idle()
   expect(sent).toHaveLength(5)
   expect(states()).toEqual([[10, 'price', 'failed']])
   expect(saver.edits().get(10)?.price?.text).toBe('1200')

@@ -33,7 +33,7 @@ const besidePresent = ({ field, edit }: Pick<EditOf, 'field' | 'edit'>, present:
   const value = cellValue(present, field, edit.lang)
   if (value === edit.value) return { ...edit, state: 'saved' }
   if (value === edit.seen) return { ...edit, state: 'waiting' }
-  return { ...edit, state: 'conflict', theirs: { value, by: present.changed_by } }
+  return { ...edit, state: 'conflict', concurrent: { value, by: present.changed_by } }
 }
 
 /** Messages of a refusal by cell, `<product>.<field>`. */
@@ -86,13 +86,13 @@ export const cellSaver = (source: Source) => {
   const present = ({ id, field }: Cell) => edits.get(id)?.[field]
   // A newer edit of the cell is not part of the call under way.
   const unchanged = (cells: readonly EditOf[]) => cells.filter((cell) => present(cell) === cell.edit)
-  const settle = (cells: readonly EditOf[], as: (cell: EditOf) => CellEdit | undefined) =>
+  const resolveEdits = (cells: readonly EditOf[], as: (cell: EditOf) => CellEdit | undefined) =>
     put(unchanged(cells).map((cell) => ({ ...cell, edit: as(cell) })))
 
   const saved = (cells: readonly EditOf[]) => {
     const done = unchanged(cells).map(({ edit, ...cell }) => ({ ...cell, edit: { ...edit, state: 'saved' as const } }))
     put(done)
-    setTimeout(() => settle(done, () => undefined), savedFor)
+    setTimeout(() => resolveEdits(done, () => undefined), savedFor)
   }
 
   const refused = async (error: ApiError, cells: readonly EditOf[], changes: readonly CellsChange[]) => {
@@ -100,13 +100,13 @@ export const cellSaver = (source: Source) => {
     const messages = messagesOf(error, changes)
     if (now.size > 0) {
       source.onPresent([...now.values()])
-      return settle(cells, (cell) => {
+      return resolveEdits(cells, (cell) => {
         const row = now.get(cell.id)
         return row ? besidePresent(cell, row) : { ...cell.edit, state: 'waiting' }
       })
     }
     if (messages.size > 0)
-      return settle(cells, ({ id, field, edit }) => {
+      return resolveEdits(cells, ({ id, field, edit }) => {
         const message = messages.get(`${id}.${field}`)
         return message ? { ...edit, state: 'invalid', message } : { ...edit, state: 'waiting' }
       })
@@ -115,10 +115,10 @@ export const cellSaver = (source: Source) => {
     const lost = unchanged(cells).filter(({ id }) => !source.read(id))
     if (!lost.length) return failed(error.message, cells)
     source.onLost(lost)
-    settle(cells, ({ id, edit }) => (source.read(id) ? { ...edit, state: 'waiting' } : undefined))
+    resolveEdits(cells, ({ id, edit }) => (source.read(id) ? { ...edit, state: 'waiting' } : undefined))
   }
   const failed = (message: string, cells: readonly EditOf[]) =>
-    settle(cells, ({ edit }) => ({ ...edit, state: 'failed', message }))
+    resolveEdits(cells, ({ edit }) => ({ ...edit, state: 'failed', message }))
 
   /** Edits of the next call: whole rows, up to the limit of a call. */
   const nextBatch = () => {
@@ -155,7 +155,7 @@ export const cellSaver = (source: Source) => {
       for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
         tries = (await sendOnce(batch)) ? 0 : tries + 1
         if (tries < mostTries) continue
-        settle(
+        resolveEdits(
           editsOf(edits).filter(({ edit }) => edit.state === 'waiting'),
           ({ edit }) => ({ ...edit, state: 'failed', message: lastRefusal }),
         )
@@ -171,7 +171,9 @@ export const cellSaver = (source: Source) => {
     const now = product && cellValue(product, cell.field, edit.lang)
     const before = present(cell)
     const overtaken = now !== undefined && now !== edit.seen && now !== edit.value && before === undefined
-    return overtaken ? { ...edit, state: 'conflict', theirs: { value: now, by: null } } : { ...edit, state: 'waiting' }
+    return overtaken
+      ? { ...edit, state: 'conflict', concurrent: { value: now, by: null } }
+      : { ...edit, state: 'waiting' }
   }
 
   return {
@@ -191,8 +193,8 @@ export const cellSaver = (source: Source) => {
     /** Overwrites a concurrent change with the own edit. */
     takeMine(cell: Cell) {
       const edit = present(cell)
-      if (!edit?.theirs) return
-      put([{ ...cell, edit: { ...edit, state: 'waiting', seen: edit.theirs.value } }])
+      if (!edit?.concurrent) return
+      put([{ ...cell, edit: { ...edit, state: 'waiting', seen: edit.concurrent.value } }])
       void run()
     },
     /** Sends failed edits again. */

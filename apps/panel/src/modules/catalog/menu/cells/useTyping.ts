@@ -50,8 +50,8 @@ export const useTyping = (saver: CellSaver, productOf: (id: number) => MenuProdu
     const read = readCell(cell.field, text, writing)
     const base = { text, lang: writing.lang, seen: seen ?? before }
     if (read.fault !== undefined) return { edit: { ...base, state: 'invalid', message: t(read.fault, read.params) } }
-    const isTrouble = saver.edits().get(cell.id)?.[cell.field] !== undefined
-    if (read.value === before && !isTrouble) return {}
+    const needsAttention = saver.edits().get(cell.id)?.[cell.field] !== undefined
+    if (read.value === before && !needsAttention) return {}
     const step = { ...cell, lang: writing.lang, before, after: read.value }
     return { edit: { ...base, state: 'waiting', value: read.value }, step }
   }

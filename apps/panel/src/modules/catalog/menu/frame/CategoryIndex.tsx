@@ -7,7 +7,7 @@ import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { useMenuActions } from '../menu-context.ts'
 import type { MenuSection } from '../menu-view.ts'
-import { stepAsked, useOrder } from '../order/order-context.ts'
+import { stepOfKey, useOrder } from '../order/order-context.ts'
 import styles from './CategoryIndex.module.css'
 
 interface ItemProps {
@@ -33,7 +33,7 @@ const Item = ({ section, current, onGo, ...more }: ItemProps & ComponentProps<'b
       aria-keyshortcuts={mayOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
       {...more}
       onKeyDown={(event) => {
-        const by = mayOrder ? stepAsked(event) : undefined
+        const by = mayOrder ? stepOfKey(event) : undefined
         if (by === undefined) return
         event.preventDefault()
         order.current.step({ kind: 'category', id, name }, by)

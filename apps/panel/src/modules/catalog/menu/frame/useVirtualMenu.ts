@@ -73,7 +73,7 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
   const { margin, frame: above } = useMeasures(list)
   const frame = above + covered
   const heads = useMemo(() => headsOf(rows), [rows])
-  const keptIndex = useMemo(() => (kept === undefined ? -1 : rows.findIndex(({ key }) => key === kept)), [rows, kept])
+  const pinnedIndex = useMemo(() => (kept === undefined ? -1 : rows.findIndex(({ key }) => key === kept)), [rows, kept])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: (index) => (rows[index] ? heightOf(rows[index]) : 0),
@@ -84,35 +84,37 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
     scrollPaddingEnd: 24,
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range)
-      return keptIndex < 0 || drawn.includes(keptIndex) ? drawn : [...drawn, keptIndex].sort((a, b) => a - b)
+      return pinnedIndex < 0 || drawn.includes(pinnedIndex) ? drawn : [...drawn, pinnedIndex].sort((a, b) => a - b)
     },
   })
   const items = virtualizer.getVirtualItems()
   const startOf = (index: number) => (virtualizer.measurementsCache[index]?.start ?? margin) - margin
   const endOf = (index: number) => (virtualizer.measurementsCache[index]?.end ?? margin) - margin
 
-  const drawn = [...Map.groupBy(items, ({ index }) => headOf(heads, index))].flatMap(([place, of]): DrawnSection[] => {
-    const index = heads[place]
-    const head = index === undefined ? undefined : rows[index]
-    if (index === undefined || head?.kind !== 'head') return []
-    const top = startOf(index)
-    const last = (heads[place + 1] ?? rows.length) - 1
-    return [
-      {
-        section: head.section,
-        index,
-        top,
-        height: endOf(last) - top,
-        rows: of.flatMap((item): DrawnRow[] => {
-          const row = rows[item.index]
-          return row && row.kind !== 'head' ? [{ index: item.index, row, top: startOf(item.index) - top }] : []
-        }),
-      },
-    ]
-  })
+  const drawn = [...Map.groupBy(items, ({ index }) => headOf(heads, index))].flatMap(
+    ([headIndex, of]): DrawnSection[] => {
+      const index = heads[headIndex]
+      const head = index === undefined ? undefined : rows[index]
+      if (index === undefined || head?.kind !== 'head') return []
+      const top = startOf(index)
+      const last = (heads[headIndex + 1] ?? rows.length) - 1
+      return [
+        {
+          section: head.section,
+          index,
+          top,
+          height: endOf(last) - top,
+          rows: of.flatMap((item): DrawnRow[] => {
+            const row = rows[item.index]
+            return row && row.kind !== 'head' ? [{ index: item.index, row, top: startOf(item.index) - top }] : []
+          }),
+        },
+      ]
+    },
+  )
 
   const line = (virtualizer.scrollOffset ?? 0) + frame + headHeight
-  const seen = heads.find((_, place) => margin + endOf((heads[place + 1] ?? rows.length) - 1) > line)
+  const seen = heads.find((_, headIndex) => margin + endOf((heads[headIndex + 1] ?? rows.length) - 1) > line)
   const inSight = seen === undefined ? undefined : rows[seen]
 
   return {

@@ -11,13 +11,13 @@ interface MenuListProps {
   readonly onOpen: (product: number) => void
 }
 
-interface LineProps extends Omit<MenuListProps, 'menu'> {
+interface ListRowProps extends Omit<MenuListProps, 'menu'> {
   readonly drawn: DrawnRow
   readonly section: DrawnSection['section']
   readonly measure: (element: HTMLElement | null) => void
 }
 
-const Line = ({ drawn: { row, index, top }, section, opened, narrow, measure, onOpen }: LineProps) => {
+const ListRow = ({ drawn: { row, index, top }, section, opened, narrow, measure, onOpen }: ListRowProps) => {
   if (row.kind === 'head') return null
   const { product, closed } = row.shown
   const isBelow = row.kind === 'below'
@@ -60,7 +60,7 @@ export const MenuList = ({ menu, ...more }: MenuListProps) =>
       {rows.length > 0 ? (
         <ul className={styles.lines}>
           {rows.map((drawn) => (
-            <Line key={drawn.row.key} drawn={drawn} section={section} measure={menu.measure} {...more} />
+            <ListRow key={drawn.row.key} drawn={drawn} section={section} measure={menu.measure} {...more} />
           ))}
         </ul>
       ) : null}

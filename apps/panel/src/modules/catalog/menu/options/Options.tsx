@@ -14,13 +14,13 @@ import { useOptions } from './useOptions.ts'
 
 const formOf = { material: 'branch-material/catalog/form', product: 'product/product-catalog/form' } as const
 
-interface OptionLineProps {
+interface OptionRowProps {
   readonly option: MenuOption
   readonly product: number
   readonly now: number
 }
 
-const OptionLine = ({ option, product, now }: OptionLineProps) => {
+const OptionRow = ({ option, product, now }: OptionRowProps) => {
   const [lang] = useLang()
   const { money } = useFormat()
   const { currency } = useMenuActions()
@@ -78,7 +78,7 @@ export const Options = ({ product }: { readonly product: Pick<MenuProduct, 'id' 
         {group.options.length === 0 ? <p className={styles.none}>{t('menu.options.none')}</p> : null}
         <ul className={styles.lines}>
           {group.options.map((option) => (
-            <OptionLine key={option.id} option={option} product={product.id} now={dataUpdatedAt} />
+            <OptionRow key={option.id} option={option} product={product.id} now={dataUpdatedAt} />
           ))}
         </ul>
       </section>

@@ -4,7 +4,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { keyOf } from '../frame/menu-rows.ts'
 import { type PopItem, useMenuActions } from '../menu-context.ts'
 import styles from './Handle.module.css'
-import { type Moved, stepAsked, useOrder } from './order-context.ts'
+import { type Moved, stepOfKey, useOrder } from './order-context.ts'
 
 interface HandleProps {
   readonly of: Moved
@@ -38,7 +38,7 @@ export const Handle = ({ of, tabIndex = 0 }: HandleProps) => {
       title={t('drag.hint')}
       {...listeners}
       onKeyDown={(event) => {
-        const by = stepAsked(event)
+        const by = stepOfKey(event)
         if (by === undefined) return
         event.preventDefault()
         event.stopPropagation()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { category, product } from '../menu.samples.ts'
 import { menuView, noFilter } from '../menu-view.ts'
-import { categoryStep, moveCategory, moveProduct, placeIn, productStep } from './moves.ts'
+import { categoryStep, moveCategory, moveProduct, positionIn, productStep } from './moves.ts'
 
 const menu = [
   category(1, 'Izgaralar', [product(10, 'a'), product(11, 'b'), product(12, 'c')]),
@@ -78,5 +78,5 @@ test('moves lose and repeat nothing, and a step down undoes a step up', () => {
 })
 
 test('positionIn counts from 1', () => {
-  expect(placeIn(menu, 2)).toEqual({ place: 2, n: 3 })
+  expect(positionIn(menu, 2)).toEqual({ place: 2, n: 3 })
 })

@@ -25,7 +25,7 @@ export const useOrder = () => {
 }
 
 /** Step of a key press with Alt: -1 up, 1 down. */
-export const stepAsked = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>) => {
+export const stepOfKey = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>) => {
   if (!altKey) return undefined
   if (key === 'ArrowUp') return -1
   return key === 'ArrowDown' ? 1 : undefined

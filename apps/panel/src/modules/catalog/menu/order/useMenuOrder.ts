@@ -13,7 +13,7 @@ import { useToast } from '../../../../kit/toast/toast.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { type Menu, menuKey } from '../menu.api.ts'
-import { moveCategory, moveProduct, placeIn, type Spot } from './moves.ts'
+import { moveCategory, moveProduct, positionIn, type Spot } from './moves.ts'
 import { type List, orderQueue } from './order-queue.ts'
 
 const presentOf = (error: unknown): PresentOrder | undefined =>
@@ -76,14 +76,14 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
       const category = categories().find((one) => one.id === to.category)
       if (!category) return
       const name = translatedText(product.name, lang)
-      const words = { name, category: translatedText(category.name, lang), ...placeIn(category.products, id) }
+      const words = { name, category: translatedText(category.name, lang), ...positionIn(category.products, id) }
       announce(t('menu.order.moved', words))
     },
     moveCategory(id: number, to: { before?: number | undefined; after?: number | undefined }) {
       const category = categories().find((one) => one.id === id)
       if (!category || !move(['categories'], moveCategory(categories(), id, to))) return
       const name = translatedText(category.name, lang)
-      announce(t('drag.moved', { name, ...placeIn(categories(), id) }))
+      announce(t('drag.moved', { name, ...positionIn(categories(), id) }))
     },
   }
 }

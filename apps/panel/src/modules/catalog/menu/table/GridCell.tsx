@@ -40,7 +40,7 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
       aria-colindex={column + 1}
       aria-selected={selected}
       aria-readonly={readOnly}
-      aria-invalid={edit?.message !== undefined || edit?.theirs !== undefined || undefined}
+      aria-invalid={edit?.message !== undefined || edit?.concurrent !== undefined || undefined}
       data-cell={`${at.key}:${column}`}
       data-field={field}
       tabIndex={current ? 0 : -1}

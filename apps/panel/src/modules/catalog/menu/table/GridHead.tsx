@@ -14,7 +14,7 @@ import styles from './Table.module.css'
 
 interface GridHeadProps {
   readonly section: MenuSection
-  readonly line: number
+  readonly rowIndex: number
   readonly at: number
   readonly left: number
   readonly right: number
@@ -22,7 +22,7 @@ interface GridHeadProps {
 }
 
 /** A category as a row of the table: selects its products, opens and closes it. */
-export const GridHead = memo(({ section, line, at, left, right, selected }: GridHeadProps) => {
+export const GridHead = memo(({ section, rowIndex, at, left, right, selected }: GridHeadProps) => {
   const t = useT()
   const [lang] = useLang()
   const grid = useGridActions()
@@ -32,7 +32,7 @@ export const GridHead = memo(({ section, line, at, left, right, selected }: Grid
   const key = categoryKey(category.id)
   const isWords = at > selectColumn && at < statusColumn
   return (
-    <GridPart role="row" aria-rowindex={line} className={styles.head}>
+    <GridPart role="row" aria-rowindex={rowIndex} className={styles.head}>
       <GridPart
         role="gridcell"
         className={styles.lead}

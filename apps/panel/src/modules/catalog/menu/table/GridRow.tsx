@@ -21,7 +21,7 @@ export interface GridRowProps {
   /** Its category is closed. */
   readonly blocked: boolean
   /** aria-rowindex; the headings are the first row. */
-  readonly line: number
+  readonly rowIndex: number
   /** Current column; -1 in other rows. */
   readonly at: number
   /** First and last selected column; an empty range when none is. */
@@ -33,70 +33,72 @@ export interface GridRowProps {
 }
 
 /** A product as a row of the table. */
-export const GridRow = memo(({ product, closed, blocked, line, at, left, right, typing, selected }: GridRowProps) => {
-  const t = useT()
-  const { mayOrder } = useMenuActions()
-  const grid = useGridActions()
-  const edits = useRowEdits(product.id)
-  const { writing } = useLook()
-  const name = translatedText(product.name, writing.lang)
-  const key = productKey(product.id)
-  const isSelected = (column: number) => column >= left && column <= right
-  return (
-    <GridPart
-      role="row"
-      aria-rowindex={line}
-      className={styles.row}
-      data-selected={selected || undefined}
-      data-closed={closed || blocked || undefined}
-    >
+export const GridRow = memo(
+  ({ product, closed, blocked, rowIndex, at, left, right, typing, selected }: GridRowProps) => {
+    const t = useT()
+    const { mayOrder } = useMenuActions()
+    const grid = useGridActions()
+    const edits = useRowEdits(product.id)
+    const { writing } = useLook()
+    const name = translatedText(product.name, writing.lang)
+    const key = productKey(product.id)
+    const isSelected = (column: number) => column >= left && column <= right
+    return (
       <GridPart
-        role="gridcell"
-        className={styles.lead}
-        aria-colindex={selectColumn + 1}
-        aria-selected={isSelected(selectColumn)}
-        data-cell={`${key}:${selectColumn}`}
+        role="row"
+        aria-rowindex={rowIndex}
+        className={styles.row}
+        data-selected={selected || undefined}
+        data-closed={closed || blocked || undefined}
       >
-        {mayOrder ? <Handle of={{ kind: 'product', id: product.id, name }} tabIndex={-1} /> : null}
-        <input
-          type="checkbox"
-          className={styles.tick}
-          tabIndex={at === selectColumn ? 0 : -1}
-          checked={selected}
-          aria-label={t('menu.table.select', { name })}
-          onChange={({ currentTarget, nativeEvent }) =>
-            grid.current.select([product.id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
-          }
-        />
+        <GridPart
+          role="gridcell"
+          className={styles.lead}
+          aria-colindex={selectColumn + 1}
+          aria-selected={isSelected(selectColumn)}
+          data-cell={`${key}:${selectColumn}`}
+        >
+          {mayOrder ? <Handle of={{ kind: 'product', id: product.id, name }} tabIndex={-1} /> : null}
+          <input
+            type="checkbox"
+            className={styles.tick}
+            tabIndex={at === selectColumn ? 0 : -1}
+            checked={selected}
+            aria-label={t('menu.table.select', { name })}
+            onChange={({ currentTarget, nativeEvent }) =>
+              grid.current.select([product.id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
+          />
+        </GridPart>
+        {cellFields.map((field, index) => (
+          <GridCell
+            key={field}
+            product={product}
+            field={field}
+            column={index + 1}
+            edit={edits[field]}
+            current={at === index + 1}
+            selected={isSelected(index + 1)}
+            typing={at === index + 1 ? typing : null}
+          />
+        ))}
+        <GridPart
+          role="gridcell"
+          className={styles.status}
+          aria-colindex={statusColumn + 1}
+          aria-selected={isSelected(statusColumn)}
+          data-cell={`${key}:${statusColumn}`}
+          tabIndex={-1}
+        >
+          <StatusControl
+            target={{ kind: 'product', id: product.id }}
+            name={name}
+            closed={closed}
+            blocked={blocked}
+            tabIndex={at === statusColumn ? 0 : -1}
+          />
+        </GridPart>
       </GridPart>
-      {cellFields.map((field, index) => (
-        <GridCell
-          key={field}
-          product={product}
-          field={field}
-          column={index + 1}
-          edit={edits[field]}
-          current={at === index + 1}
-          selected={isSelected(index + 1)}
-          typing={at === index + 1 ? typing : null}
-        />
-      ))}
-      <GridPart
-        role="gridcell"
-        className={styles.status}
-        aria-colindex={statusColumn + 1}
-        aria-selected={isSelected(statusColumn)}
-        data-cell={`${key}:${statusColumn}`}
-        tabIndex={-1}
-      >
-        <StatusControl
-          target={{ kind: 'product', id: product.id }}
-          name={name}
-          closed={closed}
-          blocked={blocked}
-          tabIndex={at === statusColumn ? 0 : -1}
-        />
-      </GridPart>
-    </GridPart>
-  )
-})
+    )
+  },
+)

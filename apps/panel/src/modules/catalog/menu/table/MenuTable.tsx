@@ -113,7 +113,7 @@ const useActions = (
       grid.shut(onward)
     },
     cancel: () => grid.shut('stay'),
-    select: selection.tick,
+    select: selection.select,
   })
 
 /** The menu as a spreadsheet: names, prices and rates are edited and pasted in place. */
@@ -123,11 +123,11 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const readOnly = !may(patchProductCells)
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
-  const { troubled } = useEditSummary()
-  const rows = useMemo(() => menuRows(sections, troubled), [sections, troubled])
-  const lines = useMemo(() => rows.filter(({ kind }) => kind !== 'below'), [rows])
-  const lineOf = useMemo(() => new Map(lines.map(({ key }, line) => [key, line])), [lines])
-  const grid = useGrid({ lines, columns: columnCount, page: () => menu.pageOf(rowHeight) })
+  const { withErrors } = useEditSummary()
+  const rows = useMemo(() => menuRows(sections, withErrors), [sections, withErrors])
+  const gridRows = useMemo(() => rows.filter(({ kind }) => kind !== 'below'), [rows])
+  const rowIndexOf = useMemo(() => new Map(gridRows.map(({ key }, rowIndex) => [key, rowIndex])), [gridRows])
+  const grid = useGrid({ gridRows, columns: columnCount, page: () => menu.pageOf(rowHeight) })
   const drag = useDrag(order)
   const menu = useVirtualMenu({
     rows,
@@ -137,7 +137,7 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
     covered: headingsHeight,
   })
   const look = useGridLook(typing.writing, readOnly)
-  const keys = useGridKeys({ grid, lines, typing, readOnly })
+  const keys = useGridKeys({ grid, gridRows, typing, readOnly })
   const actions = useActions(grid, { typing, selection }, readOnly)
 
   const { at, edit } = grid
@@ -164,7 +164,7 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
             role="grid"
             className={styles.grid}
             aria-label={t('menu.table')}
-            aria-rowcount={lines.length + 1}
+            aria-rowcount={gridRows.length + 1}
             aria-colcount={columnCount}
             aria-multiselectable
             aria-readonly={readOnly}
@@ -184,7 +184,7 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
               </GridPart>
             </GridPart>
             <MenuCanvas menu={menu} list={list} drag={drag}>
-              <TableRows menu={menu} grid={grid} lineOf={lineOf} selection={selection} />
+              <TableRows menu={menu} grid={grid} rowIndexOf={rowIndexOf} selection={selection} />
             </MenuCanvas>
           </GridPart>
         </GridLookContext>

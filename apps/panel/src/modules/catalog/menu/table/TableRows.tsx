@@ -12,7 +12,7 @@ interface TableRowsProps {
   readonly menu: VirtualMenu
   readonly grid: Grid
   /** Index of each focusable row. */
-  readonly lineOf: ReadonlyMap<string, number>
+  readonly rowIndexOf: ReadonlyMap<string, number>
   readonly selection: Selection
 }
 
@@ -26,12 +26,12 @@ const selectionOf = ({ products }: DrawnSection['section'], { isSelected }: Sele
 }
 
 /** Selected columns of a row, and the current one. */
-const standingIn = ({ key }: MenuRow, line: number, { at, range }: Grid) => {
-  const isIn = line >= range.top && line <= range.bottom
+const standingIn = ({ key }: MenuRow, rowIndex: number, { at, range }: Grid) => {
+  const isIn = rowIndex >= range.top && rowIndex <= range.bottom
   return { at: at?.key === key ? at.column : -1, left: isIn ? range.left : 0, right: isIn ? range.right : -1 }
 }
 
-const Line = ({ drawn, grid, lineOf, selection, menu }: TableRowsProps & { readonly drawn: DrawnRow }) => {
+const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps & { readonly drawn: DrawnRow }) => {
   const { row, index, top } = drawn
   if (row.kind === 'head') return null
   const { product, closed } = row.shown
@@ -44,15 +44,15 @@ const Line = ({ drawn, grid, lineOf, selection, menu }: TableRowsProps & { reado
         </GridPart>
       </GridPart>
     )
-  const line = lineOf.get(row.key) ?? 0
-  const standing = standingIn(row, line, grid)
+  const rowIndex = rowIndexOf.get(row.key) ?? 0
+  const standing = standingIn(row, rowIndex, grid)
   return (
     <div className={styles.line} {...place}>
       <GridRow
         product={product}
         closed={closed}
         blocked={row.section.closed}
-        line={line + headings}
+        rowIndex={rowIndex + headings}
         {...standing}
         typing={standing.at >= 0 && grid.edit ? grid.edit.text : null}
         selected={selection.isSelected(product.id)}
@@ -62,11 +62,11 @@ const Line = ({ drawn, grid, lineOf, selection, menu }: TableRowsProps & { reado
 }
 
 /** The visible categories with their rows. */
-export const TableRows = ({ menu, grid, lineOf, selection }: TableRowsProps) =>
+export const TableRows = ({ menu, grid, rowIndexOf, selection }: TableRowsProps) =>
   menu.drawn.map((section) => {
     const { index, top, height, rows } = section
     const head = { kind: 'head', key: `c${section.section.category.id}`, section: section.section } as const
-    const line = lineOf.get(head.key) ?? 0
+    const rowIndex = rowIndexOf.get(head.key) ?? 0
     return (
       <GridPart
         key={head.key}
@@ -77,13 +77,20 @@ export const TableRows = ({ menu, grid, lineOf, selection }: TableRowsProps) =>
         <div ref={menu.measure} data-index={index} className={styles.sticky}>
           <GridHead
             section={section.section}
-            line={line + headings}
-            {...standingIn(head, line, grid)}
+            rowIndex={rowIndex + headings}
+            {...standingIn(head, rowIndex, grid)}
             selected={selectionOf(section.section, selection)}
           />
         </div>
         {rows.map((drawn) => (
-          <Line key={drawn.row.key} drawn={drawn} menu={menu} grid={grid} lineOf={lineOf} selection={selection} />
+          <TableRow
+            key={drawn.row.key}
+            drawn={drawn}
+            menu={menu}
+            grid={grid}
+            rowIndexOf={rowIndexOf}
+            selection={selection}
+          />
         ))}
       </GridPart>
     )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pastedInto, rangeOf, stepOf } from './range.ts'
 
-const size = { lines: 100, columns: 7, page: 12 }
+const size = { rowCount: 100, columns: 7, page: 12 }
 const keys = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
-const at = { line: 50, column: 3 }
+const at = { rowIndex: 50, column: 3 }
 
 test.each([
   ['ArrowUp', false, [49, 3]],
@@ -17,18 +17,23 @@ test.each([
   ['Home', true, [0, 0]],
   ['End', true, [99, 6]],
   ['ArrowDown', true, [99, 3]],
-] as const)('%s (with Ctrl: %s) leads to %s', (key, ctrl, [line, column]) => {
-  expect(stepOf(keys(key, ctrl), at, size)).toEqual({ line, column })
+] as const)('%s (with Ctrl: %s) leads to %s', (key, ctrl, [rowIndex, column]) => {
+  expect(stepOf(keys(key, ctrl), at, size)).toEqual({ rowIndex, column })
 })
 
 test('stepOf stays within the table and ignores other keys', () => {
-  expect(stepOf(keys('ArrowUp'), { line: 0, column: 0 }, size)).toEqual({ line: 0, column: 0 })
-  expect(stepOf(keys('PageDown'), { line: 95, column: 6 }, size)).toEqual({ line: 99, column: 6 })
+  expect(stepOf(keys('ArrowUp'), { rowIndex: 0, column: 0 }, size)).toEqual({ rowIndex: 0, column: 0 })
+  expect(stepOf(keys('PageDown'), { rowIndex: 95, column: 6 }, size)).toEqual({ rowIndex: 99, column: 6 })
   expect(stepOf(keys('a'), at, size)).toBeUndefined()
 })
 
 test('rangeOf spans its corners in any order', () => {
-  expect(rangeOf({ line: 9, column: 4 }, { line: 3, column: 2 })).toEqual({ top: 3, bottom: 9, left: 2, right: 4 })
+  expect(rangeOf({ rowIndex: 9, column: 4 }, { rowIndex: 3, column: 2 })).toEqual({
+    top: 3,
+    bottom: 9,
+    left: 2,
+    right: 4,
+  })
 })
 
 test('pastedInto fills a range with one value, and repeats or places a block', () => {

@@ -1,6 +1,6 @@
 /** A cell of the table: row and column, both from 0. */
 export interface Spot {
-  readonly line: number
+  readonly rowIndex: number
   readonly column: number
 }
 
@@ -13,8 +13,8 @@ export interface Range {
 }
 
 export const rangeOf = (from: Spot, to: Spot): Range => ({
-  top: Math.min(from.line, to.line),
-  bottom: Math.max(from.line, to.line),
+  top: Math.min(from.rowIndex, to.rowIndex),
+  bottom: Math.max(from.rowIndex, to.rowIndex),
   left: Math.min(from.column, to.column),
   right: Math.max(from.column, to.column),
 })
@@ -26,7 +26,7 @@ interface Pressed {
 }
 
 interface Size {
-  readonly lines: number
+  readonly rowCount: number
   readonly columns: number
   /** Visible rows. */
   readonly page: number
@@ -38,28 +38,28 @@ const clamped = (value: number, last: number) => Math.min(Math.max(value, 0), la
 export const stepOf = (
   { key, ctrlKey, metaKey }: Pressed,
   at: Spot,
-  { lines, columns, page }: Size,
+  { rowCount, columns, page }: Size,
 ): Spot | undefined => {
   const far = ctrlKey || metaKey
-  const line = (to: number) => ({ line: clamped(to, lines - 1), column: at.column })
-  const column = (to: number) => ({ line: at.line, column: clamped(to, columns - 1) })
+  const rowIndex = (to: number) => ({ rowIndex: clamped(to, rowCount - 1), column: at.column })
+  const column = (to: number) => ({ rowIndex: at.rowIndex, column: clamped(to, columns - 1) })
   switch (key) {
     case 'ArrowUp':
-      return line(far ? 0 : at.line - 1)
+      return rowIndex(far ? 0 : at.rowIndex - 1)
     case 'ArrowDown':
-      return line(far ? lines - 1 : at.line + 1)
+      return rowIndex(far ? rowCount - 1 : at.rowIndex + 1)
     case 'ArrowLeft':
       return column(far ? 0 : at.column - 1)
     case 'ArrowRight':
       return column(far ? columns - 1 : at.column + 1)
     case 'PageUp':
-      return line(at.line - page)
+      return rowIndex(at.rowIndex - page)
     case 'PageDown':
-      return line(at.line + page)
+      return rowIndex(at.rowIndex + page)
     case 'Home':
-      return far ? { line: 0, column: 0 } : column(0)
+      return far ? { rowIndex: 0, column: 0 } : column(0)
     case 'End':
-      return far ? { line: lines - 1, column: columns - 1 } : column(columns - 1)
+      return far ? { rowIndex: rowCount - 1, column: columns - 1 } : column(columns - 1)
     default:
       return undefined
   }
@@ -76,7 +76,9 @@ export const pastedInto = (block: readonly (readonly string[])[], range: Range) 
   const rangeWide = range.right - range.left + 1
   // As in spreadsheets: a range that is a multiple of the block is filled with it.
   const fills = rangeHigh % high === 0 && rangeWide % wide === 0
-  const lines = fills ? rangeHigh : high
+  const rowCount = fills ? rangeHigh : high
   const columns = fills ? rangeWide : wide
-  return Array.from({ length: lines }, (_, y) => Array.from({ length: columns }, (_, x) => block[y % high]?.[x % wide]))
+  return Array.from({ length: rowCount }, (_, y) =>
+    Array.from({ length: columns }, (_, x) => block[y % high]?.[x % wide]),
+  )
 }

@@ -19,35 +19,35 @@ const unmodified = { ctrlKey: false, metaKey: false, shiftKey: false }
 
 interface GridOptions {
   /** The focusable rows: heads and products. */
-  readonly lines: readonly MenuRow[]
+  readonly gridRows: readonly MenuRow[]
   readonly columns: number
   readonly page: () => number
 }
 
 /** Current cell, selection and edit mode of the table. */
-export const useGrid = ({ lines, columns, page }: GridOptions) => {
+export const useGrid = ({ gridRows, columns, page }: GridOptions) => {
   const [state, setState] = useState<State>({ at: undefined, from: undefined, edit: undefined })
-  const places = useMemo(() => new Map(lines.map(({ key }, place) => [key, place])), [lines])
+  const places = useMemo(() => new Map(gridRows.map(({ key }, place) => [key, place])), [gridRows])
   const spotOf = (at: GridAt | undefined): Spot => {
-    const line = at === undefined ? undefined : places.get(at.key)
+    const rowIndex = at === undefined ? undefined : places.get(at.key)
     // A row that was filtered out or removed falls back to the first, and the start is the name column.
-    return at === undefined || line === undefined ? { line: 0, column: 1 } : { line, column: at.column }
+    return at === undefined || rowIndex === undefined ? { rowIndex: 0, column: 1 } : { rowIndex, column: at.column }
   }
-  const atOf = ({ line, column }: Spot): GridAt | undefined => {
-    const row = lines[line]
+  const atOf = ({ rowIndex, column }: Spot): GridAt | undefined => {
+    const row = gridRows[rowIndex]
     return row && { key: row.key, column }
   }
   const spot = spotOf(state.at)
   const range: Range = rangeOf(state.from === undefined ? spot : spotOf(state.from), spot)
   const at = atOf(spot)
-  const row = lines[spot.line]
+  const row = gridRows[spot.rowIndex]
 
   const go = (to: GridAt, { extend }: { extend: boolean }) =>
     setState((now) => ({ at: to, from: extend ? (now.from ?? at ?? to) : to, edit: undefined }))
 
   /** Moves by a key; returns whether it moved. */
   const step = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
-    const next = stepOf(event, spot, { lines: lines.length, columns, page: page() })
+    const next = stepOf(event, spot, { rowCount: gridRows.length, columns, page: page() })
     const to = next && atOf(next)
     if (to) go(to, { extend: event.shiftKey })
     return to !== undefined
@@ -68,8 +68,8 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
     selectAll: () =>
       setState((now) => ({
         ...now,
-        from: atOf({ line: 0, column: 0 }),
-        at: atOf({ line: lines.length - 1, column: columns - 1 }),
+        from: atOf({ rowIndex: 0, column: 0 }),
+        at: atOf({ rowIndex: gridRows.length - 1, column: columns - 1 }),
       })),
     collapse: () => setState((now) => ({ ...now, from: now.at, edit: undefined })),
     open: (seen: CellValue, text?: string) => setState({ at, from: at, edit: { seen, text } }),
@@ -79,9 +79,9 @@ export const useGrid = ({ lines, columns, page }: GridOptions) => {
       if (onward === 'left' || onward === 'right') step({ ...unmodified, key: sideways[onward] })
       if (onward !== 'up' && onward !== 'down') return
       const by = onward === 'up' ? -1 : 1
-      let next = spot.line + by
-      while (lines[next]?.kind === 'head') next += by
-      const to = atOf({ line: next, column: spot.column })
+      let next = spot.rowIndex + by
+      while (gridRows[next]?.kind === 'head') next += by
+      const to = atOf({ rowIndex: next, column: spot.column })
       if (to) go(to, { extend: false })
     },
   }

@@ -6,7 +6,7 @@ import { cellText } from '../cells/cells.ts'
 import type { Typed, Typing } from '../cells/useTyping.ts'
 import type { MenuRow } from '../frame/menu-rows.ts'
 import { useMenuActions } from '../menu-context.ts'
-import { type Moved, stepAsked, useOrder } from '../order/order-context.ts'
+import { type Moved, stepOfKey, useOrder } from '../order/order-context.ts'
 import { fieldAt } from './columns.ts'
 import { pastedInto } from './range.ts'
 import { parseTsv, writeTsv } from './tsv.ts'
@@ -14,7 +14,7 @@ import type { Grid } from './useGrid.ts'
 
 interface GridKeysOptions {
   readonly grid: Grid
-  readonly lines: readonly MenuRow[]
+  readonly gridRows: readonly MenuRow[]
   readonly typing: Typing
   readonly readOnly: boolean
 }
@@ -37,7 +37,7 @@ const movedOf = (
 }
 
 /** Keyboard and clipboard of the table. */
-export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) => {
+export const useGridKeys = ({ grid, gridRows, typing, readOnly }: GridKeysOptions) => {
   const t = useT()
   const order = useOrder()
   const { announce, mayOrder } = useMenuActions()
@@ -45,8 +45,8 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
   const { writing } = typing
 
   /** Products of the selected rows, and all from the first of them on. */
-  const chosen = lines.slice(range.top, range.bottom + 1).filter(isProduct)
-  const following = () => lines.slice(range.top).filter(isProduct)
+  const chosen = gridRows.slice(range.top, range.bottom + 1).filter(isProduct)
+  const following = () => gridRows.slice(range.top).filter(isProduct)
   const cellAt = (row: MenuRow | undefined, column: number): Cell | undefined => {
     const field = fieldAt(column)
     return row && row.kind === 'product' && field ? { id: row.shown.product.id, field } : undefined
@@ -75,7 +75,7 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
   }
 
   const moveOf = (event: KeyboardEvent): (() => void) | undefined => {
-    const by = mayOrder ? stepAsked(event) : undefined
+    const by = mayOrder ? stepOfKey(event) : undefined
     const moved = movedOf(grid.row, (name) => translatedText(name, writing.lang))
     return by === undefined || !moved ? undefined : () => order.current.step(moved, by)
   }
@@ -128,8 +128,8 @@ export const useGridKeys = ({ grid, lines, typing, readOnly }: GridKeysOptions) 
     const left = Math.max(range.left, 1)
     const into = { top: 0, bottom: Math.max(chosen.length, 1) - 1, left, right: Math.max(range.right, left) }
     const rows = following()
-    const cells = pastedInto(parseTsv(text), into).flatMap((line, y) =>
-      line.map((value, x) => ({ at: cellAt(rows[y], left + x), text: value })),
+    const cells = pastedInto(parseTsv(text), into).flatMap((rowIndex, y) =>
+      rowIndex.map((value, x) => ({ at: cellAt(rows[y], left + x), text: value })),
     )
     const given = cells.filter(({ text: value }) => value !== undefined)
     const typed = given.flatMap(({ at, text: value = '' }): Typed[] => (at ? [{ ...at, text: value }] : []))

@@ -1,6 +1,6 @@
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { expect, test } from 'vitest'
-import { countsOf, planLines, planSections } from './plan-lines.ts'
+import { countsOf, planEntries, planSections } from './plan-entries.ts'
 
 const row = (key: string, tr: string, situation: PlanRow['situation'], more: Partial<PlanRow> = {}): PlanRow => ({
   key,
@@ -25,7 +25,7 @@ const rows = [
   row('product:3', 'Şalgam', 'new', { under: 'category:2' }),
 ]
 const keys = (q: string, show?: Parameters<typeof planSections>[1]['show']) =>
-  planLines(planSections(rows, { q, show })).map(({ key }) => key)
+  planEntries(planSections(rows, { q, show })).map(({ key }) => key)
 
 test('plan lists differing rows below their category, and differing categories too', () => {
   expect(keys('')).toEqual([

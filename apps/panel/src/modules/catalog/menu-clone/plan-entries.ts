@@ -12,7 +12,7 @@ export interface PlanSection {
 }
 
 /** One line on the screen. */
-export type PlanLine =
+export type PlanEntry =
   | { readonly kind: 'head'; readonly key: string; readonly section: PlanSection }
   | { readonly kind: 'row'; readonly key: string; readonly row: PlanRow }
 
@@ -50,7 +50,7 @@ export const planSections = (rows: readonly PlanRow[], filter: PlanFilter): Plan
 }
 
 /** The same line by line. */
-export const planLines = (sections: readonly PlanSection[]): PlanLine[] =>
+export const planEntries = (sections: readonly PlanSection[]): PlanEntry[] =>
   sections.flatMap((section) => [
     { kind: 'head' as const, key: `head ${section.key}`, section },
     ...section.rows.map((row) => ({ kind: 'row' as const, key: row.key, row })),

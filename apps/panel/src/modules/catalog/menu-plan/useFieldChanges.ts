@@ -9,10 +9,10 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { useKitchens } from '../../branch/branch/branch.api.ts'
-import type { ChangeLine } from './change-line.ts'
+import type { FieldChange } from './field-change.ts'
 
 /** Changed offers, one row for each pair of delivery type and channel. */
-const useOfferLines = (currency: string | undefined) => {
+const useOfferChanges = (currency: string | undefined) => {
   const t = useT()
   const { money } = useFormat()
   const placeOf = ({ delivery_type, source }: Offer) =>
@@ -26,10 +26,10 @@ const useOfferLines = (currency: string | undefined) => {
     if (!offer) return ''
     const { hidden, price, premium_price } = offer
     const prices = [...priceOf(t('offer.price'), price), ...priceOf(t('offer.premium'), premium_price)]
-    const isSaid = hidden || !prices.length
-    return [...(isSaid ? [t(hidden ? 'offer.hidden' : 'offer.sold')] : []), ...prices].join(', ')
+    const isOwn = hidden || !prices.length
+    return [...(isOwn ? [t(hidden ? 'offer.hidden' : 'offer.sold')] : []), ...prices].join(', ')
   }
-  return (before: readonly Offer[], after: readonly Offer[]): ChangeLine[] => {
+  return (before: readonly Offer[], after: readonly Offer[]): FieldChange[] => {
     const places = new Map([...before, ...after].map((offer) => [offerPlace(offer), offer]))
     const at = (offers: readonly Offer[], key: string) => textOf(offers.find((offer) => offerPlace(offer) === key))
     return [...places]
@@ -72,13 +72,13 @@ const nothing: Readonly<Record<string, PhraseKey>> = {
 const isNames = (value: object): value is Translated => 'tr' in value
 
 /** The changed fields of a plan's row as text. */
-export const useChangeLines = () => {
+export const useFieldChanges = () => {
   const t = useT()
   const [lang] = useLang()
   const { money, number } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const kitchens = useKitchens()
-  const ofOffers = useOfferLines(code)
+  const ofOffers = useOfferChanges(code)
 
   const word = (field: string, value: unknown): string => {
     const key = `${words[field]}.${String(value)}`
@@ -100,14 +100,14 @@ export const useChangeLines = () => {
     return typeof value === 'object' ? objectText(field, value) : word(field, value)
   }
 
-  const inLanguages = (label: string, before: Translated, after: Translated): ChangeLine[] =>
+  const inLanguages = (label: string, before: Translated, after: Translated): FieldChange[] =>
     languages
       .filter((one) => before[one] !== after[one])
       .map((one) => ({ label: `${label} (${t(`lang.${one}`)})`, before: before[one], after: after[one] }))
 
   const itemText = (item: Item | undefined) =>
     item ? `${money(item.price, code)}${item.max_quantity > 1 ? ` · ≤ ${number(item.max_quantity)}` : ''}` : ''
-  const ofItems = (label: string, before: readonly Item[], after: readonly Item[]): ChangeLine[] => {
+  const ofItems = (label: string, before: readonly Item[], after: readonly Item[]): FieldChange[] => {
     const nameOf = ({ name }: Item) => translatedText(name, lang)
     const names = [...new Set([...before, ...after].map(nameOf))]
     const lines = names.map((name) => ({
@@ -120,7 +120,7 @@ export const useChangeLines = () => {
     return different.length ? different : [{ label, before: inOrder(before), after: inOrder(after) }]
   }
 
-  return (record: MenuRecord, { field, before, after }: PlanChange): ChangeLine[] => {
+  return (record: MenuRecord, { field, before, after }: PlanChange): FieldChange[] => {
     const label = t(`${resources[record]}.${field}` as PhraseKey)
     if (texts.has(field)) return inLanguages(label, before as Translated, after as Translated)
     if (field === 'offers') return ofOffers(before as Offer[], after as Offer[])

@@ -1,5 +1,5 @@
 /** One changed field as text; an empty side means no value. */
-export interface ChangeLine {
+export interface FieldChange {
   label: string
   before: string
   after: string

@@ -37,7 +37,7 @@ const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputPr
   )
 }
 
-interface RangeLineProps {
+interface RangeRowProps {
   /** Name of the day for screen readers. */
   readonly day: string
   readonly range: Typed
@@ -47,7 +47,7 @@ interface RangeLineProps {
 }
 
 /** Start and end of one range, and whether it runs into the next day. */
-export const RangeLine = ({ day, range, error, onChange, onRemove }: RangeLineProps) => {
+export const RangeRow = ({ day, range, error, onChange, onRemove }: RangeRowProps) => {
   const t = useT()
   const id = useId()
   const shared = { invalid: error !== undefined, describedBy: `${id}-note` }
