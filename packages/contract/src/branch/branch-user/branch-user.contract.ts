@@ -82,7 +82,7 @@ export const branchUserOptions = endpoint({
   query: z.strictObject({ q: text(100).optional() }),
   reply: z.object({
     roles: z.array(offeredRole),
-    /** People of the account who work elsewhere and may be added here; at most 20. */
+    /** Users of the account's other branches who may be added; at most 20. */
     people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string(), branches: z.array(z.string()) })),
   }),
 })

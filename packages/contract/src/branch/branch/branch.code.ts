@@ -3,7 +3,7 @@ import { fold } from '../../kernel/fold.ts'
 const longest = 4
 
 /**
- * A code for a new branch out of its name: the beginning of its last word, which tells branches of a chain apart
+ * Suggests a code for a new branch: the beginning of its name's last word, which differs between branches of a chain
  * (`Kaşık Moda` → `MOD`). Letters are folded without a locale, so a Turkish `ı` becomes an `I`; empty when too few are left.
  */
 export const suggestCode = (name: string) => {

@@ -26,7 +26,7 @@ export const branchRow = row.extend({
   timezone: z.string(),
   /** How many branches of its company the reader sees. */
   branch_count: z.number(),
-  /** Until when somebody's decision about the state holds. */
+  /** End of the manual state. */
   state_until: timestamp.nullable(),
   last_order_at: timestamp.nullable(),
   /** How many steps of its set-up are done; null once it has been opened. */

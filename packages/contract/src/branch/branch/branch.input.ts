@@ -83,16 +83,16 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-/** Rules between the fields: what ends ends after it began, and who opens its tables itself says where its server is. */
+/** Rules between fields: ends are after begins, and a branch with its own table server names its address. */
 const checkBranch = ({ value, issues }: z.core.ParsePayload<Fields>) => {
-  const complain = (path: keyof Fields, code: string) =>
+  const addIssue = (path: keyof Fields, code: string) =>
     issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
   const { contract_starts_at: starts, contract_ends_at: ends } = value
-  if (starts && ends && new Date(ends) <= new Date(starts)) complain('contract_ends_at', 'branch.contract-order')
-  if (value.max_delivery_minutes < value.min_delivery_minutes) complain('max_delivery_minutes', 'branch.minutes-order')
+  if (starts && ends && new Date(ends) <= new Date(starts)) addIssue('contract_ends_at', 'branch.contract-order')
+  if (value.max_delivery_minutes < value.min_delivery_minutes) addIssue('max_delivery_minutes', 'branch.minutes-order')
   if (value.guests_open_tables) return
-  if (!value.own_ip) complain('own_ip', 'branch.own-server')
-  if (!value.own_port) complain('own_port', 'branch.own-server')
+  if (!value.own_ip) addIssue('own_ip', 'branch.own-server')
+  if (!value.own_port) addIssue('own_port', 'branch.own-server')
 }
 
 /** All that people enter about a branch. */

@@ -39,7 +39,7 @@ export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => 
   return parts.join('; ')
 }
 
-/** What a text says of a week: its ranges in order, or the part of it that nobody understands or that overlaps another. */
+/** Result of parsing a week: its ranges in order, or the part that is invalid or overlaps another. */
 export type WeekRead = { weekly: WeeklyRange[] } | { wrong: 'unreadable' | 'overlap'; part: string }
 
 const namesOfDays = () =>
@@ -84,11 +84,11 @@ const rangeIn = (first: string, last: string): LocalRange | undefined => {
 const dash = String.raw`\s*[-‐‑‒–—−]\s*`
 const dayRange = String.raw`(?<from>\p{L}+)\.?(?:${dash}(?<to>\p{L}+)\.?)?`
 const time = String.raw`\d{1,2}(?:[:.]\d\d)?(?!\d)`
-/** A day, a range of days or a span of time, and what stands before it; one after another without anything between. */
+/** A day, a range of days or a span of time, with what precedes it; matched consecutively. */
 const piece = new RegExp(String.raw`[\s,;]*(?:${dayRange}|(?<start>${time})${dash}(?<end>${time}))`, 'guy')
 
-/** What a piece says, if it says anything. */
-const saidBy = ({ from, to, start = '', end = '' }: Partial<Record<string, string>>) =>
+/** Meaning of a token; undefined when unknown. */
+const meaningOf = ({ from, to, start = '', end = '' }: Partial<Record<string, string>>) =>
   from ? daysIn(from, to) : rangeIn(start, end)
 
 /** Longer than any week that a form takes. */
@@ -117,15 +117,15 @@ export const readWeek = (text: string): WeekRead => {
   if (text.length > longest) return unreadable(text)
   const found: WeeklyRange[] = []
   let days = weekdays
-  /** Days whose spans are still to come. */
+  /** Days that still lack a time range. */
   let pending = ''
   let length = 0
   for (const { 0: whole, groups = {} } of text.matchAll(piece)) {
-    const said = saidBy(groups)
-    if (!said) return unreadable(whole)
-    const isDays = Array.isArray(said)
-    if (!isDays) found.push(...days.map((weekday) => ({ weekday, ...said })))
-    else days = pending ? [...days, ...said] : said
+    const meaning = meaningOf(groups)
+    if (!meaning) return unreadable(whole)
+    const isDays = Array.isArray(meaning)
+    if (!isDays) found.push(...days.map((weekday) => ({ weekday, ...meaning })))
+    else days = pending ? [...days, ...meaning] : meaning
     pending = isDays ? pending + whole : ''
     length += whole.length
   }

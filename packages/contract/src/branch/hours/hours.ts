@@ -14,7 +14,7 @@ export interface WeeklyRange extends LocalRange {
   weekday: number
 }
 
-/** What holds on one date in place of the week; no ranges: closed. What began the day before still runs to its end. */
+/** Hours of one date instead of the week's; without ranges it is closed. A range of the day before runs to its end. */
 export interface HoursException {
   date: string
   ranges: readonly LocalRange[]

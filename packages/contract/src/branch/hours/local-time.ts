@@ -10,7 +10,7 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to build and cheap to keep: one a time zone. */
+/** Formatters are expensive to create, so one is cached for each time zone. */
 const formatterOf = (time_zone: string) => {
   const known = formatters.get(time_zone)
   if (known) return known

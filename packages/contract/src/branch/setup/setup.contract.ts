@@ -6,7 +6,7 @@ import { timestamp, version } from '../../kernel/fields.ts'
 export const setupSteps = ['hours', 'zones', 'payment', 'menu', 'people'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What keeps a branch from taking any order. Zones and people may be left for later. */
+/** What blocks a branch from taking orders. Zones and people are optional. */
 export const setupBlocks = ['hours', 'payment', 'menu', 'inactive', 'contract'] as const
 export type SetupBlock = (typeof setupBlocks)[number]
 

@@ -16,7 +16,7 @@ export interface DeliveryZone {
   minimum_total: Money
   min_minutes: number
   max_minutes: number
-  /** Nothing is delivered here, whatever zones of the same or a later priority say. */
+  /** No delivery, whatever zones of the same or a later priority allow. */
   no_delivery: boolean
 }
 
@@ -48,7 +48,7 @@ const order = (a: DeliveryZone, b: DeliveryZone) =>
   a.minimum_total - b.minimum_total ||
   a.id - b.id
 
-/** The zone whose terms hold for an address: the first by priority, of equal priority the cheapest; or why there is none. */
+/** The zone of an address: first by priority, then the cheapest; or why there is none. */
 export const zoneFor = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): ZoneAnswer<Z> => {
   const [zone] = zones.filter((one) => covers(one, address)).sort(order)
   if (!zone) return { zone: null, code: 'ordering.out-of-zone' }

@@ -37,12 +37,12 @@ export const category = {
 }
 
 /**
- * Every id of the list in its new order, and the menu's version that it was read in. An id missing, foreign or too many,
- * or another version, is 409 with the present order: whoever finds there the order that they began from sends theirs again.
+ * All ids of the list in their new order, and the menu version that they were read in. A missing, foreign or extra id, or
+ * another version, is refused with 409 and the current order; a client whose initial order is unchanged sends again.
  */
 const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
 
-/** What such a 409 holds as `present`. */
+/** `present` of such a 409. */
 export const presentOrder = z.object({ ids: z.array(z.number()), menu_version: z.number() })
 export type PresentOrder = z.output<typeof presentOrder>
 

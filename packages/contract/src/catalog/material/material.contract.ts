@@ -6,7 +6,7 @@ import { picturePath } from '../../platform/picture/picture.contract.ts'
 const input = z.object({
   name: translated(80),
   image: picturePath.nullable(),
-  /** What it costs as an option, unless a group says otherwise. */
+  /** Default price as an option. */
   price: money,
 })
 

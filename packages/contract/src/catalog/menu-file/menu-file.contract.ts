@@ -60,7 +60,7 @@ const menuImport = z.object({
 export type MenuImport = z.output<typeof menuImport>
 
 const fault = z.object({
-  /** The name of the sheet as it stands in the file. */
+  /** Name of the sheet in the file. */
   sheet: z.string(),
   /** As the spreadsheet numbers it; null of what is wrong with the whole sheet. */
   row: z.number().nullable(),
@@ -70,7 +70,7 @@ const fault = z.object({
 export type ImportFault = z.output<typeof fault>
 
 const row = planRow.omit({ faults: true, image: true, under: true }).extend({
-  /** Where it stands in its sheet; null of what is not in the file. */
+  /** Its row in the sheet; null when it is not in the file. */
   row: z.number().nullable(),
 })
 export type ImportRow = z.output<typeof row>

@@ -4,7 +4,7 @@ import type { PlanChoice, PlanRow } from './menu-plan.fields.ts'
 export const canBeChosen = ({ situation, faults }: Pick<PlanRow, 'situation' | 'faults'>) =>
   faults.length === 0 && situation !== 'unchanged' && situation !== 'only-here'
 
-/** What is chosen unless people say otherwise: all that is new or was changed elsewhere alone. */
+/** Default choice: everything new, and what has changed in the source only. */
 export const isUsual = (row: Pick<PlanRow, 'situation' | 'faults'>) =>
   canBeChosen(row) && (row.situation === 'new' || row.situation === 'changed')
 

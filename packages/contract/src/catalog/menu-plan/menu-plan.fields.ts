@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { text } from '../../kernel/fields.ts'
 import { situations } from './menu-plan.situations.ts'
 
-/** What a menu is made of; what stands first needs nothing of what follows, but for combos and their products. */
+/** Kinds of records of a menu, in order of dependency, except combos and their products. */
 export const menuRecords = ['category', 'material', 'option_group', 'product'] as const
 export type MenuRecord = (typeof menuRecords)[number]
 
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
 /**
- * Names a row of a plan, `product:12`, and stays the same from its preview to its writing. Long enough for rows of a file,
- * which may be named by what stands in them.
+ * Key of a row of a plan, `product:12`, the same in preview and apply. Long enough for rows of a file,
+ * which may be named by their content.
  */
 export const rowKey = text(200).pipe(z.string().min(1))
 
 const change = z.object({
   /** As the record's form calls it. */
   field: z.string(),
-  /** Values as the form has them, but with names in place of ids: a category's, those of groups in their order, an option's as `name`. */
+  /** Values as in the form, with names instead of ids: the category's, the groups' in order, an option's as `name`. */
   before: z.unknown(),
   after: z.unknown(),
-  /** Stays as it is here unless people say otherwise: changed here only (`here`), or at both since it was last taken over (`both`). */
+  /** Stays unchanged by default: changed in this branch only (`here`), or in both since the last clone (`both`). */
   kept: z.enum(['here', 'both']).nullable(),
   /** Rows without which this change cannot be; beside those of the whole row. */
   needs: z.array(z.string()),
@@ -44,7 +44,7 @@ export const planRow = z.object({
   image: z.string().nullable(),
   /** What it costs once taken over; null of what has no price. */
   price: z.number().nullable(),
-  /** The key of the category that a product will stand in. */
+  /** Key of a product's category. */
   under: z.string().nullable(),
   situation: z.enum(situations),
   changes: z.array(change),
@@ -55,7 +55,7 @@ export const planRow = z.object({
 })
 export type PlanRow = z.output<typeof planRow>
 
-/** Which rows of a plan are to be written, and what of them although this branch keeps it its own way. */
+/** Rows of a plan to apply, and their fields to overwrite although this branch has changed them. */
 export const planChoice = z.strictObject({
   keys: z.array(rowKey).max(20_000),
   overwrite: z.array(z.strictObject({ key: rowKey, fields: z.array(text(40)).min(1).max(30) })).max(20_000),

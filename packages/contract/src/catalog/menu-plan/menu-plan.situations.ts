@@ -1,6 +1,6 @@
 /**
- * How a wanted row stands to the present menu. `kept`: it differs, but only in what this branch keeps its own way;
- * `removed`: it was taken over once and this branch has removed it since; `only-here`: nothing wanted answers to it, and
+ * A source row compared with the current menu. `kept`: it differs only in fields that this branch has changed;
+ * `removed`: it was cloned once and this branch has deleted it since; `only-here`: no source row matches it, and
  * nothing happens to it.
  */
 export const situations = ['new', 'changed', 'kept', 'removed', 'unchanged', 'only-here'] as const

@@ -5,7 +5,7 @@ import { product } from '../product/product.contract.ts'
 
 const { name, price, premium_price, discount_rate, vat_rate } = product.input.shape
 
-/** What a table of products may change of one, each by the rule of its form. A language that is not named keeps its name. */
+/** Fields of a product that the table can change, validated as in the form. Languages that are absent stay unchanged. */
 export const productCells = z.strictObject({
   name: z.strictObject({ tr: name.shape.tr, en: text(120), de: text(120) }).partial(),
   price,
@@ -34,7 +34,7 @@ const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
   }
 }
 
-/** A product that somebody has changed since it was read, as a 409 has it among its `present`. */
+/** A product that has changed since it was read, as an element of `present` in a 409. */
 export const presentCells = productCells.extend({
   id: z.number(),
   name: z.object({ tr: z.string(), en: z.string(), de: z.string() }),

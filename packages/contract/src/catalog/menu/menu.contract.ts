@@ -4,7 +4,7 @@ import { timestamp, version } from '../../kernel/fields.ts'
 
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
-/** Closed until an instant returns by itself; closed without one stays closed until somebody opens it. */
+/** A closing with an end opens by itself; one without an end stays until it is opened by hand. */
 const state = {
   id: z.number(),
   name: names,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { event } from '../../kernel/event.ts'
 
-/** Something of a branch's menu was changed; `what` says what, for people who look for it. */
+/** A branch's menu has changed; `what` describes the change for debugging. */
 export const menuChanged = event('menu.changed', { scope: 'branch', payload: z.object({ what: z.string() }) })

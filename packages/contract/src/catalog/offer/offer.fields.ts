@@ -12,7 +12,7 @@ const offer = z.strictObject({
   hidden: z.boolean(),
 })
 
-/** An offer says for what it holds, and no two say the same. */
+/** Each offer names a delivery type or a source, and no two name the same. */
 const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   const seen = new Set<string>()
   for (const [place, offer] of value.entries()) {

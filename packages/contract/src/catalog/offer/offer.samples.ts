@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** An offer of which only what is given says something. */
+/** An offer with the given fields only, for tests. */
 export const offer = (given: Partial<Offer>): Offer => ({
   delivery_type: null,
   source: null,

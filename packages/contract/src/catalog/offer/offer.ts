@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/money.ts'
 import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** Where another price, or another visibility, holds than the product's own. Null: whatever it is. */
+/** Price or visibility of a product for a delivery type and channel. Null matches any. */
 export interface Offer {
   delivery_type: DeliveryType | null
   source: OrderSource | null
@@ -12,11 +12,11 @@ export interface Offer {
   hidden: boolean
 }
 
-/** Names the place that an offer is for: a product has no two for one. */
+/** Key of an offer's delivery type and channel, unique within a product. */
 export const offerPlace = ({ delivery_type, source }: Pick<Offer, 'delivery_type' | 'source'>) =>
   `${delivery_type} ${source}`
 
-/** How and through what somebody orders. */
+/** Delivery type and channel of an order. */
 export interface OfferAt {
   /** Null while it is not known yet, as when a guest reads the menu. */
   delivery_type: DeliveryType | null
@@ -33,10 +33,10 @@ const fits = (offer: Offer, at: OfferAt) =>
   (offer.source === null || offer.source === at.source) &&
   (offer.delivery_type === null || offer.delivery_type === at.delivery_type)
 
-// A source says more than a delivery type: a marketplace's price is agreed on, whatever way the food leaves.
+// A source is more specific than a delivery type: a marketplace's price is agreed on for all delivery types.
 const weight = ({ source, delivery_type }: Offer) => (source === null ? 0 : 2) + (delivery_type === null ? 0 : 1)
 
-/** The offer that holds there, the most specific of those that fit; undefined where the product's own terms do. */
+/** The most specific matching offer; undefined when the product's own terms apply. */
 export const offerAt = (offers: readonly Offer[], at: OfferAt): Offer | undefined =>
   offers.filter((offer) => fits(offer, at)).sort((a, b) => weight(b) - weight(a))[0]
 

@@ -8,7 +8,7 @@ import { checkGroup } from './option-group.rules.ts'
 
 const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
-// A form starts from an option as it came, and what the row tells beside falls away as it is checked.
+// A form starts from the row of an option; the schema strips its further fields.
 const item = z.object({
   /** Absent for a new one. */
   id: id.optional(),
@@ -33,7 +33,7 @@ const fields = z.object({
 })
 export type OptionGroupInput = z.output<typeof fields>
 
-/** An option as it stands: what it is made of by name, and since when and by whom it is closed. */
+/** A stored option: name of its material or product, and since when and by whom it is closed. */
 const standing = item.extend({
   id: z.number(),
   name: names,
@@ -53,7 +53,7 @@ const row = fields.extend({
   items: z.array(standing),
   /** How many products use it. */
   used: z.number(),
-  /** Why no choice satisfies it as things stand; null when one does. */
+  /** Why no choice satisfies it at present; null when one does. */
   problem: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
 })
 export type OptionGroupRow = z.output<typeof row>
@@ -89,7 +89,7 @@ const use = z.object({
       name: names,
       category_id: z.number(),
       category: names,
-      /** Whether guests could order it now if this group let them: open, and no other group of it stands in the way. */
+      /** Whether guests could order it but for this group: open, and its other groups can be satisfied. */
       orderable: z.boolean(),
     }),
   ),

@@ -10,7 +10,7 @@ interface Item {
   max_quantity: number
 }
 
-/** What a form says of a group, as far as the rules look at it. */
+/** A group's draft as input of the rules. */
 export interface GroupDraft {
   kind: OptionGroup['kind']
   selection_type: SelectionType
@@ -49,7 +49,7 @@ const limitFaults = (group: GroupDraft): Fault[] => {
   return faults
 }
 
-/** An option is of its group's kind, and of nothing else; none stands there twice. */
+/** An option has its group's kind, and is unique within the group. */
 const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
   const seen = new Set<number>()
   const part = partOf[kind]
@@ -65,8 +65,8 @@ const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
 }
 
 /**
- * What cannot be saved, field by field. That too few options are open just now is no fault of the form: they open again,
- * and `groupProblem` says so meanwhile.
+ * Errors of a group by field. Too few available options are no error of the form, because they open again;
+ * `groupProblem` reports them.
  */
 export const groupFaults = (group: GroupDraft): Fault[] => [...limitFaults(group), ...itemFaults(group)]
 

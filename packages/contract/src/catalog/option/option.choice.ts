@@ -13,11 +13,11 @@ import {
 export interface ChosenOption {
   catalog_id: number
   item_id: number
-  /** 1 when left out. 0 names a group without choosing from it: of a reverse group nothing is kept then. */
+  /** Default 1. 0 names a group without choosing from it: a reverse group then has no option left. */
   quantity?: number | undefined
 }
 
-/** What an order line keeps of an option: names and the price per piece as they were. */
+/** An option as stored in an order line: names and price per piece at that time. */
 export interface OptionSnapshot {
   catalog_id: number
   catalog_name: string
@@ -59,7 +59,7 @@ const itemProblem = (group: OptionGroup, item: OptionItem, quantity: number) => 
   return quantity > 0 && !item.open ? problemOf(group, 'option.closed', { option: item.name }) : null
 }
 
-/** An unnamed reverse group keeps all that is open; in every other case what is named is what is chosen. */
+/** A reverse group that is not named keeps all available options; otherwise the named ones are chosen. */
 const startOf = (group: OptionGroup): Quantities =>
   new Map(
     selectionFacts[group.selection_type].preselected

@@ -7,7 +7,7 @@ type Pieces = Readonly<Record<number, number>>
 /** What a guest has picked so far, by group; a group that nobody has touched is absent. */
 export type Picks = Readonly<Record<number, Pieces>>
 
-/** What a guest has taken of each option of a group: what was picked, or what it starts with. Nothing of what ran out. */
+/** Pieces of each option of a group: picked, or preselected. 0 of unavailable ones. */
 export const piecesOf = (group: OptionGroup, picks: Picks): Pieces => {
   const picked = picks[group.id]
   const start = selectionFacts[group.selection_type].preselected ? 1 : 0
@@ -25,7 +25,7 @@ export const withPieces = (group: OptionGroup, picks: Picks, item: number, piece
   [group.id]: { ...(group.selection_type === 'single' ? {} : piecesOf(group, picks)), [item]: pieces },
 })
 
-/** The picks as an order names them: a group that was touched with all its options, so that what was left is told too. */
+/** The picks as in an order: a changed group with all its options, so that removed ones are included. */
 export const chosenOf = (groups: readonly OptionGroup[], picks: Picks): ChosenOption[] =>
   groups.flatMap((group) =>
     picks[group.id]

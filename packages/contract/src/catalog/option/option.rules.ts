@@ -3,7 +3,7 @@ import type { Money } from '../../kernel/money.ts'
 export const selectionTypes = ['single', 'multiple', 'multiple_reverse', 'multiple_reverse_price_included'] as const
 export type SelectionType = (typeof selectionTypes)[number]
 
-/** The two facts a selection type stands for: whether all start chosen, and what departing from the start costs. */
+/** Facts of a selection type: whether all options are preselected, and the price effect of a change. */
 export const selectionFacts: Record<SelectionType, { preselected: boolean; change: 'adds' | 'free' | 'deducts' }> = {
   single: { preselected: false, change: 'adds' },
   multiple: { preselected: false, change: 'adds' },

@@ -10,7 +10,7 @@ export interface SaleAt extends OfferAt {
   time_zone: string
 }
 
-/** What can be closed: until an instant, or until somebody opens it. */
+/** Something that can be closed, until an instant or until it is opened by hand. */
 export interface Closable {
   status: 'open' | 'closed'
   closed_until: string | null
@@ -30,7 +30,7 @@ export interface ProductTerms extends Limited {
   offers: readonly Offer[]
 }
 
-/** Why something is not sold: not through this channel, not in this way, closed by somebody, or outside its hours. */
+/** Why something is not sold: channel, delivery type, closed by hand, or outside its hours. */
 export type Unsold = 'channel' | 'delivery-type' | 'closed' | 'hours'
 
 /** What was closed until an instant that has passed is open again. */
@@ -61,7 +61,7 @@ const productPlace = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
 export const categoryUnsold = (category: CategoryTerms, at: SaleAt): Unsold | null =>
   categoryPlace(category, at) ?? byState(category, at)
 
-/** The same of a product by itself, as an option of another one is asked. */
+/** The same for a product without its categories, as an option of another one. */
 export const productUnsold = (product: ProductTerms, at: SaleAt): Unsold | null =>
   productPlace(product, at) ?? byState(product, at)
 

@@ -3,7 +3,7 @@ import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoin
 import { id, name, optionalPhone, queryId, record, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
-/** How long a licence still holds; `ending` within 30 days. */
+/** State of a licence's term; `ending` within 30 days. */
 export const licenceStates = ['running', 'ending', 'ended'] as const
 
 /** Who opens companies and closes them; their own people change the settings. */
@@ -27,7 +27,7 @@ const row = z.object({
   email: z.string(),
   currency_code: z.string(),
   account_id: z.number(),
-  /** Null for whoever may not see that account. */
+  /** Null without permission to see the account. */
   account_title: z.string().nullable(),
   dealer_account_id: z.number().nullable(),
   dealer_title: z.string().nullable(),
@@ -85,7 +85,7 @@ const query = listQuery(['name', 'created_at', 'licence_ends_at', 'branch_count'
   dealer_account_id: queryId.optional(),
 })
 
-/** A company, as the platform and its dealers keep it. It is switched off and never removed. */
+/** A company as managed by platform and dealers. It is deactivated, never deleted. */
 export const company = {
   name: 'company',
   param: 'company_id',

@@ -15,7 +15,7 @@ export interface PointsSettings {
   validity_days: number
 }
 
-/** What a company has set, as its row keeps it. */
+/** Settings in a company's row. */
 export interface CompanySettings {
   points?: PointsSettings
 }

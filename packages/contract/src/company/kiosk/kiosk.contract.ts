@@ -31,7 +31,7 @@ export const kioskList = endpoint({
   query: listQuery(['name', 'created_at'], { is_active: z.stringbool().optional() }),
   reply: pageOf(row).extend({
     kiosk_limit: z.number(),
-    /** Kiosks that are signed in, on whatever page they stand. */
+    /** Number of signed-in kiosks, of all pages. */
     user_count: z.number(),
   }),
 })

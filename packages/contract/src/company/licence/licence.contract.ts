@@ -3,7 +3,7 @@ import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
 import { licenceStates } from '../company/company.contract.ts'
 
-/** `customer` buys straight from the platform, `other` through somebody else. */
+/** `customer` buys from the platform directly, `other` through a third party. */
 const licenceTypes = ['customer', 'other'] as const
 
 const limit = z.number().int().min(0).max(10_000)

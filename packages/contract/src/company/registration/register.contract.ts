@@ -11,7 +11,7 @@ const email = text(254).pipe(z.email())
 const applicant = { name: requiredText(60), surname: requiredText(60), email, phone, consent }
 const about = 'Mails a code. The answer is the same for an address that is known already.'
 
-/** A restaurant registers with the platform, or through the dealer whose link it followed. */
+/** A restaurant registers with the platform, or with a dealer by their link. */
 export const registerEliza = endpoint({
   method: 'POST',
   path: '/register/eliza',

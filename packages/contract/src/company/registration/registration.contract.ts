@@ -25,7 +25,7 @@ const decided = {
     z.object({
       status: z.enum(registrationStatuses),
       at: timestamp,
-      /** Who brought it there; null for whoever registers. */
+      /** Who changed the state; null for the applicant. */
       by: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -103,7 +103,7 @@ const restaurantRow = z.object({
   kind: z.enum(['restaurant', 'dealer']),
   company_title: z.string(),
   city: z.string(),
-  /** The dealer whose link was followed. */
+  /** The dealer of the registration link. */
   dealer_title: z.string().nullable(),
 })
 export type RestaurantRegistrationRow = z.output<typeof restaurantRow>
@@ -120,7 +120,7 @@ export const restaurantRegistration = pipeline('restaurant-registration', {
     checks: z.object({
       tax_number: z.boolean(),
       iban: z.boolean(),
-      /** Companies that have the same tax number already; null for whoever may not see all companies. */
+      /** Companies with the same tax number; null without permission to see all companies. */
       companies: z.array(z.object({ id: z.number(), name: z.string() })).nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What somebody wants: to sell, to resell, or to try. */
+/** Purpose of a registration: to sell, to resell, or to try. */
 export const registrationKinds = ['restaurant', 'dealer', 'demo'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
@@ -16,7 +16,7 @@ export type DemoType = (typeof demoTypes)[number]
 /** Days that a trial lasts. */
 export const demoDays = 14
 
-/** As whom somebody registers who then finishes their form: the type of their account. */
+/** Account type of an applicant. */
 export const registeringTypes = ['customer', 'dealer'] as const
 export type RegisteringType = (typeof registeringTypes)[number]
 

@@ -20,8 +20,8 @@ export const webAddress = text(300).refine((typed) => typed === '' || isWebAddre
 })
 
 /**
- * A credential as it is sent: empty leaves what is stored, null removes it, anything else replaces it. It is never
- * answered; `credentials` says since when it is set.
+ * A credential as input: empty leaves it unchanged, null removes it, anything else replaces it. It is never
+ * returned; `credentials` has when it was set.
  */
 export const secretText = (max: number, fits: (typed: string) => boolean = () => true, code = 'rule.format') =>
   text(max)

@@ -23,7 +23,7 @@ const needs: Partial<Record<SectionName, (values: Values) => readonly string[]>>
   ],
 }
 
-/** The switch by which a section says that it is not used. */
+/** The field that disables a section. */
 const unused: Partial<Record<SectionName, (values: Values) => boolean>> = {
   payment: ({ gateway }) => gateway === 'none',
   sms: ({ provider }) => provider === 'none',

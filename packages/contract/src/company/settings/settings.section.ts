@@ -7,7 +7,7 @@ interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShap
   fields: Fields
   /** Credentials: written and never read. */
   secrets?: Secrets
-  /** What stands there while nothing was saved. */
+  /** Defaults before the first save. */
   start: z.output<z.ZodObject<Fields>>
   /** Nobody of the platform may write it, not even in the company's name. */
   own?: boolean
