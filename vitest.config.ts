@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that need a process of their own: they replace a module, spy on one, or listen to all that a process writes. */
 const ownProcess = [
@@ -17,8 +18,20 @@ const patient = {
   expect: { poll: { timeout: minute, interval: 50 } },
 }
 
+const sweep = /\/(screens\.spec|matrix\.test|audit\.test|hostile\.test|mass-assignment\.test|new-resource\.test)\.ts$/
+
+/** Sweeps last longest: whichever began last would keep one worker busy while the other has nothing left to do. */
+class SweepsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isSweep = ({ moduleId }: TestSpecification) => sweep.test(moduleId)
+    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SweepsFirst },
     globalSetup: 'tools/throw-away-database.ts',
     // What tests read without importing it, so that `--changed` runs them all.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**', '**/tools/**'],
@@ -39,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ownProcess,
+          exclude: [...configDefaults.exclude, ...ownProcess],
           setupFiles: 'tools/property-runs.ts',
           isolate: false,
           ...patient,
@@ -56,9 +69,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
+          isolate: false,
           ...patient,
-          // Two cores: a second browser beside the first would only make both slow.
-          fileParallelism: false,
         },
       },
     ],

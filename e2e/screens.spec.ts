@@ -106,8 +106,12 @@ const ask = async (page: Page) => {
 const lists = screens.filter(({ path }) => !/:(?!branch_id)/.test(path) && !path.endsWith('/form'))
 
 describe('empty lists', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit({ as: world.operator, staying: true })
+  })
+
   test.each(lists)('$path shows its empty state', async (screen) => {
-    const page = await visit({ as: world.operator })
     await page.goto(await addressOf(screen))
     await pageLoaded(page)
     await isWhole(page)
@@ -116,7 +120,9 @@ describe('empty lists', () => {
 })
 
 describe('every screen passes axe in every language and width', () => {
+  let page: Page
   beforeAll(async () => {
+    page = await visit({ as: world.operator, staying: true })
     const seeded = await seedRecords(a, world)
     const { picture, keep } = await takeIn(await plain(400, 300).webp().toBuffer(), 'library')
     await keep(openFileStore(config))
@@ -131,7 +137,7 @@ describe('every screen passes axe in every language and width', () => {
   })
 
   test.each(screens)('$path', async (screen) => {
-    const page = await visit({ as: world.operator })
+    await page.emulateMedia({ colorScheme: 'light' })
     const address = await addressOf(screen)
     for (const lang of languages) await look(page, address, lang)
     await ask(page)

@@ -13,7 +13,7 @@ export const missing = (what: Locator) => expect.poll(() => what.filter({ visibl
 /** Waits until a field has exactly this value. */
 export const holds = (field: Locator, value: string) => expect.poll(() => field.inputValue(), wait).toBe(value)
 
-export const wait = { timeout: 15_000, interval: 50 }
+export const wait = { timeout: 60_000, interval: 50 }
 
 /** Waits until the page has its heading and has loaded its data. */
 export const pageLoaded = async (page: Page) => {

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/makers.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
@@ -15,12 +15,15 @@ interface Visit {
   readonly lang?: Lang
   readonly width?: number
   readonly dark?: boolean
+  /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
+  readonly staying?: boolean
   /** Errors that the test provokes in this visit. */
   readonly expects?: readonly RegExp[]
 }
 
 const locales: Record<Lang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
-const patience = 15_000
+// Only ends what would never come: a busy machine may take long for a page.
+const timeout = 60_000
 
 /** The browser's storage after login. */
 const signedIn = async (origin: string, { email }: MadeUser) => {
@@ -38,6 +41,13 @@ const signedIn = async (origin: string, { email }: MadeUser) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
+let browser: Promise<Browser> | undefined
+/** One for all files of a worker; it ends with the worker. Like real browsers: no sound before the first click. */
+const openBrowser = () => {
+  browser ??= launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
+  return browser
+}
+
 /** Saves a screenshot of a failed test and logs its path. */
 const picture = async (pages: readonly Page[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-failed-'))
@@ -47,17 +57,16 @@ const picture = async (pages: readonly Page[]) => {
 }
 
 /**
- * The whole product for one test file: a server on a database of its own, the panel, a browser. `visit` gives a new
- * person with an own browser, `tab` another tab of the same one; both close after the test, which fails when any of
- * their pages complained. `different` is what differs of the server's configuration.
+ * The whole product for one test file: a server on a database of its own and the panel, in a browser that a worker's
+ * files share. `visit` gives a new person with an own storage, `tab` another tab of the same one; both close after the
+ * test, which fails when any of their pages had errors. `different` is what differs of the server's configuration.
  */
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   ensurePanel()
   const server = await testServer(different)
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  // Like real browsers: no sound before the first click.
-  const browser = await launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
-  const contexts: { context: BrowserContext; expects: readonly RegExp[] }[] = []
+  const browser = await openBrowser()
+  let contexts: { context: BrowserContext; expects: readonly RegExp[]; staying: boolean }[] = []
   const errors: string[][] = []
 
   const watched = (page: Page, expects: readonly RegExp[]) => {
@@ -71,7 +80,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     return signedIn(origin, as)
   }
 
-  const visit = async ({ as, lang = 'en', width = 1440, dark = false, expects = [] }: Visit = {}) => {
+  const visit = async ({ as, lang = 'en', width = 1440, dark = false, expects = [], staying = false }: Visit = {}) => {
     const context = await browser.newContext({
       baseURL: origin,
       locale: locales[lang],
@@ -81,8 +90,8 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
       reducedMotion: 'reduce',
       ...(as ? { storageState: await signingIn(as) } : {}),
     })
-    context.setDefaultTimeout(patience)
-    contexts.push({ context, expects })
+    context.setDefaultTimeout(timeout)
+    contexts.push({ context, expects, staying })
     return watched(await context.newPage(), expects)
   }
 
@@ -99,15 +108,18 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
       const answer = await fetch(`${origin}/api/index/check-availability/1`)
       return ((await answer.json()) as { maintenanceStatus: boolean }).maintenanceStatus
     }
-    await expect.poll(status, { timeout: patience }).toBe(on)
+    await expect.poll(status, { timeout }).toBe(on)
   }
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
-    await Promise.all(contexts.splice(0).map(({ context }) => context.close()))
-    expect(errors.splice(0).flat(), 'errors of the pages').toEqual([])
+    const leaving = contexts.filter(({ staying }) => !staying)
+    contexts = contexts.filter(({ staying }) => staying)
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    const found = errors.flatMap((ofPage) => ofPage.splice(0))
+    expect(found, 'errors of the pages').toEqual([])
   })
-  afterAll(() => browser.close())
+  afterAll(() => Promise.all(contexts.map(({ context }) => context.close())))
 
   return { ...server, origin, visit, tab, maintenance }
 }
