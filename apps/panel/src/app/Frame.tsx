@@ -17,6 +17,7 @@ import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
 import { useScrollMemory } from './tabs/useScrollMemory.ts'
 import { useAccessWatch } from './useAccessWatch.ts'
 import { useOrderWatch } from './useOrderWatch.ts'
+import { useOverlayWatch } from './useOverlayWatch.ts'
 
 /** The tabs that are always there, for this person. */
 const usePinned = () => {
@@ -60,6 +61,7 @@ export const Frame = () => {
   useDocumentTitle(here)
   useOrderWatch()
   useAccessWatch()
+  useOverlayWatch()
 
   return (
     <OpenContext value={open}>

@@ -12,6 +12,7 @@ import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { limitRates, unlimited } from '../kernel/http/rates.ts'
+import { followOverlay } from '../kernel/words.ts'
 import { openMenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
@@ -87,6 +88,8 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
   app.addHook('onClose', () => imports.close())
 
   const { callerOf, close: forgetCallers } = callersOf(pools, config.secret)
+  const overlay = await followOverlay(pools)
+  app.addHook('onClose', () => overlay.close())
   const accessListener = listenForAccess(pools)
   app.addHook('onClose', async () => {
     forgetCallers()

@@ -23,10 +23,27 @@ export const phrasesOf = <R extends Resource, const T extends Labels<R>>(of: R, 
 
 export type Params = Readonly<Record<string, string | number | null | undefined>>
 
-/** Fills `{name}` places and picks the side of `one|many` by `params.n`. Turkish nouns stay singular after a number, so its side is single. */
-export const fill = (text: string, params: Params = {}) => {
-  const sides = text.split('|')
-  const side = sides.length > 1 && params.n !== 1 ? sides[1] : sides[0]
+const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+/**
+ * Which side of a text is meant: of two the first for one and the second for any other number; of more the one of the
+ * number's plural category in the language, in the order zero, one, two, few, many, other.
+ */
+const sideOf = (sides: readonly string[], n: Params[string], lang: string) => {
+  if (sides.length <= 2) return n === 1 ? sides[0] : sides.at(-1)
+  const rules = new Intl.PluralRules(lang.replace('_', '-').replace('Latin', 'Latn'))
+  const { pluralCategories } = rules.resolvedOptions()
+  const category = rules.select(Number(n ?? 0))
+  const position = order.filter((one) => pluralCategories.includes(one)).indexOf(category)
+  return sides[position] ?? sides.at(-1)
+}
+
+/**
+ * Fills `{name}` places and picks the side of `one|many` by `params.n` as `lang` counts. Turkish nouns stay singular after
+ * a number, so its side is single.
+ */
+export const fill = (text: string, params: Params = {}, lang = 'en') => {
+  const side = sideOf(text.split('|'), params.n, lang)
   return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

@@ -1,23 +1,22 @@
 import { fill, type Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { useSyncExternalStore } from 'react'
-import { onWords, setLang, wordsState } from './words.ts'
+import { onWords, setLang, type WordsState, wordsState } from './words.ts'
 
 export type { PhraseKey }
 
-const speak = (words: Readonly<Record<string, string>>, key: PhraseKey, params?: Params) =>
-  fill(words[key] ?? key, params)
+const speak = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) => fill(words[key] ?? key, params, lang)
 
 /** The words of a key in the language of the moment, for code outside of components; components use `useT`. */
-export const t = (key: PhraseKey, params?: Params) => speak(wordsState().words, key, params)
+export const t = (key: PhraseKey, params?: Params) => speak(wordsState(), key, params)
 
 /** Whether a text is the key of a phrase, for keys that are put together at run time. */
 export const isPhrase = (key: string): key is PhraseKey => key in wordsState().words
 
 /** `t(key, params)` that makes the component render again when the language changes. */
 export const useT = () => {
-  const { words } = useSyncExternalStore(onWords, wordsState)
-  return (key: PhraseKey, params?: Params) => speak(words, key, params)
+  const state = useSyncExternalStore(onWords, wordsState)
+  return (key: PhraseKey, params?: Params) => speak(state, key, params)
 }
 
 /** The language of the panel and the way to change it. */

@@ -3,13 +3,15 @@ import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 export type Words = Readonly<Record<string, string>>
 export type LoadWords = (lang: Lang) => Promise<Words>
 
-interface State {
+export interface WordsState {
   readonly lang: Lang
+  /** As the build has them, without what is laid over. */
+  readonly built: Words
   readonly words: Words
 }
 
 const aDay = 24 * 60 * 60
-let state: State = { lang: 'tr', words: {} }
+let state: WordsState = { lang: 'tr', built: {}, words: {} }
 let load: LoadWords = async () => ({})
 const listeners = new Set<() => void>()
 
@@ -38,10 +40,21 @@ export const onWords = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const apply = (lang: Lang, words: Words) => {
-  state = { lang, words }
+/** What operators have laid over the words of the build, in one language. */
+let overlay: { readonly lang: Lang; readonly words: Words } | undefined
+
+const apply = (lang: Lang, built: Words) => {
+  state = { lang, built, words: overlay?.lang === lang ? { ...built, ...overlay.words } : built }
   document.documentElement.lang = lang
   for (const listener of listeners) listener()
+}
+
+/** Lays words over those of the build, as long as their language is shown. */
+export const layOver = (lang: Lang, words: Words) => {
+  // Telling everybody makes the whole page load anew.
+  if (!overlay && Object.keys(words).length === 0) return
+  overlay = { lang, words }
+  if (state.lang === lang) apply(lang, state.built)
 }
 
 /** Changes the language of the panel and remembers it for a day. */
@@ -58,6 +71,6 @@ export const startWords = async (loader: LoadWords) => {
   const lang = asked ?? (isLang(kept) ? kept : (browserLang() ?? 'tr'))
   if (asked) remember(asked)
   // The calls that go out while the words are on their way ask for this language already.
-  state = { lang, words: {} }
+  state = { lang, built: {}, words: {} }
   apply(lang, await load(lang))
 }

@@ -1,6 +1,5 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
-import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { inLang, translate } from '../words.ts'
 
@@ -30,8 +29,8 @@ export const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
   if (typeof value === 'object') return inLang(value as { tr: string }, lang)
   const text = String(value)
   if (isInstant(text)) return new Date(text)
-  const word = phraseOf(`${field}.${text}`) ?? phraseOf(`${shared[columnOf(field)]}.${text}`)
-  return word ? inLanguage(word, lang) : text
+  const key = [`${field}.${text}`, `${shared[columnOf(field)]}.${text}`].find(phraseOf)
+  return key ? translate(lang, key as PhraseKey) : text
 }
 
 /** The heading of a column: the field's own word. */

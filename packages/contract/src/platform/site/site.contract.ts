@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { overlayLanguages } from '../../kernel/languages.ts'
 
 export const currency = z.object({
   code: z.string(),
@@ -29,6 +30,15 @@ export const languageList = endpoint({
   reply: z.array(language),
 })
 
+/** The words that operators have laid over those of the code in a language; its ETag is their hash. */
+export const overlayWords = endpoint({
+  method: 'GET',
+  path: '/words',
+  access: 'public',
+  query: z.strictObject({ lang: z.enum(overlayLanguages) }),
+  reply: z.record(z.string(), z.string()),
+})
+
 /** All that the panel needs at its start, in one call. */
 export const bootstrap = endpoint({
   method: 'GET',
@@ -40,5 +50,7 @@ export const bootstrap = endpoint({
     site: z.object({ name: z.string(), company_hosts: z.array(z.string()), platform_hosts: z.array(z.string()) }),
     languages: z.array(language),
     currencies: z.array(currency),
+    /** Of each language whose words operators have laid over: what they are known by, another after each change. */
+    words: z.record(z.string(), z.string()),
   }),
 })

@@ -1,5 +1,12 @@
-import { bootstrap, checkAvailability, languageList } from '@sofra/contract/platform/site/site.contract.ts'
+import {
+  bootstrap,
+  checkAvailability,
+  languageList,
+  overlayWords,
+} from '@sofra/contract/platform/site/site.contract.ts'
+import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { siteSettings } from './site.api.ts'
 import { currencies, languages } from './site.queries.ts'
 
@@ -14,6 +21,10 @@ export const siteRoutes = ({ config }: { config: Settings }): Route[] => [
   serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
     ownTransaction: true,
   }),
+  serve(overlayWords, async ({ query }) => (await Rendered.of(overlayOf(query.lang))) as never, {
+    ownTransaction: true,
+    trusted: true,
+  }),
   serve(languageList, (_, { pools }) => languages(pools), { ownTransaction: true }),
   serve(
     bootstrap,
@@ -26,6 +37,7 @@ export const siteRoutes = ({ config }: { config: Settings }): Route[] => [
       },
       languages: await languages(pools),
       currencies: await currencies(pools),
+      words: overlayHashes(),
     }),
     { ownTransaction: true },
   ),
