@@ -16,7 +16,7 @@ export const atMost = (what: string, value: number, target: number, unit: string
   behind,
 })
 
-/** A value that should scope its target. */
+/** A value that should reach its target. */
 export const atLeast = (what: string, value: number, target: number, unit: string, behind: string): Line => ({
   ...atMost(what, value, target, unit, behind),
   target: `≥ ${target}${unit}`,
