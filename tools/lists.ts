@@ -1,7 +1,7 @@
 // npm run lists: writes the lists of what the modules contribute, from the files that there are. With --check it only compares.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
@@ -13,10 +13,13 @@ type Contribution = (path: string, exported: readonly string[]) => readonly stri
 
 interface Section {
   /** Files below the project's folder. */
-  readonly files: string
+  readonly files: string | readonly string[]
   readonly of: Contribution
-  /** The lines around the names, given one a line. */
-  readonly write: (names: readonly string[]) => string
+  /** The text around the names, which are given all in one and by area. */
+  readonly write: (
+    names: readonly string[],
+    areas: readonly (readonly [area: string, names: readonly string[]])[],
+  ) => string
 }
 
 interface List {
@@ -27,10 +30,10 @@ interface List {
 }
 
 const named =
-  (suffix: string): Contribution =>
+  (suffix: string, { needed = true } = {}): Contribution =>
   (path, exported) => {
     const found = exported.filter((name) => name.endsWith(suffix))
-    if (found.length === 0) throw new Error(`${path} exports nothing that ends in ${suffix}.`)
+    if (needed && found.length === 0) throw new Error(`${path} exports nothing that ends in ${suffix}.`)
     return found
   }
 
@@ -68,11 +71,23 @@ export const contract: readonly Endpoint[] = callsOf([\n${lines(names)}\n])`,
     path: `${contract}/phrases.ts`,
     sections: [
       {
-        files: `${contract}/{kernel,*/*}/*.phrases.ts`,
-        of: named('Phrases'),
+        files: [`${contract}/{kernel,*/*}/*.phrases.ts`, `${contract}/*/*/*.access.ts`],
+        of: (path, exported) => named('Phrases', { needed: path.endsWith('.phrases.ts') })(path, exported),
         write: (names) => `/** Every word of the product. */
 export const allPhrases = {\n${lines(names, '...')}\n}
 export type PhraseKey = keyof typeof allPhrases`,
+      },
+    ],
+  },
+  {
+    path: `${contract}/access.ts`,
+    imports: "import type { Access, PermissionArea } from './kernel/access.ts'",
+    sections: [
+      {
+        files: `${contract}/*/*/*.access.ts`,
+        of: named('Access'),
+        write: (_, areas) => `/** What every module says of its permissions, by the area that it stands in. */
+export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {\n${areas.map(([area, some]) => `  ${area}: [${some.join(', ')}],`).join('\n')}\n}`,
       },
     ],
   },
@@ -123,15 +138,18 @@ const written = async ({ path, imports = '', sections }: List) => {
   const body: string[] = []
   for (const { files, of, write } of sections) {
     const names: string[] = []
+    const areas = new Map<string, string[]>()
     for (const file of globSync(files, { cwd: root }).sort()) {
       const found = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
       const twice = found.find((name) => names.includes(name))
       if (twice) throw new Error(`${file} exports ${twice}, a name that another module's list has already.`)
       names.push(...found)
+      const area = basename(dirname(dirname(file)))
+      areas.set(area, [...(areas.get(area) ?? []), ...found])
       const from = relative(dirname(path), file)
       if (found.length) head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
     }
-    body.push(write(names))
+    body.push(write(names, [...areas]))
   }
   return formatted(path, `${head.join('\n')}\n\n${body.join('\n\n')}\n`)
 }
@@ -140,7 +158,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
 for (const list of lists) {
   const path = join(root, list.path)
   const text = await written(list)
-  if (text === readFileSync(path, 'utf8')) continue
+  if (existsSync(path) && text === readFileSync(path, 'utf8')) continue
   if (values.check) {
     console.error(`${list.path} is stale: npm run lists writes it anew.`)
     process.exitCode = 1

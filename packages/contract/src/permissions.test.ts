@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest'
-import { areaOf, dangerOf, permissionOf, permissionTree } from './access/permission/permission.keys.ts'
-import { resourceWords, specialWords } from './access/permission/permission.words.ts'
 import { accountTypes } from './kernel/endpoint.ts'
-import { keysOf } from './keys.ts'
-import { allPermissions } from './permissions.ts'
+import { accesses, keysOf } from './keys.ts'
+import { allPermissions, dangerOf, holdersOf, permissionOf, permissionTree, resourcePhrase } from './permissions.ts'
+import { allPhrases } from './phrases.ts'
 
-test('every permission of the contract has words', () => {
-  const wordless = allPermissions.filter((key) => areaOf(permissionOf(key).resource) === 'other')
-  expect(wordless, 'name them in permission.words.ts').toEqual([])
+const named = new Set(accesses.flatMap(({ resources }) => Object.keys(resources)))
+const special = new Set(accesses.flatMap(({ specials }) => Object.keys(specials)))
+
+test('every permission of the contract is named in its module, in words', () => {
+  const unnamed = allPermissions.filter((key) => !named.has(permissionOf(key).resource))
+  expect(unnamed, 'name what they are about in the x.access.ts of their module').toEqual([])
+  const phrases = [...[...named].map(resourcePhrase), ...[...special].map((key) => `permission.key.${key}`)]
+  expect(
+    phrases.filter((phrase) => !(phrase in allPhrases)),
+    'export these in xAccessPhrases, or name the resource by a phrase with `called`',
+  ).toEqual([])
+})
+
+test('every permission says which default roles begin with it', () => {
+  expect(
+    allPermissions.filter((key) => holdersOf(key).length === 0),
+    'give them to roles in the x.access.ts of their module, or to `owner` where nobody else begins with them',
+  ).toEqual([])
 })
 
 test('nothing is named that no call asks for', () => {
   const used = new Set(allPermissions.map((key) => permissionOf(key).resource))
-  const resources = Object.values(resourceWords).flatMap((area) => Object.keys(area))
-  expect(resources.filter((resource) => !used.has(resource))).toEqual([])
-  expect(Object.keys(specialWords).filter((key) => !allPermissions.some((one) => one === key))).toEqual([])
+  expect([...named].filter((resource) => !used.has(resource))).toEqual([])
+  expect([...special].filter((key) => !allPermissions.some((one) => one === key))).toEqual([])
 })
 
 test.each([

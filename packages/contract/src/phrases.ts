@@ -1,43 +1,65 @@
 // Written by `npm run lists`.
 
 import { accountPhrases } from './access/account/account.phrases.ts'
+import { deviceAccessPhrases } from './access/device/device.access.ts'
 import { devicePhrases } from './access/device/device.phrases.ts'
+import { handOverAccessPhrases } from './access/hand-over/hand-over.access.ts'
 import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
+import { mailAccessPhrases } from './access/mail/mail.access.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
 import { mailboxPhrases } from './access/mail/mailbox.phrases.ts'
+import { permissionAccessPhrases } from './access/permission/permission.access.ts'
 import { permissionPhrases } from './access/permission/permission.phrases.ts'
 import { whyPhrases } from './access/permission/why.phrases.ts'
 import { profilePhrases } from './access/profile/profile.phrases.ts'
 import { resetPhrases } from './access/reset/reset.phrases.ts'
+import { roleAccessPhrases } from './access/role/role.access.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
+import { userAccessPhrases } from './access/user/user.access.ts'
 import { userPhrases } from './access/user/user.phrases.ts'
+import { branchAccessPhrases } from './branch/branch/branch.access.ts'
 import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
+import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
+import { hoursAccessPhrases } from './branch/hours/hours.access.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
+import { setupAccessPhrases } from './branch/setup/setup.access.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { categoryAccessPhrases } from './catalog/category/category.access.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
+import { menuAccessPhrases } from './catalog/menu/menu.access.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
+import { menuChangeAccessPhrases } from './catalog/menu-change/menu-change.access.ts'
 import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuCloneAccessPhrases } from './catalog/menu-clone/menu-clone.access.ts'
 import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
+import { menuFileAccessPhrases } from './catalog/menu-file/menu-file.access.ts'
 import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
 import { menuImportScreenPhrases } from './catalog/menu-file/menu-import.screen.phrases.ts'
 import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { optionGroupAccessPhrases } from './catalog/option-group/option-group.access.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
+import { productAccessPhrases } from './catalog/product/product.access.ts'
 import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
 import { productPhrases } from './catalog/product/product.phrases.ts'
+import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
+import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
+import { licenceAccessPhrases } from './company/licence/licence.access.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
 import { registerPhrases } from './company/registration/register.phrases.ts'
+import { registrationAccessPhrases } from './company/registration/registration.access.ts'
 import { registrationPhrases } from './company/registration/registration.phrases.ts'
+import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
@@ -45,63 +67,90 @@ import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
+import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
+import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
+import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
+import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
+import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
 /** Every word of the product. */
 export const allPhrases = {
   ...accountPhrases,
+  ...deviceAccessPhrases,
   ...devicePhrases,
+  ...handOverAccessPhrases,
   ...handOverPhrases,
+  ...mailAccessPhrases,
   ...mailPhrases,
   ...mailboxPhrases,
+  ...permissionAccessPhrases,
   ...permissionPhrases,
   ...whyPhrases,
   ...profilePhrases,
   ...resetPhrases,
+  ...roleAccessPhrases,
   ...rolePhrases,
   ...sessionPhrases,
+  ...userAccessPhrases,
   ...userPhrases,
+  ...branchUserAccessPhrases,
   ...branchUserPhrases,
+  ...branchAccessPhrases,
   ...branchFormPhrases,
   ...branchPhrases,
+  ...hoursAccessPhrases,
   ...hoursPhrases,
   ...menuSourcePhrases,
+  ...setupAccessPhrases,
   ...setupPhrases,
   ...zonePhrases,
+  ...categoryAccessPhrases,
   ...categoryPhrases,
   ...materialPhrases,
+  ...menuChangeAccessPhrases,
   ...menuChangePhrases,
+  ...menuCloneAccessPhrases,
   ...menuClonePhrases,
+  ...menuFileAccessPhrases,
   ...menuFilePhrases,
   ...menuImportPhrases,
   ...menuImportScreenPhrases,
   ...menuPlanPhrases,
   ...menuPagePhrases,
+  ...menuAccessPhrases,
   ...menuPhrases,
   ...offerPhrases,
+  ...optionGroupAccessPhrases,
   ...optionGroupPhrases,
   ...optionPhrases,
+  ...productAccessPhrases,
   ...productFormPhrases,
   ...productPhrases,
+  ...companyAccessPhrases,
   ...companyPhrases,
+  ...kioskAccessPhrases,
   ...kioskPhrases,
+  ...licenceAccessPhrases,
   ...licencePhrases,
   ...registerPhrases,
+  ...registrationAccessPhrases,
   ...registrationPhrases,
+  ...settingsAccessPhrases,
   ...settingsPhrases,
   ...generalPhrases,
   ...kitPhrases,
@@ -109,20 +158,25 @@ export const allPhrases = {
   ...sheetPhrases,
   ...shellPhrases,
   ...deskPhrases,
+  ...orderAccessPhrases,
   ...orderPhrases,
   ...orderingPhrases,
   ...pricingPhrases,
+  ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
   ...deliveryTypePhrases,
   ...kitchenPhrases,
   ...paymentMethodPhrases,
   ...picturePhrases,
   ...restaurantImagePhrases,
+  ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,
+  ...userLogAccessPhrases,
   ...userLogColumnPhrases,
   ...userLogPhrases,
   ...userLogRecordPhrases,
   ...wordGroupPhrases,
+  ...overviewAccessPhrases,
   ...overviewPhrases,
 }
 export type PhraseKey = keyof typeof allPhrases

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dangers, permissionActions } from '../../kernel/access.ts'
 import { accountTypes, endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { queryId, text } from '../../kernel/fields.ts'
-import { dangers, permissionActions } from './permission.keys.ts'
 
 const permission = z.object({
   key: z.string(),

@@ -1,15 +1,7 @@
-import { type Phrase, phrases } from '../../kernel/phrases.ts'
-import { resourceWords, specialWords } from './permission.words.ts'
+import { phrases } from '../../kernel/phrases.ts'
 
-// Found by keys that are made of permissions at run time, by the server, which puts them into its answers.
-const ofPermissions: Readonly<Record<string, Phrase>> = Object.fromEntries([
-  ...Object.values(resourceWords).flatMap((area) =>
-    Object.entries(area).map(([resource, words]) => [`permission.of.${resource}`, words]),
-  ),
-  ...Object.entries(specialWords).map(([key, { words }]) => [`permission.key.${key}`, words]),
-])
-
-const ofScreens = phrases({
+/** The words of the screens that show permissions; each module names its own in its `x.access.ts`. */
+export const permissionPhrases = phrases({
   'permission.title': ['Yetkiler ve kaynaklar', 'Permissions and resources', 'Berechtigungen und Ressourcen'],
   'permission.one': ['Yetki', 'Permission', 'Berechtigung'],
   'permission.area.order': ['Siparişler', 'Orders', 'Bestellungen'],
@@ -18,8 +10,10 @@ const ofScreens = phrases({
   'permission.area.company': ['Firmalar', 'Companies', 'Firmen'],
   'permission.area.access': ['Hesaplar ve kişiler', 'Accounts and people', 'Konten und Personen'],
   'permission.area.report': ['Raporlar', 'Reports', 'Berichte'],
+  'permission.area.member': ['Misafirler', 'Guests', 'Gäste'],
+  'permission.area.marketing': ['Pazarlama', 'Marketing', 'Marketing'],
+  'permission.area.integration': ['Entegrasyonlar', 'Integrations', 'Integrationen'],
   'permission.area.platform': ['Platform', 'Platform', 'Plattform'],
-  'permission.area.other': ['Diğer', 'Other', 'Weiteres'],
   'permission.action.list': ['Listele', 'List', 'Auflisten'],
   'permission.action.view': ['Gör', 'View', 'Ansehen'],
   'permission.action.add': ['Ekle', 'Add', 'Anlegen'],
@@ -53,6 +47,3 @@ const ofScreens = phrases({
   'permission.within': ['Bir çağrının içinde', 'Inside of a call', 'Innerhalb eines Aufrufs'],
   'permission.cell': ['{resource}: {action}', '{resource}: {action}', '{resource}: {action}'],
 })
-
-/** The words of every permission, and of the screens that show them. */
-export const permissionPhrases: typeof ofScreens = { ...ofPermissions, ...ofScreens }

@@ -1,9 +1,8 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
-import { areaOf, dangerOf, permissionOf, permissionTree } from '@sofra/contract/access/permission/permission.keys.ts'
 import { type AccountType, accountTypes, type Key } from '@sofra/contract/kernel/endpoint.ts'
 import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
-import { allPermissions, callsOf } from '@sofra/contract/permissions.ts'
+import { allPermissions, areaOf, callsOf, dangerOf, permissionOf, permissionTree } from '@sofra/contract/permissions.ts'
 import { defaultRoles } from '../role/role.api.ts'
 import { actionName, resourceName } from './permission.tree.ts'
 

@@ -1,23 +1,18 @@
 import type { PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
-import { dangerOf, permissionOf, permissionTree } from '@sofra/contract/access/permission/permission.keys.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
-import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { dangerOf, permissionOf, permissionTree, resourcePhrase } from '@sofra/contract/permissions.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '../../../kernel/words.ts'
 
-// Keys and resources are the contract's, so their phrases are found at run time; one that is not named yet says itself.
-const worded = (lang: Lang, phrase: string, bare: string) =>
-  Object.hasOwn(allPhrases, phrase) ? translate(lang, phrase as PhraseKey) : bare
-
-export const resourceName = (lang: Lang, resource: string) => worded(lang, `permission.of.${resource}`, resource)
+// Keys and resources are the modules', so their phrases are found at run time; a test refuses one without.
+export const resourceName = (lang: Lang, resource: string) => translate(lang, resourcePhrase(resource) as PhraseKey)
 
 /** What a permission lets one do with its resource. */
 export const actionName = (lang: Lang, key: string) => {
   const { action } = permissionOf(key)
-  return action === 'special'
-    ? worded(lang, `permission.key.${key}`, key)
-    : translate(lang, `permission.action.${action}`)
+  return translate(lang, action === 'special' ? (`permission.key.${key}` as PhraseKey) : `permission.action.${action}`)
 }
 
 /** All that an account of this type can use, as people read it, each marked by whether the caller holds it. */

@@ -1,5 +1,5 @@
 import { permissionCatalogue } from '@sofra/contract/access/permission/permission.contract.ts'
-import { dangers, permissionAreas } from '@sofra/contract/access/permission/permission.keys.ts'
+import { dangers, permissionAreas } from '@sofra/contract/kernel/access.ts'
 import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -18,7 +18,7 @@ import { catalogueColumns } from './catalogue-columns.tsx'
 import { found } from './found.ts'
 
 const filters = [
-  choiceFilter('area', 'permission.resource', permissionAreas.slice(0, -1), 'permission.area'),
+  choiceFilter('area', 'permission.resource', permissionAreas, 'permission.area'),
   choiceFilter('account', 'permission.for', accountTypes, 'account-type'),
   choiceFilter('danger', 'permission.danger', dangers, 'permission.danger'),
 ]

@@ -1,5 +1,5 @@
 import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
-import { permissionActions } from '@sofra/contract/access/permission/permission.keys.ts'
+import { permissionActions } from '@sofra/contract/kernel/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './Matrix.module.css'
 import { type MatrixRow, permissionsIn, tickedOf } from './matrix.ts'

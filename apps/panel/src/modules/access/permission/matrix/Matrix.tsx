@@ -1,5 +1,5 @@
 import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
-import { permissionActions } from '@sofra/contract/access/permission/permission.keys.ts'
+import { permissionActions } from '@sofra/contract/kernel/access.ts'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
-import { type PermissionAction, permissionActions } from '@sofra/contract/access/permission/permission.keys.ts'
+import { type PermissionAction, permissionActions } from '@sofra/contract/kernel/access.ts'
 import { memo } from 'react'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Cell } from './Cell.tsx'

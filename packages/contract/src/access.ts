@@ -1,0 +1,65 @@
+// Written by `npm run lists`.
+
+import { accountAccess } from './access/account/account.access.ts'
+import { deviceAccess } from './access/device/device.access.ts'
+import { handOverAccess } from './access/hand-over/hand-over.access.ts'
+import { mailAccess } from './access/mail/mail.access.ts'
+import { permissionAccess } from './access/permission/permission.access.ts'
+import { roleAccess } from './access/role/role.access.ts'
+import { userAccess } from './access/user/user.access.ts'
+import { branchAccess } from './branch/branch/branch.access.ts'
+import { branchUserAccess } from './branch/branch-user/branch-user.access.ts'
+import { hoursAccess } from './branch/hours/hours.access.ts'
+import { setupAccess } from './branch/setup/setup.access.ts'
+import { zoneAccess } from './branch/zone/zone.access.ts'
+import { categoryAccess } from './catalog/category/category.access.ts'
+import { materialAccess } from './catalog/material/material.access.ts'
+import { menuAccess } from './catalog/menu/menu.access.ts'
+import { menuChangeAccess } from './catalog/menu-change/menu-change.access.ts'
+import { menuCloneAccess } from './catalog/menu-clone/menu-clone.access.ts'
+import { menuFileAccess } from './catalog/menu-file/menu-file.access.ts'
+import { optionGroupAccess } from './catalog/option-group/option-group.access.ts'
+import { productAccess } from './catalog/product/product.access.ts'
+import { companyAccess } from './company/company/company.access.ts'
+import { kioskAccess } from './company/kiosk/kiosk.access.ts'
+import { licenceAccess } from './company/licence/licence.access.ts'
+import { registrationAccess } from './company/registration/registration.access.ts'
+import { settingsAccess } from './company/settings/settings.access.ts'
+import type { Access, PermissionArea } from './kernel/access.ts'
+import { orderAccess } from './order/fulfilment/order.access.ts'
+import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
+import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
+import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
+import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
+import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
+import { userLogAccess } from './platform/user-log/user-log.access.ts'
+import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
+import { overviewAccess } from './report/overview/overview.access.ts'
+
+/** What every module says of its permissions, by the area that it stands in. */
+export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
+  access: [accountAccess, deviceAccess, handOverAccess, mailAccess, permissionAccess, roleAccess, userAccess],
+  branch: [branchUserAccess, branchAccess, hoursAccess, setupAccess, zoneAccess],
+  catalog: [
+    categoryAccess,
+    materialAccess,
+    menuChangeAccess,
+    menuCloneAccess,
+    menuFileAccess,
+    menuAccess,
+    optionGroupAccess,
+    productAccess,
+  ],
+  company: [companyAccess, kioskAccess, licenceAccess, registrationAccess, settingsAccess],
+  order: [orderAccess],
+  platform: [
+    cancelReasonAccess,
+    kitchenAccess,
+    paymentMethodAccess,
+    restaurantImageAccess,
+    restaurantSuggestionAccess,
+    userLogAccess,
+    wordGroupAccess,
+  ],
+  report: [overviewAccess],
+}

@@ -1,0 +1,14 @@
+import { access, all, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const branchUserAccessPhrases = phrases({
+  'permission.of.branch-user': ['Restoran çalışanları', 'People of a restaurant', 'Personal eines Restaurants'],
+})
+
+export const branchUserAccess = access({
+  'branch-user': {
+    rank: 20,
+    danger: 'people',
+    roles: { support: look, dealer: look, manager: all },
+  },
+})

@@ -1,0 +1,37 @@
+import { access, look, write } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const branchAccessPhrases = phrases({
+  'permission.key.get-branch-profile': ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'],
+  'permission.key.put-branch-state': ['Aç / yoğun / kapat', 'Open, busy or closed', 'Öffnen, ausgelastet, schließen'],
+  'permission.key.put-branch-commission': ['Komisyon oranı', 'Commission rate', 'Provisionssatz'],
+})
+
+export const branchAccess = access(
+  {
+    branch: {
+      called: 'branch.title',
+      rank: 10,
+      roles: {
+        support: look,
+        finance: look,
+        dealer: [...look, ...write],
+        marketing: look,
+        accountant: look,
+        manager: [...look, 'edit'],
+        desk: look,
+        kitchen: ['view'],
+        waiter: look,
+        dispatcher: look,
+      },
+    },
+  },
+  {
+    'get-branch-profile': {
+      of: 'branch',
+      roles: ['support', 'finance', 'dealer', 'marketing', 'accountant', 'manager', 'desk', 'waiter', 'dispatcher'],
+    },
+    'put-branch-state': { of: 'branch', roles: ['support', 'dealer', 'manager', 'desk'] },
+    'put-branch-commission': { of: 'branch', danger: 'money', roles: ['finance'] },
+  },
+)

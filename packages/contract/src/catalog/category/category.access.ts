@@ -1,0 +1,19 @@
+import { access, all, look, write } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const categoryAccessPhrases = phrases({
+  'permission.of.branch-category': ['Menünün kategorileri', 'Categories of a menu', 'Kategorien einer Karte'],
+  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Order the menu', 'Karte sortieren'],
+})
+
+export const categoryAccess = access(
+  {
+    'branch-category': {
+      rank: 20,
+      roles: { support: look, dealer: [...look, ...write], manager: all },
+    },
+  },
+  {
+    'put-branch-menu-order': { of: 'branch-category', roles: ['dealer', 'manager'] },
+  },
+)

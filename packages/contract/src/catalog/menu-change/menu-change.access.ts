@@ -1,0 +1,17 @@
+import { access, look, write } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const menuChangeAccessPhrases = phrases({
+  'permission.of.branch-menu-change': [
+    'Toplu menü değişiklikleri',
+    'Bulk changes of a menu',
+    'Massenänderungen der Karte',
+  ],
+})
+
+export const menuChangeAccess = access({
+  'branch-menu-change': {
+    rank: 80,
+    roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] },
+  },
+})

@@ -1,0 +1,54 @@
+import { access, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const orderAccessPhrases = phrases({
+  'permission.key.get-order-desk': ['Sipariş masası', 'Order desk', 'Bestelltisch'],
+  'permission.key.put-order-approve': ['Onayla', 'Accept', 'Annehmen'],
+  'permission.key.put-order-ready': ['Hazır', 'Mark as ready', 'Fertig melden'],
+  'permission.key.put-order-depart': ['Yola çıkar', 'Send on the way', 'Losschicken'],
+  'permission.key.put-order-deliver': ['Teslim et', 'Mark as delivered', 'Als geliefert melden'],
+  'permission.key.put-order-delay': ['Ertele', 'Delay', 'Verschieben'],
+  'permission.key.put-order-revert': ['Adımı geri al', 'Take a step back', 'Schritt zurücknehmen'],
+  'permission.key.put-order-cancel': ['İptal et', 'Cancel', 'Stornieren'],
+  'permission.key.put-order-cancel-departed': ['Yoldakini iptal et', 'Cancel once on the way', 'Unterwegs stornieren'],
+  'permission.key.put-order-return': ['İade al', 'Take back', 'Zurücknehmen'],
+  'permission.key.post-order-print': ['Yazdır', 'Print', 'Drucken'],
+})
+
+export const orderAccess = access(
+  {
+    order: {
+      called: 'order.title',
+      rank: 10,
+      roles: {
+        support: look,
+        finance: look,
+        dealer: look,
+        accountant: look,
+        manager: look,
+        desk: look,
+        kitchen: ['view'],
+        waiter: look,
+        dispatcher: look,
+      },
+    },
+  },
+  {
+    'get-order-desk': { of: 'order', roles: ['support', 'manager', 'desk', 'kitchen', 'waiter', 'dispatcher'] },
+    'put-order-approve': { of: 'order', roles: ['support', 'manager', 'desk', 'waiter'] },
+    'put-order-ready': { of: 'order', roles: ['support', 'manager', 'desk', 'kitchen', 'waiter'] },
+    'put-order-depart': { of: 'order', roles: ['support', 'manager', 'desk', 'dispatcher'] },
+    'put-order-deliver': { of: 'order', roles: ['support', 'manager', 'desk', 'waiter', 'dispatcher'] },
+    'put-order-delay': { of: 'order', roles: ['support', 'manager', 'desk', 'dispatcher'] },
+    'put-order-revert': { of: 'order', roles: ['support', 'manager', 'desk', 'dispatcher'] },
+    'put-order-cancel': { of: 'order', danger: 'money', roles: ['support', 'manager', 'desk'] },
+    'put-order-cancel-departed': {
+      of: 'order',
+      danger: 'money',
+      within: 'put-order-cancel',
+      roles: ['support', 'manager'],
+    },
+    'put-order-return': { of: 'order', danger: 'money', roles: ['support', 'manager'] },
+    'post-order-print': { of: 'order', roles: ['support', 'manager', 'desk'] },
+  },
+)

@@ -1,0 +1,13 @@
+import { access, all, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const cancelReasonAccessPhrases = phrases({
+  'permission.of.cancel-reason': ['İptal nedenleri', 'Reasons of cancelling', 'Stornogründe'],
+})
+
+export const cancelReasonAccess = access({
+  'cancel-reason': {
+    rank: 40,
+    roles: { support: look, content: all, manager: ['list'], desk: ['list'], dispatcher: ['list'] },
+  },
+})

@@ -1,0 +1,13 @@
+import { access, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const userLogAccessPhrases = phrases({
+  'permission.of.user-log': ['Değişiklik kaydı', 'Log of changes', 'Änderungsprotokoll'],
+})
+
+export const userLogAccess = access({
+  'user-log': {
+    rank: 20,
+    roles: { support: look },
+  },
+})

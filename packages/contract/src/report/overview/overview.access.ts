@@ -1,0 +1,13 @@
+import { access, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const overviewAccessPhrases = phrases({
+  'permission.of.branch-overview': ['Restoran özeti', 'Overview of a restaurant', 'Übersicht eines Restaurants'],
+})
+
+export const overviewAccess = access({
+  'branch-overview': {
+    rank: 10,
+    roles: { support: look, finance: ['view'], dealer: look, accountant: ['view'], manager: look },
+  },
+})
