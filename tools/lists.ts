@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Tables } from '../apps/server/src/kernel/database/tables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,6 +16,8 @@ interface Section {
   /** Files below the project's folder. */
   readonly files: string | readonly string[]
   readonly of: Contribution
+  /** What `of` answers are not the names of imports but the list's own lines. */
+  readonly bare?: true
   /** The text around the names, which are given all in one and by area. */
   readonly write: (
     names: readonly string[],
@@ -46,6 +49,15 @@ const calls: Contribution = async (path, exported) => {
     for (const call of fresh) seen.add(call)
     return fresh.length > 0
   })
+}
+
+/** The tables whose changes are logged, each with its word. */
+const words: Contribution = async (path, exported) => {
+  const module: Record<string, Tables> = await import(pathToFileURL(path).href)
+  const tables = exported
+    .filter((name) => name.endsWith('Tables'))
+    .flatMap((name) => Object.entries(module[name] ?? {}))
+  return tables.flatMap(([table, { word }]) => (word ? [`${table}: '${word}'`] : []))
 }
 
 const lines = (names: readonly string[], prefix = '') => names.map((name) => `  ${prefix}${name},`).join('\n')
@@ -92,14 +104,48 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     ],
   },
   {
+    path: `${contract}/records.ts`,
+    imports: "import type { PhraseKey } from './phrases.ts'",
+    sections: [
+      {
+        files: `${server}/modules/*/*/*.tables.ts`,
+        of: words,
+        bare: true,
+        write: (
+          names,
+        ) => `/** The tables whose changes the log shows, each with the phrase that names one of its records. */
+export const recordWords = {\n${lines(names.toSorted())}\n} as const satisfies Record<string, PhraseKey>`,
+      },
+    ],
+  },
+  {
     path: `${server}/app/modules.ts`,
-    imports: "import type { Routes } from './deps.ts'",
+    imports:
+      "import type { Tables } from '../kernel/database/tables.ts'\nimport type { Subscriber } from '../kernel/events/subscribe.ts'\nimport type { ModuleJobs, Routes } from './deps.ts'",
     sections: [
       {
         files: `${server}/modules/*/*/*.routes.ts`,
         of: named('Routes'),
         write: (names) => `/** The routes of every module. */
 export const routes: readonly Routes[] = [\n${lines(names)}\n]`,
+      },
+      {
+        files: `${server}/modules/*/*/*.tables.ts`,
+        of: named('Tables'),
+        write: (names) => `/** The tables that modules own. */
+export const tables: Tables = {\n${lines(names, '...')}\n}`,
+      },
+      {
+        files: `${server}/modules/*/*/*.jobs.ts`,
+        of: named('Jobs'),
+        write: (names) => `/** What modules do without a request. */
+export const jobs: readonly ModuleJobs[] = [\n${lines(names)}\n]`,
+      },
+      {
+        files: `${server}/modules/*/*/*.events.ts`,
+        of: named('Subscribers'),
+        write: (names) => `/** Who acts on the events of others. */
+export const subscribers: readonly Subscriber[] = [\n${lines(names, '...')}\n]`,
       },
     ],
   },
@@ -136,7 +182,7 @@ const formatted = (path: string, text: string) => {
 const written = async ({ path, imports = '', sections }: List) => {
   const head: string[] = ['// Written by `npm run lists`.', imports]
   const body: string[] = []
-  for (const { files, of, write } of sections) {
+  for (const { files, of, bare, write } of sections) {
     const names: string[] = []
     const areas = new Map<string, string[]>()
     for (const file of globSync(files, { cwd: root }).sort()) {
@@ -147,7 +193,8 @@ const written = async ({ path, imports = '', sections }: List) => {
       const area = basename(dirname(dirname(file)))
       areas.set(area, [...(areas.get(area) ?? []), ...found])
       const from = relative(dirname(path), file)
-      if (found.length) head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
+      if (found.length && !bare)
+        head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
     }
     body.push(write(names, [...areas]))
   }

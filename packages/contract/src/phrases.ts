@@ -15,12 +15,16 @@ import { profilePhrases } from './access/profile/profile.phrases.ts'
 import { resetPhrases } from './access/reset/reset.phrases.ts'
 import { roleAccessPhrases } from './access/role/role.access.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
+import { roleRecordsPhrases } from './access/role/role.records.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
+import { sessionRecordsPhrases } from './access/session/session.records.phrases.ts'
 import { userAccessPhrases } from './access/user/user.access.ts'
 import { userPhrases } from './access/user/user.phrases.ts'
+import { userRecordsPhrases } from './access/user/user.records.phrases.ts'
 import { branchAccessPhrases } from './branch/branch/branch.access.ts'
 import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
+import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { hoursAccessPhrases } from './branch/hours/hours.access.ts'
@@ -28,10 +32,13 @@ import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
 import { setupAccessPhrases } from './branch/setup/setup.access.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
+import { setupRecordsPhrases } from './branch/setup/setup.records.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { zoneRecordsPhrases } from './branch/zone/zone.records.phrases.ts'
 import { categoryAccessPhrases } from './catalog/category/category.access.ts'
 import { categoryPhrases } from './catalog/category/category.phrases.ts'
 import { materialPhrases } from './catalog/material/material.phrases.ts'
+import { materialRecordsPhrases } from './catalog/material/material.records.phrases.ts'
 import { menuAccessPhrases } from './catalog/menu/menu.access.ts'
 import { menuPhrases } from './catalog/menu/menu.phrases.ts'
 import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
@@ -47,26 +54,36 @@ import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
 import { optionGroupAccessPhrases } from './catalog/option-group/option-group.access.ts'
 import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
+import { optionGroupRecordsPhrases } from './catalog/option-group/option-group.records.phrases.ts'
 import { productAccessPhrases } from './catalog/product/product.access.ts'
 import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
 import { productPhrases } from './catalog/product/product.phrases.ts'
+import { productRecordsPhrases } from './catalog/product/product.records.phrases.ts'
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
+import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
 import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licenceAccessPhrases } from './company/licence/licence.access.ts'
 import { licencePhrases } from './company/licence/licence.phrases.ts'
+import { licenceRecordsPhrases } from './company/licence/licence.records.phrases.ts'
 import { registerPhrases } from './company/registration/register.phrases.ts'
 import { registrationAccessPhrases } from './company/registration/registration.access.ts'
 import { registrationPhrases } from './company/registration/registration.phrases.ts'
+import { registrationRecordsPhrases } from './company/registration/registration.records.phrases.ts'
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
+import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
+import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { channelRecordsPhrases } from './order/channel/channel.records.phrases.ts'
 import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
+import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -74,16 +91,16 @@ import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
+import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
+import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
-import { userLogColumnPhrases } from './platform/user-log/user-log.column.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
-import { userLogRecordPhrases } from './platform/user-log/user-log.record.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
@@ -105,23 +122,30 @@ export const allPhrases = {
   ...resetPhrases,
   ...roleAccessPhrases,
   ...rolePhrases,
+  ...roleRecordsPhrases,
   ...sessionPhrases,
+  ...sessionRecordsPhrases,
   ...userAccessPhrases,
   ...userPhrases,
+  ...userRecordsPhrases,
   ...branchUserAccessPhrases,
   ...branchUserPhrases,
   ...branchAccessPhrases,
   ...branchFormPhrases,
   ...branchPhrases,
+  ...branchRecordsPhrases,
   ...hoursAccessPhrases,
   ...hoursPhrases,
   ...menuSourcePhrases,
   ...setupAccessPhrases,
   ...setupPhrases,
+  ...setupRecordsPhrases,
   ...zonePhrases,
+  ...zoneRecordsPhrases,
   ...categoryAccessPhrases,
   ...categoryPhrases,
   ...materialPhrases,
+  ...materialRecordsPhrases,
   ...menuChangeAccessPhrases,
   ...menuChangePhrases,
   ...menuCloneAccessPhrases,
@@ -137,27 +161,37 @@ export const allPhrases = {
   ...offerPhrases,
   ...optionGroupAccessPhrases,
   ...optionGroupPhrases,
+  ...optionGroupRecordsPhrases,
   ...optionPhrases,
   ...productAccessPhrases,
   ...productFormPhrases,
   ...productPhrases,
+  ...productRecordsPhrases,
   ...companyAccessPhrases,
   ...companyPhrases,
+  ...companyRecordsPhrases,
   ...kioskAccessPhrases,
   ...kioskPhrases,
   ...licenceAccessPhrases,
   ...licencePhrases,
+  ...licenceRecordsPhrases,
   ...registerPhrases,
   ...registrationAccessPhrases,
   ...registrationPhrases,
+  ...registrationRecordsPhrases,
   ...settingsAccessPhrases,
   ...settingsPhrases,
+  ...settingsRecordsPhrases,
+  ...fieldPhrases,
   ...generalPhrases,
   ...kitPhrases,
   ...rulePhrases,
   ...sheetPhrases,
   ...shellPhrases,
+  ...giftChequeRecordsPhrases,
+  ...channelRecordsPhrases,
   ...deskPhrases,
+  ...fulfilmentRecordsPhrases,
   ...orderAccessPhrases,
   ...orderPhrases,
   ...orderingPhrases,
@@ -165,16 +199,16 @@ export const allPhrases = {
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
   ...deliveryTypePhrases,
+  ...deliveryTypeRecordsPhrases,
   ...kitchenPhrases,
   ...paymentMethodPhrases,
   ...picturePhrases,
   ...restaurantImagePhrases,
   ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,
+  ...siteRecordsPhrases,
   ...userLogAccessPhrases,
-  ...userLogColumnPhrases,
   ...userLogPhrases,
-  ...userLogRecordPhrases,
   ...wordGroupPhrases,
   ...overviewAccessPhrases,
   ...overviewPhrases,

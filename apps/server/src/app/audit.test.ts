@@ -1,7 +1,8 @@
 import { contract } from '@sofra/contract/contract.ts'
+import { columnPhrases } from '@sofra/contract/log-words.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
-import { auditRecords, columnPhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { recordWords } from '@sofra/contract/records.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
@@ -174,7 +175,7 @@ test('every table and column that the log shows has its word', async () => {
      join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
      where tgname like 'audit\\_%' group by 1 order by 1`,
   )
-  expect(rows.map(({ record }) => record)).toEqual([...auditRecords])
+  expect(rows.map(({ record }) => record)).toEqual(Object.keys(recordWords))
   const wordless = rows.flatMap(({ record, columns }) =>
     columns
       .filter((column) => !['version', 'created_at'].includes(column))

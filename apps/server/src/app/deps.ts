@@ -1,6 +1,8 @@
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 import type { Route } from '../kernel/http/serve.ts'
+import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { MenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import type { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import type { Stream } from '../modules/order/stream/stream.ts'
@@ -11,6 +13,8 @@ export interface ServerDeps {
   pools: Pools
   stream: Stream
   imports: MenuImports
+  /** The tables that modules own. */
+  tables: Tables
   openSample: typeof openSampleRestaurant
   /** How often an open stream asks whether its session still holds. */
   heartbeatMs?: number | undefined
@@ -18,3 +22,6 @@ export interface ServerDeps {
 
 /** What a module's `x.routes.ts` exports. */
 export type Routes = readonly Route[] | ((deps: ServerDeps) => readonly Route[])
+
+/** What a module's `x.jobs.ts` exports. */
+export type ModuleJobs = Jobs | ((deps: Pick<ServerDeps, 'tables'>) => Jobs)

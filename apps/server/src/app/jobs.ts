@@ -5,14 +5,13 @@ import { eventJobs } from '../kernel/events/events.jobs.ts'
 import type { Notifications } from '../kernel/events/notify.ts'
 import { startWorker } from '../kernel/jobs/worker.ts'
 import { mailJobs } from '../kernel/mail/mail.jobs.ts'
-import { sessionJobs } from '../modules/access/session/session.jobs.ts'
-import { menuImportJobs } from '../modules/catalog/menu-file/menu-import.jobs.ts'
-import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
-import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
-import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
+import { jobs, subscribers, tables } from './modules.ts'
 
-const subscribers = [...orderSubscribers]
-const allJobs = [eventJobs(subscribers), mailJobs, menuImportJobs, orderJobs, pictureJobs, sessionJobs]
+const allJobs = [
+  eventJobs(subscribers),
+  mailJobs,
+  ...jobs.map((one) => (typeof one === 'function' ? one({ tables }) : one)),
+]
 
 interface With {
   adminUrl: string

@@ -1,49 +1,90 @@
 // Written by `npm run lists`.
-
+import type { Tables } from '../kernel/database/tables.ts'
+import type { Subscriber } from '../kernel/events/subscribe.ts'
 import { accountRoutes } from '../modules/access/account/account.routes.ts'
+import { accountTables } from '../modules/access/account/account.tables.ts'
 import { deviceRoutes } from '../modules/access/device/device.routes.ts'
 import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
+import { handOverTables } from '../modules/access/hand-over/hand-over.tables.ts'
 import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
 import { permissionRoutes } from '../modules/access/permission/permission.routes.ts'
 import { profileRoutes } from '../modules/access/profile/profile.routes.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
+import { resetTables } from '../modules/access/reset/reset.tables.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
+import { roleTables } from '../modules/access/role/role.tables.ts'
+import { sessionJobs } from '../modules/access/session/session.jobs.ts'
 import { sessionRoutes } from '../modules/access/session/session.routes.ts'
+import { sessionTables } from '../modules/access/session/session.tables.ts'
 import { userRoutes } from '../modules/access/user/user.routes.ts'
+import { userTables } from '../modules/access/user/user.tables.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
+import { branchTables } from '../modules/branch/branch/branch.tables.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
 import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuSourceRoutes } from '../modules/branch/menu-source/menu-source.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
+import { setupTables } from '../modules/branch/setup/setup.tables.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
+import { zoneTables } from '../modules/branch/zone/zone.tables.ts'
 import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
+import { categoryTables } from '../modules/catalog/category/category.tables.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
+import { materialTables } from '../modules/catalog/material/material.tables.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
+import { menuTables } from '../modules/catalog/menu/menu.tables.ts'
 import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
+import { menuChangeTables } from '../modules/catalog/menu-change/menu-change.tables.ts'
 import { menuCloneRoutes } from '../modules/catalog/menu-clone/menu-clone.routes.ts'
 import { menuFileRoutes } from '../modules/catalog/menu-file/menu-file.routes.ts'
+import { menuFileTables } from '../modules/catalog/menu-file/menu-file.tables.ts'
+import { menuImportJobs } from '../modules/catalog/menu-file/menu-import.jobs.ts'
+import { menuPlanTables } from '../modules/catalog/menu-plan/menu-plan.tables.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
+import { optionGroupTables } from '../modules/catalog/option-group/option-group.tables.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
+import { productTables } from '../modules/catalog/product/product.tables.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
+import { companyTables } from '../modules/company/company/company.tables.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
 import { licenceRoutes } from '../modules/company/licence/licence.routes.ts'
+import { licenceTables } from '../modules/company/licence/licence.tables.ts'
 import { registrationRoutes } from '../modules/company/registration/registration.routes.ts'
+import { registrationTables } from '../modules/company/registration/registration.tables.ts'
 import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
+import { settingsTables } from '../modules/company/settings/settings.tables.ts'
+import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
+import { channelTables } from '../modules/order/channel/channel.tables.ts'
+import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.ts'
+import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
+import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
 import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
+import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
+import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
+import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
+import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
+import { paymentMethodTables } from '../modules/platform/payment-method/payment-method.tables.ts'
+import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
 import { restaurantImageRoutes } from '../modules/platform/restaurant-image/restaurant-image.routes.ts'
+import { restaurantImageTables } from '../modules/platform/restaurant-image/restaurant-image.tables.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
+import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
+import { siteTables } from '../modules/platform/site/site.tables.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
+import { userLogTables } from '../modules/platform/user-log/user-log.tables.ts'
 import { wordGroupRoutes } from '../modules/platform/word-group/word-group.routes.ts'
+import { wordGroupTables } from '../modules/platform/word-group/word-group.tables.ts'
 import { overviewRoutes } from '../modules/report/overview/overview.routes.ts'
-import type { Routes } from './deps.ts'
+import type { ModuleJobs, Routes } from './deps.ts'
 
 /** The routes of every module. */
 export const routes: readonly Routes[] = [
@@ -91,3 +132,48 @@ export const routes: readonly Routes[] = [
   wordGroupRoutes,
   overviewRoutes,
 ]
+
+/** The tables that modules own. */
+export const tables: Tables = {
+  ...accountTables,
+  ...handOverTables,
+  ...resetTables,
+  ...roleTables,
+  ...sessionTables,
+  ...userTables,
+  ...branchTables,
+  ...setupTables,
+  ...zoneTables,
+  ...categoryTables,
+  ...materialTables,
+  ...menuChangeTables,
+  ...menuFileTables,
+  ...menuPlanTables,
+  ...menuTables,
+  ...optionGroupTables,
+  ...productTables,
+  ...companyTables,
+  ...licenceTables,
+  ...registrationTables,
+  ...settingsTables,
+  ...giftChequeTables,
+  ...ledgerTables,
+  ...channelTables,
+  ...fulfilmentTables,
+  ...orderingTables,
+  ...cancelReasonTables,
+  ...deliveryTypeTables,
+  ...kitchenTables,
+  ...paymentMethodTables,
+  ...restaurantImageTables,
+  ...restaurantSuggestionTables,
+  ...siteTables,
+  ...userLogTables,
+  ...wordGroupTables,
+}
+
+/** What modules do without a request. */
+export const jobs: readonly ModuleJobs[] = [sessionJobs, menuImportJobs, orderJobs, pictureJobs]
+
+/** Who acts on the events of others. */
+export const subscribers: readonly Subscriber[] = [...orderSubscribers]

@@ -20,7 +20,7 @@ import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
 import { logOptions } from './log.ts'
-import { routes } from './modules.ts'
+import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
 import { servePanel } from './panel.ts'
 
@@ -102,7 +102,7 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       const limited = config.rateLimits ? await limitRates(api) : unlimited
-      const deps = { config, pools, stream, imports, openSample: openSampleRestaurant, heartbeatMs }
+      const deps = { config, pools, stream, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
       mount(api, contract, served, { pools, strict, callerOf, limited })
       demoLogins(api, config, pools)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, text, timestamp } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
-import { auditRecords } from './user-log.records.ts'
 
 export const auditActions = ['insert', 'update', 'delete'] as const
 
@@ -47,7 +46,8 @@ const query = listQuery(['created_at'], {
   user_id: queryId.optional(),
   company_id: queryId.optional(),
   branch_id: queryId.optional(),
-  record: z.enum(auditRecords).optional(),
+  /** The table of a record. */
+  record: text(63).optional(),
   /** The `record_id` of one record; with `record`. */
   record_key: text(100).optional(),
   action: z.enum(auditActions).optional(),

@@ -1,6 +1,6 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
+import { columnPhrases, didPhrases, recordPhrase, valuePhrases } from '@sofra/contract/log-words.ts'
 import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { columnPhrases, valuePhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
 import { isPhrase, type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
 type Speak = ReturnType<typeof useT>
@@ -24,7 +24,7 @@ const fieldsWord = (t: Speak, { record, columns }: LogRow) => {
 /** The words of the log: those of the records themselves where they have some. */
 export const useLogWords = () => {
   const t = useT()
-  const record = (name: string) => first(t, [`user-log.record.${name}`], name)
+  const record = (name: string) => first(t, [recordPhrase(name) ?? ''], name)
   return {
     record,
     /** A column's word; for a part of it, the words of the way to it. */
@@ -35,8 +35,8 @@ export const useLogWords = () => {
     sentence: (row: LogRow) => {
       const subject =
         row.subject ?? [record(row.record), row.record_id && `#${row.record_id}`].filter(Boolean).join(' ')
-      const special = `user-log.did.${row.action}.${row.record}`
-      return t(isPhrase(special) ? special : `user-log.did.${row.action}`, { subject, fields: fieldsWord(t, row) })
+      const did = didPhrases(row.record, row.action).find(isPhrase)
+      return did ? t(did, { subject, fields: fieldsWord(t, row) }) : subject
     },
   }
 }

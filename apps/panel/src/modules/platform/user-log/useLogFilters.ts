@@ -1,5 +1,5 @@
 import { auditActions, type LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { auditRecords } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { recordWords } from '@sofra/contract/records.ts'
 import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filter/filters.ts'
 import { branchPick, companyPick, userPick } from '../../../kit/list/filter/record-picks.ts'
 import type { ListState } from '../../../kit/list/list-state.ts'
@@ -38,7 +38,7 @@ export const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): r
     kind: 'choice',
     field: 'record',
     label: 'user-log.record',
-    options: auditRecords
+    options: Object.keys(recordWords)
       .map((record) => ({ value: record, text: words.record(record) }))
       .sort((one, other) => one.text.localeCompare(other.text)),
   }

@@ -3,12 +3,13 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { expect, test } from 'vitest'
+import { tables } from '../../../app/modules.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { testServer } from '../../../testing/server.ts'
 import { smallS3 } from '../../../testing/small-s3.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { referring, removeUnused } from './picture.jobs.ts'
+import { pictureColumns, removeUnused } from './picture.jobs.ts'
 
 const { a, admin, pools, config } = await testServer()
 const { A, a1 } = await twoTenants(a)
@@ -30,6 +31,7 @@ const columns = await admin<{ table: string; column: string; type: string }>(
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
 )
+const referring = pictureColumns(tables)
 const isListed = ({ table, column }: { table: string; column: string }) =>
   referring.some(([one, other]) => one === table && other === column)
 
@@ -81,8 +83,8 @@ test('on a disk and in a bucket, what no row names goes with its sizes once it i
     const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
     const named = await name(sets)
     const before = await kept()
-    await removeUnused(pools, store, now)
-    await removeUnused(pools, bucket, now)
+    await removeUnused(pools, store, tables, now)
+    await removeUnused(pools, bucket, tables, now)
     const after = await kept()
     expect(named.filter((path) => !after.includes(path))).toEqual([])
     expect(young.filter((path) => !after.includes(path))).toEqual([])
@@ -92,7 +94,7 @@ test('on a disk and in a bucket, what no row names goes with its sizes once it i
 
 test('where nothing has been kept yet there is nothing to do', async () => {
   await expect(
-    removeUnused(pools, openFileStore({ dataDir: join(config.dataDir, 'elsewhere'), filesS3: undefined }), now),
+    removeUnused(pools, openFileStore({ dataDir: join(config.dataDir, 'elsewhere'), filesS3: undefined }), tables, now),
   ).resolves.toBeUndefined()
 })
 
@@ -101,6 +103,7 @@ const withoutPictures = [
   /^audit_log\.(before|after)$/,
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
   /\.(name|description|hours|receipt|area|discounts|address|options|detail|availability|offers|asked|history)$/,
+  /^(event|dead_letter)\.payload$/,
   /^(delivery_type\.situations|registration_code\.entered|company\.settings_info)$/,
 ]
 

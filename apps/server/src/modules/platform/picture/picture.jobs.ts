@@ -1,46 +1,38 @@
 import { sizeOf } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Every column that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
-export const referring = [
-  ['app_user', 'profile_image'],
-  ['branch', 'images'],
-  ['branch', 'logos'],
-  ['category', 'image'],
-  ['company', 'settings'],
-  ['material', 'image'],
-  // A change that is taken back brings its pictures back.
-  ['menu_change', 'rows'],
-  ['product', 'image'],
-  ['registration', 'details'],
-  ['restaurant_image', 'image'],
-] as const
+/** Every column that may name a stored picture, as the owners of the tables say. */
+export const pictureColumns = (tables: Tables) =>
+  Object.entries(tables).flatMap(([table, { pictures = [] }]) => pictures.map((column) => [table, column] as const))
 
 const stored = String.raw`picture/[0-9a-f]{2}/[0-9a-f]{30}\.[a-z]+`
-const usedSql = referring
-  .map(([table, column]) => `select (regexp_matches(${column}::text, '${stored}', 'g'))[1] as path from ${table}`)
-  .join(' union ')
+const usedSql = (tables: Tables) =>
+  pictureColumns(tables)
+    .map(([table, column]) => `select (regexp_matches(${column}::text, '${stored}', 'g'))[1] as path from ${table}`)
+    .join(' union ')
 
 /** A picture is sent before the form that it belongs to is saved. */
 const unsavedMs = 24 * 60 * 60_000
 
 /** Removes stored pictures, with all their sizes, that no row names and that are older than a day. */
-export async function removeUnused({ platform }: Pools, store: FileStore, now = new Date()) {
+export async function removeUnused({ platform }: Pools, store: FileStore, tables: Tables, now = new Date()) {
   // Files first: what is named while they are listed is then seen.
   const old = await store.listBefore('picture', new Date(now.getTime() - unsavedMs))
   if (old.length === 0) return
-  const { rows } = await platform.query<{ path: string }>(usedSql)
+  const { rows } = await platform.query<{ path: string }>(usedSql(tables))
   const used = new Set(rows.map(({ path }) => path))
   for (const path of old) if (!used.has(sizeOf(path)?.picture ?? path)) await store.remove(path)
 }
 
 const purge = task('picture.purge', z.object({}))
 
-export const pictureJobs = jobs({
-  tasks: [work(purge, (_, { pools, config }) => removeUnused(pools, openFileStore(config)))],
-  cron: [{ at: '43 3 * * *', task: purge }],
-})
+export const pictureJobs = ({ tables }: { tables: Tables }) =>
+  jobs({
+    tasks: [work(purge, (_, { pools, config }) => removeUnused(pools, openFileStore(config), tables))],
+    cron: [{ at: '43 3 * * *', task: purge }],
+  })

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { columnPhrases, recordPhrase } from '@sofra/contract/log-words.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { columnPhrases } from '@sofra/contract/platform/user-log/user-log.records.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
 import { translate } from '../../../kernel/words.ts'
@@ -18,13 +19,19 @@ const wordOf = (record: string, column: string, lang: Lang) => {
   return key ? translate(lang, key as PhraseKey) : column
 }
 
+const recordWord = (record: string, lang: Lang) => {
+  const phrase = recordPhrase(record)
+  return phrase ? translate(lang, phrase) : record
+}
+
 const inWords = (row: LogRow, lang: Lang) => ({
   ...row,
+  record: recordWord(row.record, lang),
   columns: row.columns.map((column) => wordOf(row.record, column, lang)).join(', '),
 })
 
 /** The filtered log as a file, all pages, with the columns that are shown. */
-export async function exportLog(context: Context, query: QueryOf<typeof userLog.export>) {
+export async function exportLog(context: Context, tables: Tables, query: QueryOf<typeof userLog.export>) {
   const { format, columns: chosen, ...list } = query
   const fields = chosen.split(',').filter(Boolean)
   if (!fields.length || fields.some((field) => !Object.hasOwn(userLog.row.shape, field))) {
@@ -32,7 +39,7 @@ export async function exportLog(context: Context, query: QueryOf<typeof userLog.
   }
   const { columns, from, order, values } = logSql(list)
   const rows = await context.query<LogRow>(`select ${columns} ${from} ${order} limit ${most}`, values)
-  const named = await withSubjects(context.query, rows, context.lang)
+  const named = await withSubjects(context.query, tables, rows, context.lang)
   const table = named.map((row) => inWords(row, context.lang))
   return asFile(userLog.name, fields, table, format, context)
 }

@@ -1,76 +1,72 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { keysInWords } from './user-log.keys.ts'
 
-/** How a record is called, as SQL; some in several languages. Nothing of a request's stands here: names of tables and columns are this list's own. */
-const calls = {
-  account: 'title',
-  app_user: "concat_ws(' ', name, surname)",
-  branch: 'name',
-  cancel_reason: 'name',
-  category: 'name',
-  company: 'name',
-  kitchen: 'name',
-  material: 'name',
-  option_group: 'name',
-  payment_method: 'name',
-  product: 'name',
-  role: 'name',
-} as const
-type Named = keyof typeof calls
-
-/** The record that a column's id names. */
-const pointsAt: Readonly<Record<string, Named>> = {
-  account_id: 'account',
-  borne_branch_id: 'branch',
-  branch_id: 'branch',
-  category_id: 'category',
-  company_id: 'company',
-  dealer_account_id: 'account',
-  decided_by: 'app_user',
-  group_id: 'option_group',
-  kitchen_id: 'kitchen',
-  made_branch_id: 'branch',
-  made_company_id: 'company',
-  material_id: 'material',
-  parent_account_id: 'account',
-  payment_method_id: 'payment_method',
-  product_id: 'product',
-  role_id: 'role',
-  set_by: 'app_user',
-  status_by: 'app_user',
-  user_id: 'app_user',
+/** How rows are called and what their columns name, as the owners of the tables say and the database's foreign keys. */
+interface Naming {
+  tables: Tables
+  /** The table that a column of a table names. */
+  pointsAt(table: string, column: string): string | undefined
 }
 
-/** What a record without a name belongs to: its id in the log is that one's. */
-const belongsTo: Readonly<Record<string, Named>> = {
-  branch_kitchen: 'branch',
-  branch_payment_method: 'branch',
-  licence: 'company',
-  product_option_group: 'branch',
-  session: 'app_user',
-  user_branch: 'app_user',
-  user_company: 'app_user',
-  user_role: 'app_user',
+interface ForeignKey {
+  from: string
+  to: string
+}
+
+/** By column (`order.branch_id`) what it names; a part of a key of several columns is followed to the table whose id it is. */
+const foreignKeys = async (query: Query) => {
+  const rows = await query<ForeignKey>(
+    `select conrelid::regclass || '.' || own.attname as from, confrelid::regclass || '.' || their.attname as to
+     from pg_constraint cross join lateral unnest(conkey, confkey) as key (own, their)
+     join pg_attribute own on own.attrelid = conrelid and own.attnum = key.own
+     join pg_attribute their on their.attrelid = confrelid and their.attnum = key.their
+     where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  return Map.groupBy(rows, ({ from }) => from)
+}
+
+const tableOf = (id: string) => id.slice(0, id.indexOf('.'))
+
+/** Reads the foreign keys when they are first asked for; they change with a migration only. */
+export const namingOf = (tables: Tables) => {
+  let keys: Promise<Awaited<ReturnType<typeof foreignKeys>>> | undefined
+  return async (query: Query): Promise<Naming> => {
+    keys ??= foreignKeys(query).catch((error) => {
+      keys = undefined
+      throw error
+    })
+    const known = await keys
+    const follow = (column: string, seen: readonly string[] = []): string | undefined => {
+      const next = (known.get(column) ?? []).map(({ to }) => to).filter((to) => !seen.includes(to))
+      const id = next.find((to) => to.endsWith('.id'))
+      return id ? tableOf(id) : next.map((to) => follow(to, [...seen, to])).find((table) => table !== undefined)
+    }
+    return {
+      tables,
+      pointsAt: (table, column) => follow(`${table}.${column}`) ?? tables[table]?.refers?.[column],
+    }
+  }
 }
 
 interface Wanted {
-  of: Named
+  of: string
   id: number
 }
 
-type Names = (of: Named, id: number) => string | undefined
+type Names = (of: string, id: number) => string | undefined
 
 /** The names of records in one statement, as far as the reader may see them. */
-async function namesOf(query: Query, wanted: readonly Wanted[], lang: Lang): Promise<Names> {
-  const ids = new Map<Named, Set<number>>()
-  for (const { of, id } of wanted) ids.set(of, (ids.get(of) ?? new Set()).add(id))
+async function namesOf(query: Query, tables: Tables, wanted: readonly Wanted[], lang: Lang): Promise<Names> {
+  const ids = new Map<string, Set<number>>()
+  for (const { of, id } of wanted) if (tables[of]?.name) ids.set(of, (ids.get(of) ?? new Set()).add(id))
   if (ids.size === 0) return () => undefined
   const parts = [...ids.keys()].map(
     (table, i) =>
-      `select '${table}' as of, id, to_jsonb(${calls[table]}) as name from ${table} where id = any ($${i + 1})`,
+      `select '${table}' as of, id, to_jsonb(${tables[table]?.name}) as name from ${table} where id = any ($${i + 1})`,
   )
   const rows = await query<Wanted & { name: string | Translated }>(
     parts.join(' union all '),
@@ -88,34 +84,51 @@ interface Entry {
   subject: string | null
 }
 
-const owner = ({ record, record_id, subject }: Entry): Wanted[] => {
-  const of = belongsTo[record]
+const owner = (tables: Tables, { record, record_id, subject }: Entry): Wanted[] => {
+  const of = tables[record]?.partOf
   const id = Number(record_id)
   return subject === null && of && Number.isSafeInteger(id) ? [{ of, id }] : []
 }
 
 /** The rows with what a nameless record belongs to as its subject. */
-export async function withSubjects<Row extends Entry>(query: Query, rows: readonly Row[], lang: Lang): Promise<Row[]> {
-  const names = await namesOf(query, rows.flatMap(owner), lang)
+export async function withSubjects<Row extends Entry>(
+  query: Query,
+  tables: Tables,
+  rows: readonly Row[],
+  lang: Lang,
+): Promise<Row[]> {
+  const names = await namesOf(
+    query,
+    tables,
+    rows.flatMap((row) => owner(tables, row)),
+    lang,
+  )
   return rows.map((row) => {
-    const [of] = owner(row)
+    const [of] = owner(tables, row)
     return of ? { ...row, subject: names(of.of, of.id) ?? null } : row
   })
 }
 
 type Values = Readonly<Record<string, unknown>> | null
 
+interface Changed {
+  record: string
+  before: Values
+  after: Values
+}
+
 const listed = (values: Values) => (Array.isArray(values?.keys) ? values.keys : [])
 
 /** What the ids and permissions among the values stand for, by column and id. */
-export async function namesIn(query: Query, values: readonly Values[], lang: Lang) {
+export async function namesIn(query: Query, naming: Naming, { record, before, after }: Changed, lang: Lang) {
+  const values = [before, after]
   const pointing = values.flatMap((some) =>
     Object.entries(some ?? {}).flatMap(([column, id]) => {
-      const of = pointsAt[column]
+      const of = naming.pointsAt(record, column)
       return of && typeof id === 'number' ? [{ column, of, id }] : []
     }),
   )
-  const names = await namesOf(query, pointing, lang)
+  const names = await namesOf(query, naming.tables, pointing, lang)
   const found: Record<string, Record<string, string>> = {}
   const keys = values.flatMap(listed)
   if (keys.length) found.keys = keysInWords(keys, lang)

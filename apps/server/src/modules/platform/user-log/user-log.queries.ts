@@ -2,8 +2,9 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { namesIn, withSubjects } from './user-log.names.ts'
+import { namesIn, type namingOf, withSubjects } from './user-log.names.ts'
 
 type ListQuery = QueryOf<typeof userLog.list>
 
@@ -39,9 +40,9 @@ export const logSql = (query: ListQuery) =>
   })
 
 /** A page of the log, as far as it is the reader's. */
-export async function logPage(context: Context, query: ListQuery) {
+export async function logPage(context: Context, tables: Tables, query: ListQuery) {
   const found = await page<LogRow>(context, logSql(query), query)
-  return { ...found, items: await withSubjects(context.query, found.items, context.lang) }
+  return { ...found, items: await withSubjects(context.query, tables, found.items, context.lang) }
 }
 
 type Stored = Omit<LogDetail, 'names'> & { account_id: number | null }
@@ -51,13 +52,18 @@ const told = ({ account_id, address }: Stored, { accounts = [] }: Context['scope
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
 /** One change in full; throws 404 where it is not the reader's. */
-export async function logDetail({ query, lang, scope }: Context, id: number): Promise<LogDetail> {
+export async function logDetail(
+  { query, lang, scope }: Context,
+  namingBy: ReturnType<typeof namingOf>,
+  id: number,
+): Promise<LogDetail> {
   const [found] = await query<Stored>(
     `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id from ${table} where l.id = $1`,
     [id],
   )
   if (!found) throw notFound()
-  const [named = found] = await withSubjects(query, [found], lang)
+  const naming = await namingBy(query)
+  const [named = found] = await withSubjects(query, naming.tables, [found], lang)
   const { account_id: _, ...detail } = { ...named, address: told(found, scope) }
-  return { ...detail, names: await namesIn(query, [detail.before, detail.after], lang) }
+  return { ...detail, names: await namesIn(query, naming, detail, lang) }
 }

@@ -1,10 +1,16 @@
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { exportLog } from './user-log.export.ts'
+import { namingOf } from './user-log.names.ts'
 import { logDetail, logPage } from './user-log.queries.ts'
 
-export const userLogRoutes: Route[] = [
-  serve(userLog.list, ({ query }, context) => logPage(context, query)),
-  serve(userLog.export, ({ query }, context) => exportLog(context, query)),
-  serve(userLog.one, ({ params }, context) => logDetail(context, params.log_id)),
-]
+/** The log of changes. How rows are called stands with the owners of their tables. */
+export const userLogRoutes = ({ tables }: { tables: Tables }): Route[] => {
+  const naming = namingOf(tables)
+  return [
+    serve(userLog.list, ({ query }, context) => logPage(context, tables, query)),
+    serve(userLog.export, ({ query }, context) => exportLog(context, tables, query)),
+    serve(userLog.one, ({ params }, context) => logDetail(context, naming, params.log_id)),
+  ]
+}

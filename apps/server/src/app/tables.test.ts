@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/server.ts'
+import { tables } from './modules.ts'
+
+const modules = fileURLToPath(new URL('../modules', import.meta.url))
+
+const tiers = [
+  ['platform'],
+  ['access'],
+  ['company'],
+  ['branch'],
+  ['catalog', 'member'],
+  ['marketing', 'order'],
+  ['integration', 'report'],
+]
+const tierOf = (module: string) => tiers.findIndex((tier) => tier.includes(module.split('/')[0] ?? ''))
+
+interface Source {
+  /** `catalog/product` */
+  module: string
+  text: string
+}
+
+const read = (pattern: string): (Source & { path: string })[] =>
+  globSync(pattern, { cwd: modules }).map((path) => ({
+    path,
+    module: path.split('/').slice(0, 2).join('/'),
+    text: readFileSync(join(modules, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+  }))
+
+/** By table the modules that declare it. */
+const owners = Map.groupBy(
+  read('*/*/*.tables.ts').flatMap(({ module, text }) =>
+    [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']) => ({ module, table })),
+  ),
+  ({ table }) => table,
+)
+
+const writes = /(?:insert into|update|delete from)\s+(\w+)\b/g
+const reads = /(?:\bfrom|\bjoin)\s+(\w+)\b/g
+
+/** Which module writes a table that it does not own, or reads one of a later tier. */
+const crossings = (sources: readonly Source[]) => {
+  const found = sources.flatMap(({ module, text }) => {
+    const named = (sql: RegExp, is: (owner: string) => boolean, does: string) =>
+      [...text.matchAll(sql)].flatMap(([, table = '']) => {
+        const owner = owners.get(table)?.[0]?.module
+        return owner && is(owner) ? [`${module} ${does} ${table}`] : []
+      })
+    return [
+      ...named(writes, (owner) => owner !== module, 'writes'),
+      ...named(reads, (owner) => tierOf(owner) > tierOf(module), 'reads'),
+    ]
+  })
+  return [...new Set(found)].sort()
+}
+
+const oneStatement = 'the hot path: an order is written, or moved, by one statement'
+const opening = 'what is opened together is written in one transaction; waits for a door of the owner'
+const reached = 'what a person may reach is read in one statement at the beginning of every request'
+const named = 'it shows companies and restaurants by name, as far as they are in scope'
+const menuRows = 'it changes many products of a menu at once; waits for a door of the products'
+const ownPerson = 'what people change of themselves; waits for a door of access/user'
+const codes = 'codes of passwords are put and cleared with what they are about; waits for a door of access/reset'
+const shown = 'a count or a state beside the rows; waits for a view of the owner'
+
+/** What crosses a border all the same, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'access/account writes app_user': opening,
+  'access/account writes role': opening,
+  'access/device writes session': 'a device is a session; ending one is all that it does',
+  'access/profile writes app_user': ownPerson,
+  'access/profile writes reset_code': codes,
+  'access/reset writes app_user': ownPerson,
+  'access/session writes hand_over': 'it clears away what has ended, of all that signs people in',
+  'access/session writes reset_code': 'it clears away what has ended, of all that signs people in',
+  'access/user writes reset_code': codes,
+  'branch/branch-user writes app_user': 'people of one restaurant; waits for a door of access/user',
+  'branch/branch-user writes user_branch': 'people of one restaurant; waits for a door of access/user',
+  'branch/hours writes branch': 'the hours are a column of the restaurant, guarded by its version',
+  'branch/setup writes branch': 'that it is set up is a column of the restaurant, guarded by its version',
+  'catalog/menu writes product': menuRows,
+  'catalog/menu-change writes product': menuRows,
+  'catalog/menu-plan writes option_item':
+    'a plan links items to products of the same plan; waits for a door of option-group',
+  'catalog/option-group writes product': menuRows,
+  'catalog/option-group writes product_option_group': menuRows,
+  'catalog/sample-restaurant writes branch': opening,
+  'catalog/sample-restaurant writes branch_payment_method': opening,
+  'catalog/sample-restaurant writes category': opening,
+  'catalog/sample-restaurant writes delivery_zone': opening,
+  'catalog/sample-restaurant writes product': opening,
+  'company/company writes licence': opening,
+  'company/registration writes account': opening,
+  'company/settings writes company': 'the settings are a column of the company, guarded by its version',
+  'order/fulfilment writes branch_head': oneStatement,
+  'order/fulfilment writes idempotency': 'it clears away the answers of old orders with what else is old',
+  'order/ordering writes branch_head': oneStatement,
+  'order/ordering writes member': oneStatement,
+  'order/ordering writes order_event': oneStatement,
+  'order/ordering writes order_line': oneStatement,
+  'order/ordering writes order_reduction': oneStatement,
+  'order/ordering writes orders': oneStatement,
+  'access/account reads company': named,
+  'access/device reads company': named,
+  'access/hand-over reads branch': 'the way into a company asks whether the restaurant is one of it',
+  'access/hand-over reads company': 'the way into a company asks whether it is there',
+  'access/profile reads branch': named,
+  'access/profile reads company': named,
+  'access/session reads company': reached,
+  'access/session reads licence': reached,
+  'access/user reads branch': named,
+  'access/user reads company': named,
+  'branch/branch reads orders': shown,
+  'branch/menu-source reads category': shown,
+  'branch/menu-source reads product': shown,
+  'branch/setup reads category': shown,
+  'branch/setup reads product': shown,
+  'company/company reads branch': shown,
+  'company/licence reads branch': shown,
+  'company/registration reads branch': shown,
+  'platform/kitchen reads branch_kitchen': shown,
+  'platform/kitchen reads product_kitchen': shown,
+  'platform/user-log reads branch': named,
+  'platform/user-log reads company': named,
+}
+
+const { admin } = await testServer()
+
+/** Those of the kernel: of migrations, events, jobs and letters. */
+const ofKernel = /^(app_migration|mail|job_worker|dead_letter|event(_.*)?)$/
+
+test('every table is owned by one module', async () => {
+  const rows = await admin<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  )
+  const owned = rows.map(({ name }) => name).filter((name) => !ofKernel.test(name))
+  expect(owned.sort()).toEqual(Object.keys(tables).sort())
+  expect([...owners].filter(([, some]) => some.length > 1).map(([table]) => table)).toEqual([])
+  const refersTo = Object.values(tables).flatMap(({ partOf, refers = {} }) =>
+    [partOf ?? [], ...Object.values(refers)].flat(),
+  )
+  expect(refersTo.filter((table) => !(table in tables))).toEqual([])
+})
+
+test('a module writes its own tables and reads none of a later tier, but for what is named with its reason', () => {
+  const sources = read('*/*/**/*.ts').filter(({ path }) => !/\.(test|samples)\.ts$/.test(path))
+  expect(crossings(sources)).toEqual(Object.keys(exceptions).sort())
+})
+
+test('control: a write of another’s table and a read of a later tier are noticed', () => {
+  const text = '`update product set x = 1`; `select from orders join kitchen k on true`; `delete from kitchen`'
+  expect(crossings([{ module: 'platform/kitchen', text }])).toEqual([
+    'platform/kitchen reads orders',
+    'platform/kitchen writes product',
+  ])
+})

@@ -1,0 +1,5 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const roleTables: Tables = {
+  role: { word: 'role.one', name: 'name' },
+}

@@ -1,0 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const branchTables: Tables = {
+  branch: { word: 'branch.one', name: 'name', pictures: ['images', 'logos'] },
+  branch_head: {},
+  branch_kitchen: { word: 'branch-kitchen.one', partOf: 'branch' },
+  branch_part: {},
+  dining_table: { word: 'dining-table.one' },
+}

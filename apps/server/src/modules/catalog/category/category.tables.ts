@@ -1,0 +1,5 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const categoryTables: Tables = {
+  category: { word: 'branch-category.one', name: 'name', pictures: ['image'] },
+}

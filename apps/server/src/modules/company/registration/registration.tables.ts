@@ -1,0 +1,6 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const registrationTables: Tables = {
+  registration: { word: 'registration.one', refers: { made_branch_id: 'branch' }, pictures: ['details'] },
+  registration_code: {},
+}

@@ -1,0 +1,5 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const restaurantImageTables: Tables = {
+  restaurant_image: { word: 'restaurant-image.one', pictures: ['image'] },
+}

@@ -1,0 +1,27 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const sessionRecordsPhrases = phrases({
+  'session.acting_branch_id': [
+    'Adına işlem yapılan restoran',
+    'On behalf of the restaurant',
+    'Im Namen des Restaurants',
+  ],
+  'session.acting_company_id': ['Adına işlem yapılan firma', 'On behalf of', 'Im Namen von'],
+  'session.address': ['Adres', 'Address', 'Adresse'],
+  'session.device': ['Cihaz', 'Device', 'Gerät'],
+  'session.did.update': [
+    '{subject} için bir oturum kapatıldı',
+    '{subject} was signed out of a device',
+    '{subject} wurde von einem Gerät abgemeldet',
+  ],
+  'session.expires_at': ['Geçerlilik sonu', 'Expires', 'Läuft ab'],
+  'session.no': ['Numara', 'Number', 'Nummer'],
+  'session.one': ['Oturum', 'Session', 'Sitzung'],
+  'session.parent': ['Üst oturum', 'Session that it hangs on', 'Übergeordnete Sitzung'],
+  'session.previous_hash': ['Önceki anahtar', 'Previous key', 'Voriger Schlüssel'],
+  'session.remembered': ['Hatırlanan cihaz', 'Remembered', 'Gemerkt'],
+  'session.revoked_at': ['Kapatılma', 'Signed out', 'Abgemeldet am'],
+  'session.rotated_at': ['Son yenileme', 'Last refreshed', 'Zuletzt erneuert'],
+  'session.token_hash': ['Anahtar', 'Key', 'Schlüssel'],
+})

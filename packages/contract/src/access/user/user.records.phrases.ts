@@ -1,0 +1,41 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const userRecordsPhrases = phrases({
+  'user-branch.did.delete': [
+    '{subject} bir restorandan çıkarıldı',
+    '{subject} was taken off a restaurant',
+    '{subject} wurde von einem Restaurant abgezogen',
+  ],
+  'user-branch.did.insert': [
+    '{subject} bir restorana atandı',
+    '{subject} was assigned to a restaurant',
+    '{subject} wurde einem Restaurant zugewiesen',
+  ],
+  'user-branch.one': ['Kullanıcının restoranı', "User's restaurant", 'Restaurant eines Benutzers'],
+  'user-company.did.delete': [
+    '{subject} bir firmadan çıkarıldı',
+    '{subject} was taken off a company',
+    '{subject} wurde von einer Firma abgezogen',
+  ],
+  'user-company.did.insert': [
+    '{subject} bir firmaya atandı',
+    '{subject} was assigned to a company',
+    '{subject} wurde einer Firma zugewiesen',
+  ],
+  'user-company.one': ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],
+  'user-role.did.delete': [
+    '{subject} bir yetki grubundan çıkarıldı',
+    'A role was taken from {subject}',
+    '{subject} wurde eine Rolle entzogen',
+  ],
+  'user-role.did.insert': [
+    '{subject} bir yetki grubuna alındı',
+    '{subject} was given a role',
+    '{subject} hat eine Rolle erhalten',
+  ],
+  'user-role.one': ['Kullanıcının yetki grubu', "User's role", 'Rolle eines Benutzers'],
+  'user-role.role_id': ['Yetki grubu', 'Role', 'Rolle'],
+  'user.password_hash': ['Parola', 'Password', 'Passwort'],
+  'user.updated_at': ['Güncellenme', 'Updated', 'Aktualisiert'],
+})

@@ -1,0 +1,26 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const branchRecordsPhrases = phrases({
+  'branch-kitchen.did.delete': [
+    '{subject} için mutfak kaldırıldı',
+    'A kitchen of {subject} was removed',
+    'Eine Küche von {subject} wurde entfernt',
+  ],
+  'branch-kitchen.did.insert': [
+    '{subject} için mutfak eklendi',
+    '{subject} got a kitchen',
+    '{subject} hat eine Küche erhalten',
+  ],
+  'branch-kitchen.kitchen_id': ['Mutfak', 'Kitchen', 'Küche'],
+  'branch-kitchen.one': ['Restoran mutfağı', 'Kitchen of a restaurant', 'Küche eines Restaurants'],
+  'branch.hours': ['Çalışma saatleri', 'Opening hours', 'Öffnungszeiten'],
+  'branch.logos': ['Logolar', 'Logos', 'Logos'],
+  'branch.manual_state': ['Elle verilen durum', 'State set by hand', 'Manueller Zustand'],
+  'branch.manual_until': ['Elle verilen durumun bitişi', 'State set until', 'Manueller Zustand bis'],
+  'branch.receipt': ['Fiş ayarları', 'Receipt options', 'Belegoptionen'],
+  'branch.set_up_at': ['Kurulum bitişi', 'Set up', 'Eingerichtet am'],
+  'dining-table.number': ['Numara', 'Number', 'Nummer'],
+  'dining-table.one': ['Masa', 'Table', 'Tisch'],
+  'dining-table.token': ['QR kodu', 'QR code', 'QR-Code'],
+})

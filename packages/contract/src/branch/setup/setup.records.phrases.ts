@@ -1,0 +1,21 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const setupRecordsPhrases = phrases({
+  'branch-payment-method.did.delete': [
+    '{subject} için ödeme yöntemi kaldırıldı',
+    'A payment method of {subject} was removed',
+    'Eine Zahlungsart von {subject} wurde entfernt',
+  ],
+  'branch-payment-method.did.insert': [
+    '{subject} için ödeme yöntemi eklendi',
+    '{subject} got a payment method',
+    '{subject} hat eine Zahlungsart erhalten',
+  ],
+  'branch-payment-method.one': [
+    'Restoran ödeme yöntemi',
+    'Payment method of a restaurant',
+    'Zahlungsart eines Restaurants',
+  ],
+  'branch-payment-method.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
+})

@@ -1,0 +1,16 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const optionGroupRecordsPhrases = phrases({
+  'option-group.kind': ['Tür', 'Kind', 'Art'],
+  'option-group.mandatory': ['Zorunlu', 'Mandatory', 'Pflicht'],
+  'option-group.minimum_selection': ['En az seçim', 'Fewest choices', 'Mindestauswahl'],
+  'option-group.one': ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
+  'option-group.selection_limit': ['En fazla seçim', 'Most choices', 'Höchstauswahl'],
+  'option-group.selection_type': ['Seçim türü', 'Kind of choice', 'Art der Auswahl'],
+  'option-item.group_id': ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
+  'option-item.material_id': ['Malzeme', 'Material', 'Zutat'],
+  'option-item.max_quantity': ['En fazla adet', 'Most of it', 'Höchstmenge'],
+  'option-item.one': ['Seçenek', 'Option', 'Option'],
+  'option-item.price': ['Fiyat', 'Price', 'Preis'],
+})

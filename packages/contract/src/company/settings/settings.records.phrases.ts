@@ -1,0 +1,10 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const settingsRecordsPhrases = phrases({
+  'company-secret.one': ['Erişim bilgisi', 'Credential', 'Zugangsdaten'],
+  'company-secret.sealed': ['Gizli değer', 'Secret', 'Geheimwert'],
+  'company-secret.set_at': ['Girilme zamanı', 'Set', 'Gesetzt am'],
+  'company-secret.set_by': ['Giren kişi', 'Set by', 'Gesetzt von'],
+  'company-secret.set_by_name': ['Giren kişi', 'Set by', 'Gesetzt von'],
+})

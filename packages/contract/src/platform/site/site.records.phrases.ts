@@ -1,0 +1,20 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** Words of its records that only the log of changes shows. */
+export const siteRecordsPhrases = phrases({
+  'currency.decimal': ['Ondalık ayırıcı', 'Decimal separator', 'Dezimalzeichen'],
+  'currency.decimals': ['Ondalık basamak', 'Decimals', 'Nachkommastellen'],
+  'currency.one': ['Para birimi', 'Currency', 'Währung'],
+  'currency.symbol': ['Simge', 'Symbol', 'Symbol'],
+  'currency.symbol_format': ['Simgenin yeri', 'Place of the symbol', 'Stelle des Symbols'],
+  'currency.thousands': ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
+  'language.one': ['Dil', 'Language', 'Sprache'],
+  'site.maintenance': ['Bakım modu', 'Maintenance', 'Wartung'],
+  'site.one': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
+  'site.scheduled_lead_minutes': [
+    'İleri tarihli sipariş öncesi süre',
+    'Lead time of scheduled orders',
+    'Vorlauf geplanter Bestellungen',
+  ],
+  'site.singleton': ['Tek kayıt', 'Single record', 'Einzelner Datensatz'],
+})
