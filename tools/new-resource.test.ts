@@ -58,16 +58,18 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 // Four tools over the whole project: on a busy machine that takes its time.
-test('a platform-wide and a company record pass types, lint and boundaries', () => {
+test('records of the platform, a company and a branch pass types, lint and boundaries', () => {
   for (const args of [
     ['platform', 'tax-office'],
-    ['member', 'visit-note', '--tenant'],
+    ['member', 'visit-note', '--of', 'company'],
+    ['branch', 'house-rule', '--of', 'branch'],
   ]) {
     const { status, output } = generate(...args)
     expect(output).toContain(`${args[1]}.contract.ts`)
     expect(status).toBe(0)
   }
-  const made = /tax-?office|visit-?note|src\/(contract|phrases)\.ts|app\/(modules|routes)\.ts/i
+  const made =
+    /tax-?office|visit-?note|house-?rule|src\/(access|contract|phrases|records)\.ts|app\/(modules|routes)\.ts/i
   const about = (output: string) => output.split('\n').filter((line) => made.test(line))
 
   expect(about(node('node_modules/typescript/bin/tsc', '-p', '.').output)).toEqual([])
@@ -91,6 +93,7 @@ test('the lists name the new record, and the check refuses one that does not', (
   for (const [path, name] of [
     [`${contract}/contract.ts`, 'visitNote'],
     [`${contract}/phrases.ts`, '...visitNotePhrases'],
+    [`${contract}/records.ts`, "visit_note: 'visit-note.one'"],
     ['apps/server/src/app/modules.ts', 'visitNoteRoutes'],
     ['apps/panel/src/app/routes.ts', '...visitNoteScreens'],
   ] as const) {
@@ -103,11 +106,14 @@ test('the lists name the new record, and the check refuses one that does not', (
   }
 })
 
-test('migrations take the next numbers, and the company record is guarded as one', () => {
-  const [last, next] = readdirSync(join(root, 'apps/server/migrations')).sort().slice(-2)
-  expect(Number(next?.slice(0, 4))).toBe(Number(last?.slice(0, 4)) + 1)
-  expect(read(`apps/server/migrations/${last}`)).toContain("app.platform_table('tax_office')")
-  expect(read(`apps/server/migrations/${next}`)).toContain("app.tenant_table('visit_note')")
+test('migrations take the next numbers, are guarded as what they are of, and logged', () => {
+  const [first, second, third] = readdirSync(join(root, 'apps/server/migrations')).sort().slice(-3)
+  expect(Number(third?.slice(0, 4))).toBe(Number(first?.slice(0, 4)) + 2)
+  const sql = [first, second, third].map((file) => read(`apps/server/migrations/${file}`))
+  expect(sql[0]).toContain("app.platform_table('tax_office')")
+  expect(sql[1]).toContain("app.tenant_table('visit_note')")
+  expect(sql[2]).toContain('references branch (company_id, id)')
+  expect(sql.every((text) => text.includes('select app.audited('))).toBe(true)
 })
 
 test('refuses what stands already, an unknown area and a bad name, and writes nothing', () => {

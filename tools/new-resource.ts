@@ -1,10 +1,10 @@
-// npm run new:resource -- <area> <name> [--tenant]: writes a plain record end to end, ready to be filled with its fields.
+// npm run new:resource -- <area> <name> --of platform|company|branch: writes a plain record end to end, ready to be filled with its fields.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { contractFiles } from './resource/contract-files.ts'
+import { contractFiles, type Owner, owners } from './resource/contract-files.ts'
 import { namesOf } from './resource/names.ts'
 import { panelFiles } from './resource/panel-files.ts'
 
@@ -16,9 +16,9 @@ const nextMigration = (root: string) => {
 }
 
 /** Writes the record below `root` and answers the paths written. Nothing is written if any of it stands already. */
-const newResource = (root: string, area: string | undefined, name: string | undefined, tenant: boolean) => {
+const newResource = (root: string, area: string | undefined, name: string | undefined, of: Owner) => {
   const names = namesOf(area, name)
-  const files = { ...contractFiles(names, tenant, nextMigration(root)), ...panelFiles(names, tenant) }
+  const files = { ...contractFiles(names, of, nextMigration(root)), ...panelFiles(names, of) }
   const standing = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (standing) throw new Error(`${standing} stands already.`)
   const written = Object.entries(files)
@@ -49,9 +49,11 @@ const writeLists = (root: string) => {
 const main = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { tenant: { type: 'boolean', default: false }, root: { type: 'string', default: project } },
+    options: { of: { type: 'string', default: 'platform' }, root: { type: 'string', default: project } },
   })
-  const written = newResource(values.root, positionals[0], positionals[1], values.tenant)
+  const of = owners.find((one) => one === values.of)
+  if (!of) throw new Error(`A record is --of one of: ${owners.join(', ')}.`)
+  const written = newResource(values.root, positionals[0], positionals[1], of)
   format(values.root, written)
   writeLists(values.root)
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
@@ -64,6 +66,6 @@ try {
   main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  console.error('Usage: npm run new:resource -- <area> <name> [--tenant]')
+  console.error('Usage: npm run new:resource -- <area> <name> --of platform|company|branch')
   process.exitCode = 1
 }

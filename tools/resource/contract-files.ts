@@ -1,59 +1,99 @@
 import type { Names } from './names.ts'
 
-/** What a new record begins with: a name and whether it is in use. A company's own record says whose it is. */
+/** Whose a new record is. */
+export const owners = ['platform', 'company', 'branch'] as const
+export type Owner = (typeof owners)[number]
 
-const contract = ({ camel, kebab, words }: Names, tenant: boolean) => `import { z } from 'zod'
-import { ${tenant ? 'id, ' : ''}name, ${tenant ? 'queryId, ' : ''}record } from '../../kernel/fields.ts'
+/** What a new record begins with: a name and whether it is in use. */
+
+const placed = (of: Owner, { kebab, snake }: Names) =>
+  of === 'platform' ? "  writers: ['eliza'],\n" : `  at: '${of}/:${of}_id/${kebab}',\n  param: '${snake}_id',\n`
+
+const contract = (names: Names, of: Owner) => `import { z } from 'zod'
+import { name, record } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
-const input = z.object({ ${tenant ? 'company_id: id, ' : ''}name, is_active: z.boolean() })
+const input = z.object({ name, is_active: z.boolean() })
 
-/** A ${words}, kept by ${tenant ? 'each company' : 'the platform'}. */
-export const ${camel} = resource('${kebab}', {
-  row: input.extend(record),
+/** A ${names.words} of ${of === 'platform' ? 'the platform' : `a ${of}`}. */
+export const ${names.camel} = resource('${names.kebab}', {
+${placed(of, names)}  row: input.extend(record),
   input,
-  filters: { ${tenant ? 'company_id: queryId.optional(), ' : ''}is_active: z.stringbool().optional() },
-${tenant ? '' : "  writers: ['eliza'],\n"}})
+  filters: { is_active: z.stringbool().optional() },
+})
 `
 
-const phrases = (
-  { camel, kebab, words }: Names,
-  tenant: boolean,
-) => `import { phrasesOf } from '../../kernel/phrases.ts'
+const phrases = ({ camel, kebab, words }: Names) => `import { phrasesOf } from '../../kernel/phrases.ts'
 import { ${camel} } from './${kebab}.contract.ts'
 
 export const ${camel}Phrases = phrasesOf(${camel}, {
   title: ['«${words}» (çoğul, çevirin)', '«${words}» (plural, translate)', '«${words}» (Mehrzahl, übersetzen)'],
   one: ['«${words}» (tekil, çevirin)', '«${words}» (singular, translate)', '«${words}» (Einzahl, übersetzen)'],
-${tenant ? "  company_id: ['Firma', 'Company', 'Firma'],\n" : ''}  name: ['Ad', 'Name', 'Name'],
+  name: ['Ad', 'Name', 'Name'],
   is_active: ['Aktif', 'Active', 'Aktiv'],
 })
 `
 
-const ownTable = ({ snake, words }: Names) => `-- A ${words} of a company.
-create table ${snake} (
-  id bigint generated always as identity primary key,
-  company_id bigint not null references company,
-  name text not null,
-  is_active boolean not null,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  constraint ${snake}__name unique (company_id, name)
-);
-create index ${snake}__newest on ${snake} (company_id, created_at desc, id desc);
-select app.tenant_table('${snake}');
+const rolesOf: Record<Owner, string> = {
+  platform: "support: look, owner: [...write, 'delete']",
+  company: "support: look, owner: [...write, 'delete']",
+  branch: 'support: look, manager: all',
+}
+
+const access = (
+  { camel, kebab }: Names,
+  of: Owner,
+) => `import { access, ${of === 'branch' ? 'all, look' : 'look, write'} } from '../../kernel/access.ts'
+
+export const ${camel}Access = access({
+  '${kebab}': { called: '${kebab}.title', rank: 100, roles: { ${rolesOf[of]} } },
+})
 `
 
-const platformTable = ({ snake }: Names) => `create table ${snake} (
-  id bigint generated always as identity primary key,
-  name text not null,
+const tables = ({ camel, kebab, snake }: Names) => `import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const ${camel}Tables: Tables = {
+  ${snake}: { word: '${kebab}.one', name: 'name' },
+}
+`
+
+const columns = `name text not null,
   is_active boolean not null,
   version integer not null default 1,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),`
+
+const tableOf: Record<Owner, (names: Names) => string> = {
+  platform: ({ snake }) => `create table ${snake} (
+  id bigint generated always as identity primary key,
+  ${columns}
   constraint ${snake}__name unique (name)
 );
 select app.platform_table('${snake}');
-`
+select app.audited('${snake}');
+`,
+  company: ({ snake }) => `create table ${snake} (
+  id bigint generated always as identity,
+  company_id bigint not null references company,
+  ${columns}
+  primary key (id, company_id),
+  constraint ${snake}__name unique (company_id, name)
+);
+select app.tenant_table('${snake}');
+select app.audited('${snake}');
+`,
+  branch: ({ snake }) => `create table ${snake} (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  ${columns}
+  primary key (id, company_id, branch_id),
+  constraint ${snake}__branch foreign key (company_id, branch_id) references branch (company_id, id),
+  constraint ${snake}__name unique (company_id, branch_id, name)
+);
+select app.tenant_table('${snake}');
+select app.audited('${snake}');
+`,
+}
 
 const routes = ({
   area,
@@ -67,12 +107,15 @@ export const ${camel}Routes = crud(${camel}, '${snake}', { search: ['name'] })
 `
 
 /** The files of the contract and of the server, by their path. `migration` is its number, four digits. */
-export const contractFiles = (names: Names, tenant: boolean, migration: string): Record<string, string> => {
+export const contractFiles = (names: Names, of: Owner, migration: string): Record<string, string> => {
   const { area, kebab, snake } = names
+  const file = (suffix: string) => `${area}/${kebab}/${kebab}.${suffix}.ts`
   return {
-    [`packages/contract/src/${area}/${kebab}/${kebab}.contract.ts`]: contract(names, tenant),
-    [`packages/contract/src/${area}/${kebab}/${kebab}.phrases.ts`]: phrases(names, tenant),
-    [`apps/server/migrations/${migration}_${snake}.sql`]: tenant ? ownTable(names) : platformTable(names),
-    [`apps/server/src/modules/${area}/${kebab}/${kebab}.routes.ts`]: routes(names),
+    [`packages/contract/src/${file('contract')}`]: contract(names, of),
+    [`packages/contract/src/${file('phrases')}`]: phrases(names),
+    [`packages/contract/src/${file('access')}`]: access(names, of),
+    [`apps/server/migrations/${migration}_${snake}.sql`]: tableOf[of](names),
+    [`apps/server/src/modules/${file('routes')}`]: routes(names),
+    [`apps/server/src/modules/${file('tables')}`]: tables(names),
   }
 }

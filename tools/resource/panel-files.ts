@@ -1,3 +1,4 @@
+import type { Owner } from './contract-files.ts'
 import type { Area, Names } from './names.ts'
 
 const sections: Record<Area, string> = {
@@ -15,13 +16,19 @@ const sections: Record<Area, string> = {
 
 const contractOf = ({ area, kebab }: Names) => `@sofra/contract/${area}/${kebab}/${kebab}.contract.ts`
 
-const screens = (names: Names, tenant: boolean) => `import { ${names.camel} } from '${contractOf(names)}'
+const bases: Record<Owner, string> = {
+  platform: '',
+  company: '/company/:company_id/',
+  branch: '/manegement/:branch_id/',
+}
+
+const screens = (names: Names, of: Owner) => `import { ${names.camel} } from '${contractOf(names)}'
 import { Shapes } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const ${names.camel}Screens = recordScreens(${names.camel}, {
-  menu: { section: '${sections[names.area]}', icon: Shapes, order: 100 },
-${tenant ? '' : "  when: { accounts: ['eliza'], host: 'platform', all: true },\n"}  list: () => import('./${names.pascal}List.tsx'),
+${of === 'platform' ? '' : `  base: '${bases[of]}${names.kebab}',\n`}  menu: { section: '${sections[names.area]}', icon: Shapes, order: 100 },
+${of === 'platform' ? "  when: { accounts: ['eliza'], host: 'platform', all: true },\n" : ''}  list: () => import('./${names.pascal}List.tsx'),
   form: () => import('./${names.pascal}Form.tsx'),
 })
 `
@@ -38,16 +45,16 @@ export default function ${names.pascal}List() {
 }
 `
 
-const form = (names: Names, tenant: boolean) => `import { ${names.camel} } from '${contractOf(names)}'
+const form = (names: Names) => `import { ${names.camel} } from '${contractOf(names)}'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 
-const { Text, Flag${tenant ? ', NumberField' : ''} } = fieldsOf(${names.camel})
+const { Text, Flag } = fieldsOf(${names.camel})
 
 export default function ${names.pascal}Form() {
   return (
     <ResourceForm of={${names.camel}} start={{ is_active: true }}>
-${tenant ? '      <NumberField name="company_id" />\n' : ''}      <Text name="name" />
+      <Text name="name" />
       <Flag name="is_active" />
     </ResourceForm>
   )
@@ -55,11 +62,11 @@ ${tenant ? '      <NumberField name="company_id" />\n' : ''}      <Text name="na
 `
 
 /** The files of the panel, by their path. */
-export const panelFiles = (names: Names, tenant: boolean): Record<string, string> => {
+export const panelFiles = (names: Names, of: Owner): Record<string, string> => {
   const folder = `apps/panel/src/modules/${names.area}/${names.kebab}`
   return {
-    [`${folder}/${names.kebab}.screens.ts`]: screens(names, tenant),
+    [`${folder}/${names.kebab}.screens.ts`]: screens(names, of),
     [`${folder}/${names.pascal}List.tsx`]: list(names),
-    [`${folder}/${names.pascal}Form.tsx`]: form(names, tenant),
+    [`${folder}/${names.pascal}Form.tsx`]: form(names),
   }
 }

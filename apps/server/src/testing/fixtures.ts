@@ -74,14 +74,17 @@ const emptyChange = {
   status: null,
 }
 
-/** A record of the platform, made as its own people make one: by the call that stands beside this path. */
-const created: Fixture['make'] = async (_, { call, eliza }, { path }) => {
+/** A plain record, made as people make one: by the call that stands beside this path. */
+const created: Fixture['make'] = async ({ company, branch }, { call, eliza }, { path }) => {
   const collection = path.slice(0, path.lastIndexOf('/'))
   const create = contract.find((one) => one.method === 'POST' && one.path === collection)
   if (!create) throw new Error(`nothing creates what ${path} names`)
   const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
   const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
-  const { reply } = await call(create as Endpoint, { as: eliza, body } as never)
+  const { reply } = await call(
+    create as Endpoint,
+    { as: eliza, params: { company_id: company.id, branch_id: branch.id }, body } as never,
+  )
   return (reply as { id: number }).id
 }
 
@@ -203,9 +206,25 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'PUT /user/:user_id/profile user_id': ofAccount(({ person }) => person.id),
 }
 
+const creating = (path: string) => {
+  const collection = path.slice(0, path.lastIndexOf('/'))
+  return contract.some((one) => one.method === 'POST' && one.path === collection)
+}
+
+/** A plain record of a company or a branch needs no line: the call beside its path makes one. */
+const plain = (path: string): Fixture | undefined => {
+  const of = /^\/(company|branch)\/:\1_id\/.+\/:\w+$/.exec(path)?.[1]
+  if (!of || !creating(path)) return undefined
+  return of === 'branch' ? ofBranch(created) : ofCompany(created)
+}
+
 /** The fixture of an id, by its call, its path up to it or its name; several of one kind go by the same (`branch_ids`). */
 export const fixtureOf = (name: string, path = '', call = ''): Fixture | undefined =>
-  fixtures[`${call} ${name}`] ?? fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
+  fixtures[`${call} ${name}`] ??
+  fixtures[path] ??
+  fixtures[name] ??
+  fixtures[name.replace(/_ids$/, '_id')] ??
+  plain(path)
 
 /** The ids that the path of a call names, or a beginning of it, each of a record of the holder's. */
 export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools, beginning = endpoint.path) => {
