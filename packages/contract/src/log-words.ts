@@ -2,7 +2,7 @@ import type { PhraseKey } from './phrases.ts'
 import { recordWords } from './records.ts'
 
 /** Whether the log shows changes of this table. */
-export const isRecord = (table: string): table is keyof typeof recordWords => Object.hasOwn(recordWords, table)
+const isRecord = (table: string): table is keyof typeof recordWords => Object.hasOwn(recordWords, table)
 
 /** The phrase that names one record of a table. */
 export const recordPhrase = (table: string): PhraseKey | undefined => (isRecord(table) ? recordWords[table] : undefined)
