@@ -57,6 +57,7 @@ test('what anybody may call is a list that is only lengthened on purpose', () =>
   ).toEqual([
     'GET /index/check-availability/1',
     'GET /language',
+    'GET /words',
     'POST /register/dealer',
     'POST /register/demo',
     'POST /register/eliza',
