@@ -26,6 +26,8 @@ const credentials = async (endpoint: Endpoint): Promise<Record<string, string>> 
 }
 
 type Ids = Readonly<Record<string, number>>
+const ownIds = (endpoint: Endpoint): Promise<Ids> =>
+  pathIdsOf(endpoint, callerFor(endpoint, everybody)?.own ?? ofA, tools)
 
 const send = async (
   to: FastifyInstance,
@@ -82,12 +84,12 @@ const sampled = ({ what }: Request, i: number) => what.startsWith('an unknown') 
  * What is wrong with the answers to the bad requests of a call. Most of them a schema refuses, which takes no database;
  * what the schemas let through, and what no schema ever sees, goes to the whole server.
  */
-const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
+const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint, ids?: Ids) => {
   const requests = hostileRequests(endpoint)
-  const ids = await pathIdsOf(endpoint, callerFor(endpoint, everybody)?.own ?? ofA, tools)
+  const own = ids ?? (await ownIds(endpoint))
   const answerTo = async (request: Request, i: number) => {
-    const validated = request.raw || sampled(request, i) ? undefined : await send(schemas, endpoint, ids, request)
-    return validated && validated.statusCode >= 400 ? validated : send(server, endpoint, ids, request)
+    const validated = request.raw || sampled(request, i) ? undefined : await send(schemas, endpoint, own, request)
+    return validated && validated.statusCode >= 400 ? validated : send(server, endpoint, own, request)
   }
   const faults: string[] = []
   for (const [i, request] of requests.entries()) {
@@ -100,7 +102,10 @@ const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
 test('no bad request is a fault of the server, and each refusal says why in the language of its sender', async () => {
   const halves = { server: app, schemas: schemasAlone(swept) }
   const all = []
-  for (const endpoint of swept) all.push(await faultsOf(halves, endpoint))
+  // All records before the first request: one that is taken, as of hours, must not keep the next ones from being made.
+  const ids = new Map<Endpoint, Ids>()
+  for (const endpoint of swept) ids.set(endpoint, await ownIds(endpoint))
+  for (const endpoint of swept) all.push(await faultsOf(halves, endpoint, ids.get(endpoint)))
   const tried = all.reduce((sum, one) => sum + one.tried, 0)
   console.log(`${tried} bad requests to ${swept.length} calls: ${all.flatMap(({ faults }) => faults).length} faults`)
   expect(all.flatMap(({ faults }) => faults)).toEqual([])
