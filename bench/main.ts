@@ -1,6 +1,7 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { openCluster } from './cluster.ts'
+import { measureEvents } from './events.ts'
 import { fill } from './fill.ts'
 import { measureIntake } from './intake.ts'
 import { measureList } from './list.ts'
@@ -26,6 +27,7 @@ const lines: Line[] = []
 const shopOnCluster = [
   'intake',
   'streams',
+  'events',
   'panel',
   'list',
   'ordering-menu',
@@ -45,6 +47,7 @@ if (shopOnCluster) {
   await fill(cluster, shop, 0, 100_000)
   if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
   if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
+  if (wanted('events')) lines.push(...(await measureEvents(cluster, server, shop, quick)))
   if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
   // After the lists: their own branches make the tables larger.
   if (wanted('ordering-menu')) lines.push(...(await measureOrderingMenu(cluster, server, shop, quick)))

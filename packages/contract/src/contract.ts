@@ -95,6 +95,7 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
+import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
@@ -228,6 +229,7 @@ export const contract: readonly Endpoint[] = callsOf([
   orderingMenu,
   stream,
   cancelReason,
+  deadLetter,
   deliveryTypeSettingAll,
   kitchen,
   paymentMethod,

@@ -90,6 +90,8 @@ import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
+import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
@@ -198,6 +200,8 @@ export const allPhrases = {
   ...pricingPhrases,
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
+  ...deadLetterAccessPhrases,
+  ...deadLetterPhrases,
   ...deliveryTypePhrases,
   ...deliveryTypeRecordsPhrases,
   ...kitchenPhrases,

@@ -26,6 +26,9 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /user/getinfo': 'it only reads',
+  'POST /dead-letter/:dead_letter_id/replay': 'a job does it, as the server',
+  'POST /event-subscriber/replay': 'a job does it, as the server',
+  'DELETE /dead-letter/:dead_letter_id': 'an event that was put aside is no record; what it told of is logged itself',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
   'POST /company/:company_id/settings/mail/test': 'it sends a letter and changes nothing',

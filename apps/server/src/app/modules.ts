@@ -65,6 +65,7 @@ import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
+import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.routes.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
@@ -121,6 +122,7 @@ export const routes: readonly Routes[] = [
   orderingRoutes,
   streamRoutes,
   cancelReasonRoutes,
+  deadLetterRoutes,
   deliveryTypeRoutes,
   kitchenRoutes,
   paymentMethodRoutes,

@@ -167,6 +167,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return (await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })).id
   }),
   mail_id: ofPlatform(() => 1),
+  dead_letter_id: ofPlatform(async (_, { a }) => {
+    const event = { name: 'test.happened', subject_id: 1, payload: {}, at: '2026-01-01T00:00:00Z' }
+    const failure = { subscriber: randomUUID(), tries: 10, error: 'Error: no answer' }
+    return (await a.insert('dead_letter', { no: 1, ...event, ...failure })).id
+  }),
   order_id: ofBranch(place),
   parent_account_id: ofAccount(({ account }) => account.id),
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),

@@ -18,7 +18,7 @@ export const menuFile = endpoint({
  * `reading`: compared with the menu; `ready`: to be looked at; `refused`: not a file that can be read; `applying`: being
  * written; `done`; `failed`: ended half way with nothing written, and to be begun again.
  */
-const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
+export const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 
 const message = z.object({ code: z.string(), message: z.string() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importStates } from '../../catalog/menu-file/menu-file.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
 
@@ -11,6 +12,14 @@ export const streamFrame = z.discriminatedUnion('type', [
     branch_id: z.number(),
   }),
   z.object({ type: z.literal('menu'), branch_id: z.number() }),
+  /** How far an import of a menu is, per cent. */
+  z.object({
+    type: z.literal('menu-import'),
+    branch_id: z.number(),
+    import_id: z.number(),
+    state: z.enum(importStates),
+    progress: z.number(),
+  }),
   /** What the reader may do or see has changed: ask again who is signed in. */
   z.object({ type: z.literal('access') }),
   /** The server could not replay what was missed: load the lists again. */

@@ -1,6 +1,7 @@
 import {
   applyMenuImport,
   type MenuImport,
+  type MenuImportReport,
   menuImportReport,
   menuImports,
   postMenuImport,
@@ -11,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, call } from '../../../kit/http/api.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
+import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
 
@@ -18,13 +20,6 @@ import { menuQueries } from '../menu-change/menu-change.api.tsx'
 export const isUnderWay = ({ state }: Pick<MenuImport, 'state'>) => state === 'reading' || state === 'applying'
 
 const aMinute = 60_000
-const often = 400
-const seldom = 2_000
-
-// Most finish at once; longer ones are polled less often.
-const pauseOf = (one: MenuImport | undefined, asked: number) =>
-  one && isUnderWay(one) ? Math.min(seldom, often + asked * 40) : false
-
 const listKey = (branch: number) => ['menu-import', branch]
 
 /** The last imports of the branch. */
@@ -36,16 +31,26 @@ export const useImports = () => {
   })
 }
 
-/** One import with its report, polled while a job is working on it. */
+/** One import with its report; how far it is comes over the stream. */
 export const useImport = (import_id: number) => {
   const branch_id = useBranchId()
   const queries = useQueryClient()
+  const queryKey = [...listKey(branch_id), import_id]
   const one = useQuery({
-    queryKey: [...listKey(branch_id), import_id],
+    queryKey,
     queryFn: ({ signal }) => call(menuImportReport, { params: { branch_id, import_id } }, { signal }),
-    refetchInterval: ({ state }) => pauseOf(state.data, state.dataUpdateCount),
-    refetchIntervalInBackground: true,
   })
+  useFrames((frame) => {
+    if (frame.type !== 'menu-import' || frame.import_id !== import_id) return
+    const { state, progress } = frame
+    if (isUnderWay(frame))
+      queries.setQueryData<MenuImportReport>(queryKey, (known) => known && { ...known, state, progress })
+    else void queries.invalidateQueries({ queryKey: listKey(branch_id) })
+  })
+  useEffect(
+    () => onResync(() => void queries.invalidateQueries({ queryKey: listKey(branch_id) })),
+    [queries, branch_id],
+  )
   const state = one.data?.state
   useEffect(() => {
     if (state !== 'done') return

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { addWatch, failSilent, readImport, watchImport } from './menu-import.queries.ts'
 
 /** As long as somebody may come back to a file, and as long as it is told that there was one. */
 const fileKept = '7 days'
@@ -25,9 +26,21 @@ export async function purgeImports(pools: Pools) {
   }
 }
 
+const watch = (pools: Pools, { company_id, branch_id, id }: { company_id: number; branch_id: number; id: number }) =>
+  withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
+    const keys = { company_id, branch_id }
+    const row = await readImport(query, keys, id)
+    const isUnderWay = row?.state === 'reading' || row?.state === 'applying'
+    if (isUnderWay) await addWatch(query, keys, id)
+    else await failSilent(query, keys)
+  })
+
 const purge = task('menu-import.purge', z.object({}))
 
 export const menuImportJobs = jobs({
-  tasks: [work(purge, (_, { pools }) => purgeImports(pools))],
+  tasks: [
+    work(purge, (_, { pools }) => purgeImports(pools)),
+    work(watchImport, (watched, { pools }) => watch(pools, watched)),
+  ],
   cron: [{ at: '17 * * * *', task: purge }],
 })

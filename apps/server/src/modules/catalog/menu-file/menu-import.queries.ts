@@ -1,7 +1,11 @@
 import type { ImportCounts, MenuImport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { KeptReport } from './menu-file.report.ts'
 
@@ -17,6 +21,8 @@ const mostShown = 20
 
 /** Whoever works on an import and has not been heard for so long has ended. */
 const silent = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
+/** A little more than that, in ms. */
+const watchMs = 31_000
 const interrupted = `'{"code": "menu-import.interrupted"}'::jsonb`
 
 const columns = `m.id, m.name, m.progress, m.counts, m.compared_again, m.created_at,
@@ -75,11 +81,37 @@ interface New {
   run: string
 }
 
-const failSilent = (query: Query, { company_id, branch_id }: BranchKeys) =>
-  query(`update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${silent}`, [
-    company_id,
-    branch_id,
-  ])
+/** Says how far an import is, to whoever looks at it. */
+export const emitMoved = (
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  id: number,
+  moved: { state: StoredImport['state']; progress: number },
+) => emit(query, menuImportMoved, { company_id, branch_id, subject_id: id }, moved)
+
+/** Looks after an import whose server may end over it: nobody else would say so. */
+export const watchImport = task(
+  'menu-import.watch',
+  z.object({ company_id: z.number(), branch_id: z.number(), id: z.number() }),
+)
+
+export const addWatch = (query: Query, { company_id, branch_id }: BranchKeys, id: number) =>
+  addJob(
+    query,
+    watchImport,
+    { company_id, branch_id, id },
+    { key: `${watchImport.name}-${id}`, runAt: new Date(Date.now() + watchMs) },
+  )
+
+/** Notes that imports have failed whose server has ended. */
+export const failSilent = async (query: Query, keys: BranchKeys) => {
+  const failed = await query<{ id: number; progress: number }>(
+    `update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${silent}
+     returning m.id, m.progress`,
+    [keys.company_id, keys.branch_id],
+  )
+  for (const { id, progress } of failed) await emitMoved(query, keys, id, { state: 'failed', progress })
+}
 
 /** The files of a branch never take more room than those that its people are shown. */
 const letGoOfOld = (query: Query, { company_id, branch_id }: BranchKeys) =>
@@ -98,8 +130,11 @@ export async function insertImport(query: Query, keys: BranchKeys, { name, file,
      on conflict (company_id, branch_id) where state in ('reading', 'applying') do nothing returning id`,
     [keys.company_id, keys.branch_id, name, file, by, run],
   )
-  if (row) await letGoOfOld(query, keys)
-  return row?.id
+  if (!row) return undefined
+  await letGoOfOld(query, keys)
+  await addWatch(query, keys, row.id)
+  await emitMoved(query, keys, row.id, { state: 'reading', progress: 0 })
+  return row.id
 }
 
 /** Takes an import up again that is in one of these states; false where it is not, or another one is on its way. */
@@ -120,7 +155,10 @@ export async function takeUp(
        where o.company_id = $1 and o.branch_id = $2 and o.state in ('reading', 'applying')) returning m.id`,
     [keys.company_id, keys.branch_id, id, from, state, run],
   )
-  return rows.length > 0
+  if (!rows.length) return false
+  await addWatch(query, keys, id)
+  await emitMoved(query, keys, id, { state, progress: 0 })
+  return true
 }
 
 /** Says that a run goes on, and how far it is; false where it is not its turn any more. */
@@ -178,5 +216,7 @@ export async function endRun(
       changeId ?? null,
     ],
   )
-  return rows.length > 0
+  if (!rows.length) return false
+  await emitMoved(query, { company_id, branch_id }, id, { state, progress: 100 })
+  return true
 }

@@ -12,7 +12,7 @@ import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { holdMenu } from '../menu/menu.hold.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import { prepare } from './menu-import.prepare.ts'
-import { beat, endRun, type Problem, readFile } from './menu-import.queries.ts'
+import { beat, emitMoved, endRun, type Problem, readFile } from './menu-import.queries.ts'
 
 /** Something to be done about an import once the call that asked for it has been answered. */
 export interface ImportTask {
@@ -119,8 +119,16 @@ export async function runImport(
   let progress = 0
   const lost = new AbortController()
   const signal = AbortSignal.any([closing, lost.signal])
+  const state = write ? 'applying' : 'reading'
+  let emitted = 0
   const tell = async () => {
-    const isOurs = await withTenant(pools, scope, (query) => beat(query, keys, task, Math.floor(progress)))
+    const share = Math.floor(progress)
+    const isOurs = await withTenant(pools, scope, async (query) => {
+      const goesOn = await beat(query, keys, task, share)
+      if (goesOn && share !== emitted) await emitMoved(query, keys, task.id, { state, progress: share })
+      return goesOn
+    })
+    emitted = share
     if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
   }
   const timer = setInterval(() => tell().catch(() => undefined), beatMs)

@@ -1,11 +1,36 @@
+import { menuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
+import type { Access } from '@sofra/contract/kernel/endpoint.ts'
+import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
+import type { BranchEvent } from './stream.frames.ts'
 
-/** What a caller hears of. Orders are the desk's: whoever may not see it hears of nothing. */
-export const heardBy = (caller: Caller): Scope =>
-  caller.kind === 'person' && caller.keys.has('get-order-desk') ? caller.scope : nothing
+/** Without its key nobody hears of an event: orders and what they depend on are the desk's. */
+const keyOf = ({ name }: BranchEvent): Access =>
+  name === menuImportMoved.name ? menuImportReport.access : myDesk.access
+
+const keys = [menuImportReport.access, myDesk.access]
+
+/** Which branches somebody hears of, and by which keys. */
+export interface Hearing {
+  scope: Scope
+  keys: readonly Access[]
+}
+
+/** What a caller hears of; nothing without any of the keys. */
+export const heardBy = (caller: Caller): Hearing => {
+  const own = caller.kind === 'person' ? keys.filter((key) => caller.keys.has(key)) : []
+  return { scope: own.length ? caller.scope : nothing, keys: own }
+}
+
+/** Whether an event of a branch concerns somebody. */
+export const hears = ({ scope: { companies, branches }, keys: own }: Hearing, event: BranchEvent) =>
+  own.includes(keyOf(event)) &&
+  (companies === 'all' || companies.includes(event.company_id)) &&
+  (branches === 'all' || branches.includes(event.branch_id))
 
 /** All that decides what the panel shows to a caller, as one text. */
 const accessOf = (caller: Caller) => {

@@ -1,5 +1,6 @@
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
@@ -12,6 +13,7 @@ export interface BranchEvent {
   no: number
   name: string
   subject_id: number
+  payload: unknown
 }
 
 /** What the desk calls the step that an event tells of. */
@@ -30,6 +32,13 @@ const frameOf = (event: BranchEvent, card: CardRow | undefined, lang: Lang): Str
   if (action) return card && { type: 'order', action, card: cardIn(card, lang) }
   if (name === menuChanged.name) return { type: 'menu', branch_id }
   if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
+  if (name === menuImportMoved.name)
+    return {
+      type: 'menu-import',
+      branch_id,
+      import_id: event.subject_id,
+      ...menuImportMoved.payload.parse(event.payload),
+    }
   return undefined
 }
 

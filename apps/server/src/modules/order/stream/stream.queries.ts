@@ -2,7 +2,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
 import { type BranchEvent, isOfOrder } from './stream.frames.ts'
 
-const columns = 'e.company_id, e.branch_id, e.no, e.name, e.subject_id'
+const columns = 'e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload'
 
 /** The events of some branches after the last number seen of each, oldest first. */
 export async function eventsAfter({ platform }: Pools, seen: ReadonlyMap<number, number>, most: number) {

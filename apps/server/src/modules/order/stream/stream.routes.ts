@@ -30,7 +30,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
     else if (text && !out.writableEnded && !out.destroyed) out.write(text)
   }
   const { caughtUp, leave } = stream.subscribe(
-    { scope: heardBy(context.caller), lang: context.lang, send },
+    { ...heardBy(context.caller), lang: context.lang, send },
     lastSeenOf(context.headers['last-event-id']),
     send,
   )

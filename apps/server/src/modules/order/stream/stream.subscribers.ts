@@ -1,24 +1,19 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { Scope } from '../../../kernel/database/tenant.ts'
+import { type Hearing, hears } from './stream.access.ts'
 import type { BranchEvent } from './stream.frames.ts'
 
 /** One open stream. */
-export interface Subscriber {
-  scope: Scope
+export interface Subscriber extends Hearing {
   lang: Lang
   send(text: string, event: BranchEvent): void
 }
-
-/** Whether an event of a branch concerns somebody with this scope. */
-export const hears = ({ companies, branches }: Scope, company: number, branch: number) =>
-  (companies === 'all' || companies.includes(company)) && (branches === 'all' || branches.includes(branch))
 
 /** The open streams, filed by company so that an event is offered only to those it may concern. */
 export const subscriberBook = () => {
   const everywhere = new Set<Subscriber>()
   const ofCompany = new Map<number, Set<Subscriber>>()
 
-  const shelves = ({ companies }: Scope) =>
+  const shelves = ({ companies }: Subscriber['scope']) =>
     companies === 'all'
       ? [everywhere]
       : companies.map((company) => {
@@ -34,9 +29,9 @@ export const subscriberBook = () => {
     remove(subscriber: Subscriber) {
       for (const shelf of shelves(subscriber.scope)) shelf.delete(subscriber)
     },
-    *listening(company: number, branch: number) {
-      for (const shelf of [everywhere, ofCompany.get(company) ?? []]) {
-        for (const subscriber of shelf) if (hears(subscriber.scope, company, branch)) yield subscriber
+    *listening(event: BranchEvent) {
+      for (const shelf of [everywhere, ofCompany.get(event.company_id) ?? []]) {
+        for (const subscriber of shelf) if (hears(subscriber, event)) yield subscriber
       }
     },
     get size() {

@@ -1,9 +1,10 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Notifications } from '../../../kernel/events/notify.ts'
+import { hears } from './stream.access.ts'
 import { type BranchEvent, reloadFrame, renderer } from './stream.frames.ts'
 import { type Gate, gateOf, hasGap } from './stream.gate.ts'
 import { allHeads, cardsFor, eventsAfter, recentlyBusy } from './stream.queries.ts'
-import { hears, type Subscriber, subscriberBook } from './stream.subscribers.ts'
+import { type Subscriber, subscriberBook } from './stream.subscribers.ts'
 
 /** Events that come within this time are read and sent together. */
 const gatherMs = 10
@@ -30,8 +31,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     const cards = await cardsFor(pools, events)
     for (const one of events) {
       const render = renderer(one, cards.get(one.subject_id))
-      for (const subscriber of book.listening(one.company_id, one.branch_id))
-        subscriber.send(render(subscriber.lang), one)
+      for (const subscriber of book.listening(one)) subscriber.send(render(subscriber.lang), one)
       seen?.set(one.branch_id, one.no)
     }
   }
@@ -125,7 +125,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
-      if (hears(gate.scope, one.company_id, one.branch_id)) {
+      if (hears(gate, one)) {
         gate.pass(renderer(one, cards.get(one.subject_id))(gate.lang), one)
       }
     }

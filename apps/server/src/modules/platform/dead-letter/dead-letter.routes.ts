@@ -1,0 +1,12 @@
+import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { discard, list, one, replay, replayAll, subscribers } from './dead-letter.service.ts'
+
+export const deadLetterRoutes: Route[] = [
+  serve(deadLetter.list, ({ query }, context) => list(context, query)),
+  serve(deadLetter.one, ({ params }, context) => one(context, params.dead_letter_id)),
+  serve(deadLetter.replay, ({ params }, context) => replay(context, params.dead_letter_id), { ownTransaction: true }),
+  serve(deadLetter.replayAll, ({ body }, context) => replayAll(context, body.subscriber), { ownTransaction: true }),
+  serve(deadLetter.discard, ({ params }, context) => discard(context, params.dead_letter_id), { ownTransaction: true }),
+  serve(deadLetter.subscribers, (_, context) => subscribers(context)),
+]

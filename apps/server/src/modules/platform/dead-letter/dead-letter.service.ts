@@ -1,0 +1,95 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  DeadLetter,
+  DeadLetterRow,
+  deadLetter,
+} from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { replayDeadLetter } from '../../../kernel/events/dead-letter.ts'
+import type { Partition } from '../../../kernel/events/notify.ts'
+import { lagOfSubscribers } from '../../../kernel/events/positions.ts'
+import { scopeOf } from '../../../kernel/events/subscribe.ts'
+import { addJob } from '../../../kernel/jobs/jobs.ts'
+
+const columns = 'id, subscriber, name, company_id, branch_id, tries, error, replay_at, created_at'
+
+export const list = (context: Context, query: RequestOf<typeof deadLetter.list>['query']) => {
+  const filters: Filter[] = query.subscriber ? [{ column: 'subscriber', is: query.subscriber }] : []
+  const search = { columns: ['subscriber', 'name', 'error'], text: query.q }
+  const order = orderBy(query.sort, (field) => field)
+  return page<DeadLetterRow>(context, listSql({ columns, table: 'dead_letter', filters, search, order }), query)
+}
+
+export async function one({ query }: Context, id: number) {
+  const [row] = await query<DeadLetter>(
+    `select ${columns}, at, no, subject_id, payload from dead_letter where id = $1`,
+    [id],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+type Known = Partition & { id: number }
+
+// The platform reads across companies; what it changes is changed in the scope of the event's own.
+const found = async ({ pools }: Context, id: number) => {
+  const { rows } = await pools.platform.query<Known>(
+    'select id, company_id, branch_id from dead_letter where id = $1',
+    [id],
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+const replayOne = ({ pools, actor }: Context, { id, company_id, branch_id }: Known) =>
+  withTenant(
+    pools,
+    scopeOf({ company_id, branch_id }),
+    async (query) => {
+      const rows = await query('update dead_letter set replay_at = now() where id = $1 returning id', [id])
+      if (rows.length)
+        await addJob(query, replayDeadLetter, { id, company_id, branch_id }, { key: `event.replay-${id}` })
+    },
+    actor,
+  )
+
+/** Has an event handed to its subscriber once more. */
+export async function replay(context: Context, id: number) {
+  await replayOne(context, await found(context, id))
+  return { id }
+}
+
+/** The same with all of a subscriber, the oldest first. */
+export async function replayAll(context: Context, subscriber: string) {
+  const { rows } = await context.pools.platform.query<Known>(
+    'select id, company_id, branch_id from dead_letter where subscriber = $1 order by id',
+    [subscriber],
+  )
+  for (const row of rows) await replayOne(context, row)
+  return { replayed: rows.length }
+}
+
+/** Removes an event that nobody will handle. */
+export async function discard(context: Context, id: number) {
+  const { company_id, branch_id } = await found(context, id)
+  await withTenant(
+    context.pools,
+    scopeOf({ company_id, branch_id }),
+    (query) => query('delete from dead_letter where id = $1', [id]),
+    context.actor,
+  )
+  return { id }
+}
+
+/** How far each subscriber is behind, and how many events it could not handle. */
+export async function subscribers({ query }: Context) {
+  const counts = await query<{ subscriber: string; n: number }>(
+    'select subscriber, count(*) as n from dead_letter group by subscriber',
+  )
+  const of = new Map(counts.map(({ subscriber, n }) => [subscriber, n]))
+  const lag = await lagOfSubscribers(query)
+  return { subscribers: lag.map((one) => ({ ...one, dead_letters: of.get(one.subscriber) ?? 0 })) }
+}

@@ -1,0 +1,33 @@
+// A copy of the server that only hands events to five subscribers, of which one always fails. Run by `subscribers.test.ts`.
+import { event } from '@sofra/contract/kernel/event.ts'
+import { z } from 'zod'
+import { openPools } from '../kernel/database/pools.ts'
+import { startDispatcher } from '../kernel/events/dispatcher.ts'
+import { openNotifications } from '../kernel/events/notify.ts'
+import { subscribe } from '../kernel/events/subscribe.ts'
+
+const { ADMIN_URL: adminUrl = '', SECRET: secret = '', EVENT: name = '' } = process.env
+const happened = event(name, { scope: 'branch', payload: z.object({}) })
+const pools = openPools({ adminUrl, secret, size: 8 })
+
+const writer = (subscriber: string) =>
+  subscribe(subscriber, [happened], ({ company_id, branch_id, no }, { query }) =>
+    query('insert into handled (company_id, branch_id, subscriber, no) values ($1, $2, $3, $4)', [
+      company_id,
+      branch_id,
+      subscriber,
+      no,
+    ]),
+  )
+const failing = subscribe('fails', [happened], () => Promise.reject(new Error('always')), {
+  tries: 2,
+  pauseAfter: () => 1,
+})
+
+await startDispatcher({
+  pools,
+  notifications: openNotifications(pools),
+  subscribers: [...['one', 'two', 'three', 'four'].map(writer), failing],
+  pollMs: 100,
+})
+process.send?.('ready')
