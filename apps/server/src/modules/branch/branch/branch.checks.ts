@@ -5,6 +5,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
 
 const refused = (path: string, code: PhraseKey, params = {}) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code, params }] })
@@ -30,10 +31,9 @@ export const checkTerms = (context: Context, given: Terms, present: Terms) => {
 }
 
 /** Refuses kitchens that the platform does not have. */
-export const checkKitchens = async (query: Query, kitchens: readonly number[]) => {
-  if (!kitchens.length) return
-  const [row] = await query<{ n: number }>('select count(*) as n from kitchen where id = any ($1)', [kitchens])
-  if (row?.n !== new Set(kitchens).size) throw refused('kitchens', 'branch.unknown-kitchen')
+export const checkKitchens = async (query: Query, ids: readonly number[]) => {
+  const [missing] = await missingIds(query, [{ table: 'kitchen', keys: {}, ids }])
+  if (missing.size) throw refused('kitchens', 'branch.unknown-kitchen')
 }
 
 const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'branch__company_code'
@@ -53,4 +53,24 @@ export async function withFreeCode<T>({ pools }: Context, companyId: number, cod
     const free = alternatives(code).find((one) => !taken.has(one)) ?? ''
     throw refused('code', 'branch.code-taken', { code: free })
   }
+}
+
+/**
+ * Refuses one more active branch than the licence allows, and locks the licence until the transaction ends, so that two
+ * at once cannot both be the last one. An ended licence allows none.
+ */
+export async function checkLimit({ query, pools }: Pick<Context, 'query' | 'pools'>, companyId: number): Promise<void> {
+  const [licence] = await query<Pick<Row<'licence'>, 'branch_limit'> & { running: boolean }>(
+    `select branch_limit, ends_at is null or ends_at > now() as running from licence where company_id = $1 for update`,
+    [companyId],
+  )
+  // Asked after the lock and past row security: whoever is narrowed to one branch must not count only that.
+  const { rows } = await pools.platform.query<{ n: number }>(
+    'select count(*) as n from branch where company_id = $1 and is_active',
+    [companyId],
+  )
+  const countActiveBranch = rows[0]?.n ?? 0
+  const branchLimit = licence?.running ? licence.branch_limit : 0
+  if (countActiveBranch >= branchLimit)
+    throw new AppError(409, 'branch.limit', { params: { branchLimit, countActiveBranch } })
 }

@@ -1,104 +1,68 @@
 import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
-import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
+import { type BranchProfile, branchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
+import { setLinks } from '../../../kernel/records/links.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { insertRecord, updateRecord } from '../../../kernel/records/write.ts'
 
-interface Place {
-  companyId: number
-  branchId: number
-}
+const companyColumn = (column: string) => `(select c.${column} from company c where c.id = branch.company_id)`
 
-/** What is stored under the name that it is entered by. */
-const plain = [
-  'name',
-  'legal_name',
-  'code',
-  'phone',
-  'city',
-  'district',
-  'address',
-  'lat',
-  'lng',
-  'timezone',
-  'day_cutoff_minutes',
-  'iban',
-  'contract_starts_at',
-  'contract_ends_at',
-  'financial_status',
-  'financial_ends_at',
-  'images',
-  'minimum_total',
-  'delivery_fee',
-  'delivery_free_from',
-  'min_delivery_minutes',
-  'max_delivery_minutes',
-  'default_preparation_minutes',
-  'takes_reservations',
-  'takes_tips',
-  'guests_open_tables',
-  'own_ip',
-  'own_port',
-] as const satisfies readonly (keyof BranchInput)[]
+/** A branch with all that is entered about it. Logos and receipt are a column each. */
+const branches = recordTable('branch', branchProfile.reply, {
+  computed: {
+    company_name: companyColumn('name'),
+    currency_code: companyColumn('currency_code'),
+    logo_light: "logos->>'light'",
+    logo_dark: "logos->>'dark'",
+    logo_mobile: "logos->>'mobile'",
+    page_width_mm: "(receipt->>'page_width_mm')::integer",
+    copies: "(receipt->>'copies')::integer",
+    auto_print: "(receipt->>'auto_print')::boolean",
+    show_product_details: "(receipt->>'show_product_details')::boolean",
+    kitchens: `array(select k.kitchen_id from branch_kitchen k
+      where k.company_id = branch.company_id and k.branch_id = branch.id order by 1)`,
+  },
+})
+const branchKitchens = { table: 'branch_kitchen', own: 'branch_id', to: 'kitchen_id' }
 
-/** The columns that are written, and their values in the same order. */
-const written = [...plain, 'logos', 'receipt'] as const
-
-const valuesOf = (input: BranchInput) => {
+const storedInput = (input: BranchInput) => {
   const { logo_light: light, logo_dark: dark, logo_mobile: mobile } = input
   const { page_width_mm, copies, auto_print, show_product_details } = input
-  return [
-    ...plain.map((field) => input[field]),
-    JSON.stringify({ light, dark, mobile }),
-    JSON.stringify({ page_width_mm, copies, auto_print, show_product_details }),
-  ]
+  const receipt = { page_width_mm, copies, auto_print, show_product_details }
+  return { ...input, logos: { light, dark, mobile }, receipt }
 }
 
-/** A branch with all that is entered about it. */
-export async function readProfile(query: Query, { companyId, branchId }: Place): Promise<BranchProfile> {
-  const [row] = await query<BranchProfile>(
-    `select b.id, b.company_id, c.name as company_name, c.currency_code, ${plain.map((field) => `b.${field}`).join(', ')},
-       b.logos->>'light' as logo_light, b.logos->>'dark' as logo_dark, b.logos->>'mobile' as logo_mobile,
-       (b.receipt->>'page_width_mm')::integer as page_width_mm, (b.receipt->>'copies')::integer as copies,
-       (b.receipt->>'auto_print')::boolean as auto_print,
-       (b.receipt->>'show_product_details')::boolean as show_product_details,
-       array(select kitchen_id from branch_kitchen k where k.company_id = b.company_id and k.branch_id = b.id order by 1) as kitchens,
-       b.commission_rate, b.is_active, b.set_up_at, b.version, b.created_at
-     from branch b join company c on c.id = b.company_id where b.company_id = $1 and b.id = $2`,
-    [companyId, branchId],
-  )
-  if (!row) throw notFound()
-  return row
-}
+/** A branch with all that is entered about it; throws 404. */
+export const readProfile = (query: Query, { company_id, branch_id }: BranchKeys): Promise<BranchProfile> =>
+  readRecord(query, branches, { company_id }, branch_id)
 
 /** Writes a new branch: without hours and closed, until its set-up is finished. Returns its id. */
-export async function insertBranch(query: Query, companyId: number, input: BranchInput): Promise<number> {
-  const values = [...valuesOf(input), companyId, JSON.stringify({ weekly: [], exceptions: [] })]
-  const [row] = await query<Pick<Row<'branch'>, 'id'>>(
-    `insert into branch (${written.join(', ')}, company_id, hours, manual_state)
-     values (${values.map((_, i) => `$${i + 1}`).join(', ')}, 'closed') returning id`,
-    values,
-  )
-  if (!row) throw new Error('an insert without a conflict clause answers its row')
-  return row.id
+export async function insertBranch(query: Query, keys: CompanyKeys, input: BranchInput): Promise<number> {
+  const start = { hours: { weekly: [], exceptions: [] }, manual_state: 'closed' }
+  const id = await insertRecord(query, branches, keys, { ...storedInput(input), ...start })
+  await setLinks(query, branchKitchens, keys, [{ id, to: input.kitchens }])
+  return id
 }
 
-/** Whether the branch still had that version, and so was changed. */
-export async function updateBranch(query: Query, branchId: number, version: number, input: BranchInput) {
-  const sets = written.map((column, i) => `${column} = $${i + 3}`).join(', ')
-  const changed = await query(
-    `update branch set ${sets}, version = version + 1 where id = $1 and version = $2 returning id`,
-    [branchId, version, ...valuesOf(input)],
-  )
-  return changed.length > 0
-}
+type OwnColumns = Partial<Pick<BranchProfile, 'is_active' | 'commission_rate'>>
 
-/** Sets the kitchens of a branch. */
-export async function putKitchens(query: Query, { companyId, branchId }: Place, kitchens: readonly number[]) {
-  await query('delete from branch_kitchen where branch_id = $1 and not kitchen_id = any ($2)', [branchId, kitchens])
-  await query(
-    `insert into branch_kitchen (company_id, branch_id, kitchen_id)
-     select $1, $2, id from unnest($3::bigint[]) as id on conflict do nothing`,
-    [companyId, branchId, kitchens],
-  )
+/** Changes columns of a branch that has that version; throws 404, or 409 with the branch as it is now. */
+export const updateColumns = (
+  query: Query,
+  { company_id, branch_id: id }: BranchKeys,
+  version: number,
+  input: OwnColumns,
+): Promise<void> => updateRecord(query, branches, { company_id }, { id, version, input })
+
+/** Changes all that is entered about a branch that has that version; throws 404, or 409 with the branch as it is now. */
+export async function updateBranch(
+  query: Query,
+  { company_id, branch_id: id }: BranchKeys,
+  version: number,
+  input: BranchInput,
+): Promise<void> {
+  await updateRecord(query, branches, { company_id }, { id, version, input: storedInput(input) })
+  await setLinks(query, branchKitchens, { company_id }, [{ id, to: input.kitchens }])
 }

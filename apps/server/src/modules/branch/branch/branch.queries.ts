@@ -7,12 +7,13 @@ import { type Filter, listSql, orderBy, page } from '../../../kernel/database/li
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { setupDone } from '../setup/setup.api.ts'
 
 type Branch = ReplyOf<typeof branchOne>
 type Asked = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
 
-/** More rows than this are not read in one go. */
+/** Rows of an export at most. */
 const mostExported = 50_000
 
 const opening = 'b.timezone, b.hours, b.manual_state, b.manual_until, b.is_active, b.contract_ends_at'
@@ -39,7 +40,7 @@ const filtersOf = ({ company_id, is_active, set_up, state }: Asked): Filter[] =>
   ...at('b.company_id', company_id),
   ...at('b.is_active', is_active),
   ...at('(b.set_up_at is not null)', set_up),
-  // Busy is nobody by the hours alone, so that few are left to work out.
+  // A branch is busy only by hand: that column leaves few rows to compute the state of.
   ...(state === 'busy' ? at('b.manual_state', state) : []),
   ...at('app.branch_state(b, now())', state),
 ]
@@ -99,7 +100,7 @@ export async function exportBranches(context: Context, asked: QueryOf<typeof bra
 }
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */
-export async function readBranch(query: Query, companyId: number, branchId: number) {
+export async function readBranch(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<Omit<Branch, 'state' | 'next_opening'> & BranchOpening>(
     `select ${shown}, ${opening}, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
        (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals
@@ -107,7 +108,7 @@ export async function readBranch(query: Query, companyId: number, branchId: numb
        coalesce((select modules from licence l
          where l.company_id = c.id and (l.ends_at is null or l.ends_at > now())), '{}') as licensed_modules
      from ${table} where b.company_id = $1 and b.id = $2`,
-    [companyId, branchId],
+    [company_id, branch_id],
   )
   if (!row) throw notFound()
   return row

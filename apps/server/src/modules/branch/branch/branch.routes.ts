@@ -6,8 +6,8 @@ import {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
-import { companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readProfile } from './branch.profile.queries.ts'
 import { change, create, setCommission, switchBranch } from './branch.profile.service.ts'
 import { branchAt, branchPage, exportBranches, readBranch } from './branch.queries.ts'
@@ -18,11 +18,11 @@ export const branchRoutes: Route[] = [
   serve(branchList, ({ query }, context) => branchPage(context, query)),
   serve(branchExport, ({ query }, context) => exportBranches(context, query)),
   serve(branchOne, async ({ params }, context) =>
-    branchAt(await readBranch(context.query, companyOf(context), params.branch_id), context.now),
+    branchAt(await readBranch(context.query, recordKeys(context, params)), context.now),
   ),
   serve(putBranchState, changeState),
   serve(branchProfile, ({ params }, context) =>
-    readProfile(context.query, { companyId: companyOf(context), branchId: params.branch_id }),
+    readProfile(context.query, recordKeys(context, params)),
   ),
   serve(postBranch, create),
   serve(putBranch, change),

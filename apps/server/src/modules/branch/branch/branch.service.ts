@@ -2,14 +2,15 @@ import { branchOne, type putBranchState } from '@sofra/contract/branch/branch/br
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { isOperating } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
 
 type Change = RequestOf<typeof putBranchState>
 
-/** Until when a state holds: `auto` has no end, and an end lies ahead. */
+/** Until when a state holds: `auto` has no end, and an end is in the future. */
 const endOf = ({ state, until }: Change['body'], now: Date) => {
   if (until === null) return null
   if (state !== 'auto' && new Date(until) > now) return until
@@ -17,25 +18,24 @@ const endOf = ({ state, until }: Change['body'], now: Date) => {
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'until', code }] })
 }
 
-/** Decides over the working hours. A branch that is switched off or whose contract has ended has no state to change: 409. */
+/** Overrides the working hours by hand. A branch that is switched off or whose contract has ended has no state to change: 409. */
 export async function changeState({ params, body }: Change, context: Context) {
   const { query, now } = context
-  const companyId = companyOf(context)
-  const branchId = params.branch_id
+  const keys = recordKeys(context, params)
   const until = endOf(body, now)
   const changed = await query(
     `update branch set manual_state = $4, manual_until = $5, version = version + 1
      where company_id = $1 and id = $2 and version = $3 and is_active
        and (contract_ends_at is null or contract_ends_at > $6) returning id`,
-    [companyId, branchId, body.version, body.state, until, now],
+    [keys.company_id, keys.branch_id, body.version, body.state, until, now],
   )
-  const row = await readBranch(query, companyId, branchId)
+  const row = await readBranch(query, keys)
   const present = branchAt(row, now)
   if (!changed.length) {
     throw new AppError(409, isOperating(row, now) ? 'error.stale' : 'branch.state.cannot-change', {
       present: branchOne.reply.parse(present),
     })
   }
-  await emit(query, branchStatusChanged, { company_id: companyId, branch_id: branchId, subject_id: branchId }, {})
+  await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
   return present
 }

@@ -1,9 +1,10 @@
 import { putWorkingHours, workingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readHours, saveHours } from './hours.service.ts'
 
 /** When a branch takes orders. */
 export const hoursRoutes: Route[] = [
-  serve(workingHours, ({ params }, context) => readHours(context, params.branch_id)),
+  serve(workingHours, ({ params }, context) => readHours(context.query, recordKeys(context, params))),
   serve(putWorkingHours, saveHours),
 ]

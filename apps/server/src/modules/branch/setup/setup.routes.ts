@@ -1,13 +1,14 @@
 import { branchPayments, putBranchPayments } from '@sofra/contract/branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readPayments, savePayments } from './payment.service.ts'
 import { finish, readSetup } from './setup.service.ts'
 
 /** A new branch on its way to the first order: what is done, what is missing, and its opening. */
 export const setupRoutes: Route[] = [
-  serve(branchSetup, ({ params }, { query, now }) => readSetup(query, params.branch_id, now)),
+  serve(branchSetup, ({ params }, context) => readSetup(context, recordKeys(context, params))),
   serve(finishSetup, finish),
-  serve(branchPayments, ({ params }, context) => readPayments(context, params.branch_id)),
+  serve(branchPayments, ({ params }, context) => readPayments(context.query, recordKeys(context, params))),
   serve(putBranchPayments, savePayments),
 ]

@@ -8,10 +8,11 @@ import {
   setupSteps,
 } from '@sofra/contract/branch/setup/setup.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { setupSql } from './setup.api.ts'
 
 type Row = Omit<Setup, 'done' | 'blocks'> &
@@ -27,12 +28,15 @@ const blocksOf = (row: Row, now: Date): SetupBlock[] => {
   return isOperating(row, now) ? missing : [...missing, 'contract']
 }
 
-/** Which steps of a branch are done, and what keeps it from taking orders at this instant. */
-export async function readSetup(query: Query, branchId: number, now: Date): Promise<Setup> {
+/** Which steps of a branch are done, and what keeps it from taking orders now; throws 404. */
+export async function readSetup(
+  { query, now }: Pick<Context, 'query' | 'now'>,
+  { company_id, branch_id }: BranchKeys,
+): Promise<Setup> {
   const [row] = await query<Row>(
     `select b.id as branch_id, b.company_id, b.name, b.set_up_at, b.version, b.is_active, b.contract_ends_at, ${steps}
-     from branch b where b.id = $1`,
-    [branchId],
+     from branch b where b.company_id = $1 and b.id = $2`,
+    [company_id, branch_id],
   )
   if (!row) throw notFound()
   return { ...row, done: setupSteps.filter((step) => row[step]), blocks: blocksOf(row, now) }
@@ -41,17 +45,17 @@ export async function readSetup(query: Query, branchId: number, now: Date): Prom
 /** Opens a branch that has all it needs: it follows its working hours from now on. 409 while something is missing. */
 export async function finish({ params, body }: RequestOf<typeof finishSetup>, context: Context): Promise<Setup> {
   const { query, now } = context
-  const branchId = params.branch_id
-  const before = await readSetup(query, branchId, now)
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const before = await readSetup(context, keys)
   if (before.blocks.length) throw new AppError(409, 'setup.blocked', { present: before })
   const changed = await query(
-    `update branch set set_up_at = coalesce(set_up_at, $3), manual_state = 'auto', manual_until = null, version = version + 1
-     where id = $1 and version = $2 returning id`,
-    [branchId, body.version, now],
+    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, version = version + 1
+     where company_id = $1 and id = $2 and version = $3 returning id`,
+    [company_id, branch_id, body.version, now],
   )
-  const after = await readSetup(query, branchId, now)
-  if (!changed.length) throw new AppError(409, 'error.stale', { present: after })
-  const keys = { company_id: companyOf(context), branch_id: branchId, subject_id: branchId }
-  await emit(query, branchStatusChanged, keys, {})
+  const after = await readSetup(context, keys)
+  if (!changed.length) throw stale(after)
+  await emit(query, branchStatusChanged, { ...keys, subject_id: branch_id }, {})
   return after
 }
