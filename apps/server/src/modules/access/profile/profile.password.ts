@@ -7,22 +7,22 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { countTry, endSessions, forgetTries, hashPassword, passwordFits } from '../session/session.api.ts'
-import { oneself } from './profile.service.ts'
+import { ownId } from './profile.service.ts'
 
 const invalid = (path: string, code: 'profile.password.wrong' | 'rule.password-email' | 'rule.password-repeat') =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** Sets another password for whoever knows the present one, and signs out their other devices. */
+/** Sets another password for whoever knows the present one, and ends their other sessions. */
 export async function replacePassword({ params, body }: RequestOf<typeof changePassword>, context: Context) {
   const { pools, actor } = context
-  const id = oneself(context, params.user_id)
+  const id = ownId(context, params.user_id)
   const { rows } = await pools.system.query<Pick<Row<'app_user'>, 'email' | 'password_hash'>>(
     'select email, password_hash from app_user where id = $1',
     [id],
   )
   const [user] = rows
   if (!user) throw notFound()
-  // Whoever found a screen unlocked must not try passwords faster than at the door.
+  // Whoever finds a screen unlocked must not try passwords faster than at the login.
   await countTry(pools, { key: `password ${id}`, tries: 5, minutes: 15 })
   if (!(await passwordFits(body.old_password, user.password_hash ?? undefined)))
     throw invalid('old_password', 'profile.password.wrong')

@@ -1,15 +1,15 @@
 import { changePassword, getProfile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { replacePassword } from './profile.password.ts'
-import { changeProfile, oneself, readProfile } from './profile.service.ts'
+import { changeProfile, ownId, readProfile } from './profile.service.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-/** What people see and change of themselves. */
+/** The caller's own profile and password. */
 export const profileRoutes: Route[] = [
   serve(
     getProfile,
-    async ({ params }, context) => readProfile(context, oneself(context, params.user_id)),
+    async ({ params }, context) => readProfile(context, ownId(context, params.user_id)),
     ownTransaction,
   ),
   serve(putProfile, changeProfile, ownTransaction),

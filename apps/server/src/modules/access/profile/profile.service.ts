@@ -2,15 +2,16 @@ import type { Profile, putProfile } from '@sofra/contract/access/profile/profile
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 
-/** The own id; anybody else's is not found here, whatever one may do elsewhere. */
-export const oneself = (context: Context, userId: number) => {
+/** The id of the caller; throws 404 for anybody else's, whatever the caller may do elsewhere. */
+export const ownId = (context: Context, userId: number) => {
   if (person(context).id !== userId) throw notFound()
   return userId
 }
 
-/** What a person may know of themselves, of their own account also while they act as a company. */
+/** The profile of a user, with their own account also while they act as a company; throws 404. */
 export async function readProfile({ pools }: Context, userId: number): Promise<Profile> {
   const { rows } = await pools.platform.query<Profile>(
     `select u.id, u.version, u.name, u.surname, u.email, coalesce(u.phone, '') as phone, u.lang, u.profile_image,
@@ -31,9 +32,9 @@ export async function readProfile({ pools }: Context, userId: number): Promise<P
   return row
 }
 
-/** Changes what a person may change of themselves; what they may do is not theirs to change. */
+/** Changes the caller's own profile, which has no access in it. */
 export async function changeProfile({ params, body }: RequestOf<typeof putProfile>, context: Context) {
-  const id = oneself(context, params.user_id)
+  const id = ownId(context, params.user_id)
   const { name, surname, phone, lang, profile_image, version } = body
   const changed = await withSystem(
     context.pools,
@@ -47,6 +48,6 @@ export async function changeProfile({ params, body }: RequestOf<typeof putProfil
     context.actor,
   )
   const present = await readProfile(context, id)
-  if (!changed.length) throw new AppError(409, 'error.stale', { present })
+  if (!changed.length) throw stale(present)
   return present
 }

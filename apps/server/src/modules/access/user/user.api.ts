@@ -3,14 +3,14 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 export {
-  checkMayGiveAll,
+  checkMayGrantAll,
   checkMayManage,
-  checkNotOneself,
+  checkNotSelf,
   checkRoles,
-  giverOf,
-  keepingAnOwner,
-  offeredRoles,
+  granterOf,
+  readGrantableRoles,
   targetOf,
+  withActiveOwner,
 } from './user.guards.ts'
 export { type Letters, mailCode } from './user.letters.ts'
 export { shown as visible } from './user.scope.ts'
@@ -19,7 +19,7 @@ export { withFreeEmail, writeRoles } from './user.write.ts'
 
 interface NewUser {
   accountId: number
-  /** Lower case; the caller has looked that nobody has it, or lets the unique rule answer 409. */
+  /** Lower case. One that somebody has breaks the unique key; `withFreeEmail` makes a 409 of it. */
   email: string
   name: string
   surname: string
@@ -28,12 +28,12 @@ interface NewUser {
   roleIds: readonly number[]
   isAuthForAccount?: boolean
   isKiosk?: boolean
-  /** Absent for somebody who is invited and chooses their own. */
+  /** Absent for whoever is invited and chooses their own. */
   passwordHash?: string | null
   profileImage?: string | null
 }
 
-/** Writes a person with their roles, which have to be their account's; the keys of the database refuse any other. */
+/** Writes a user with their roles; a foreign key refuses roles of another account. */
 export const createUser = async (query: Query, user: NewUser) => {
   const { accountId, email, name, surname, lang, phone = null, roleIds } = user
   const { isAuthForAccount = false, isKiosk = false, passwordHash = null, profileImage = null } = user

@@ -2,25 +2,28 @@ import type { user } from '@sofra/contract/access/user/user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import {
   checkMayManage,
-  checkNotOneself,
+  checkNotSelf,
   checkRoles,
-  type Giver,
-  giverOf,
-  keepingAnOwner,
+  type Granter,
+  granterOf,
   type Target,
   targetOf,
+  withActiveOwner,
 } from './user.guards.ts'
 import { type Letters, mailMovedAddress } from './user.letters.ts'
-import { checkPlaces, type Places } from './user.places.ts'
+import { checkRestriction, type Restriction } from './user.restriction.ts'
 import { companiesOf, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
-import { withFreeEmail, writePlaces, writeRoles } from './user.write.ts'
+import { withFreeEmail, writeRestriction, writeRoles } from './user.write.ts'
 
 type Change = RequestOf<typeof user.update>['body']
 
-const placesOf = ({ company_ids, branch_ids }: Change): Places => ({ companyIds: company_ids, branchIds: branch_ids })
+const restrictionOf = ({ company_ids, branch_ids }: Change): Restriction => ({
+  companyIds: company_ids,
+  branchIds: branch_ids,
+})
 
 const sameIds = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id))
 
@@ -31,19 +34,19 @@ const sameAccess = (body: Change, target: Target) =>
   body.is_auth_for_account === target.isAuthForAccount &&
   body.is_kiosk === target.isKiosk
 
-/** Refuses what the giver may not change; answers the companies that rows will be written of. */
-const checkChange = async (context: Context, giver: Giver, target: Target, body: Change) => {
+/** Refuses what the granter may not change; returns the companies whose rows will be written. */
+const checkChange = async (context: Context, granter: Granter, target: Target, body: Change) => {
   if (body.email !== target.email) refuseWhileActing(context)
-  if (giver.id === target.userId) {
-    if (!sameAccess(body, target)) checkNotOneself(giver, target)
+  if (granter.id === target.userId) {
+    if (!sameAccess(body, target)) checkNotSelf(granter, target)
     return []
   }
-  await checkMayManage(context.pools, giver, target)
-  await checkRoles(context.pools, giver, target, body.role_ids)
-  return checkPlaces(context.pools, giver.scope, target, placesOf(body))
+  await checkMayManage(context.pools, granter, target)
+  await checkRoles(context.pools, granter, target, body.role_ids)
+  return checkRestriction(context.pools, granter.scope, target, restrictionOf(body))
 }
 
-const write = async (query: Query, { id, userId }: Target, body: Change) => {
+const write = async (query: Query, { id, userId }: Target, companies: readonly number[], body: Change) => {
   const { name, surname, email, phone, lang, profile_image, is_auth_for_account, is_kiosk, version } = body
   const changed = await query(
     `update app_user set name = $3, surname = $4, email = $5, phone = nullif($6, ''), lang = $7, profile_image = $8,
@@ -53,31 +56,31 @@ const write = async (query: Query, { id, userId }: Target, body: Change) => {
   )
   if (!changed.length) return false
   await writeRoles(query, id, userId, body.role_ids)
-  await writePlaces(query, userId, placesOf(body))
+  await writeRestriction(query, userId, companies, restrictionOf(body))
   return true
 }
 
-/** Changes somebody, what they may do and where. */
+/** Changes a user, their roles and what they are restricted to. */
 export async function changeUser(letters: Letters, request: RequestOf<typeof user.update>, context: Context) {
   const { pools, scope, actor } = context
   const { body, params } = request
   await shown(context, params.user_id)
-  const giver = await giverOf(context)
+  const granter = await granterOf(context)
   const target = await targetOf(pools, scope, params.user_id)
   const companies = [
-    ...(await checkChange(context, giver, target, body)),
+    ...(await checkChange(context, granter, target, body)),
     ...(await companiesOf(context, target.userId)),
   ]
   const done = await withFreeEmail(
     withTenant(
       pools,
       scopeOf(target, companies),
-      (query) => keepingAnOwner(query, target.id, () => write(query, target, body)),
+      (query) => withActiveOwner(query, target.id, () => write(query, target, companies, body)),
       actor,
     ),
   )
   const present = await shown(context, target.userId)
-  if (!done) throw new AppError(409, 'error.stale', { present })
+  if (!done) throw stale(present)
   if (body.email !== target.email) await mailMovedAddress(letters, context, target, body.email)
   return present
 }

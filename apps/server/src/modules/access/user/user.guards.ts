@@ -5,21 +5,21 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { covers } from './user.places.ts'
+import { covers } from './user.restriction.ts'
 
 export interface AccountOf {
   id: number
   type: AccountType
 }
 
-/** Whoever gives permissions to others. */
-export interface Giver {
+/** Whoever grants permissions to others. */
+export interface Granter {
   id: number
   accountId: number
   keys: ReadonlySet<string>
   scope: Scope
   isAuthForAccount: boolean
-  /** Accounts whose owner role they have; the platform's owners count as everybody's. */
+  /** Whether they have the account's owner role; an owner of the platform counts as one of every account. */
   owns(account: AccountOf): boolean
 }
 
@@ -31,8 +31,8 @@ interface Role {
   keys: string[]
 }
 
-/** The person who calls, as one who gives permissions to others. */
-export async function giverOf(context: Context): Promise<Giver> {
+/** The caller, as one who grants permissions to others. */
+export async function granterOf(context: Context): Promise<Granter> {
   const { id, accountId, keys, scope, isAuthForAccount } = person(context)
   const { rows } = await context.pools.platform.query<AccountOf>(
     `select a.id, a.type from user_role ur join role r on r.id = ur.role_id join account a on a.id = r.account_id
@@ -44,15 +44,15 @@ export async function giverOf(context: Context): Promise<Giver> {
   return { id, accountId, keys, scope, isAuthForAccount, owns: (account) => ofPlatform || owned.has(account.id) }
 }
 
-/** Keys that a role of this account type cannot use give nothing, and keep nobody from giving the role. */
-const given = ({ keys }: Role, { type }: AccountOf) => {
+/** Keys that the account type cannot use grant nothing, and so do not count. */
+const usableKeys = ({ keys }: Role, { type }: AccountOf) => {
   const usable = new Set<string>(keysOf(type))
   return keys.filter((key) => usable.has(key))
 }
 
-/** Nobody gives what they do not hold: every key of the role, and the owner's role only as an owner. */
-const mayGive = (giver: Giver, account: AccountOf, role: Role) =>
-  giver.owns(account) || (!role.is_owner && given(role, account).every((key) => giver.keys.has(key)))
+/** Nobody grants what they do not hold: all keys of the role; and the owner's role only as an owner. */
+const mayGrant = (granter: Granter, account: AccountOf, role: Role) =>
+  granter.owns(account) || (!role.is_owner && usableKeys(role, account).every((key) => granter.keys.has(key)))
 
 const rolesOf = async ({ platform }: Pools, account: AccountOf) => {
   const { rows } = await platform.query<Role>(
@@ -62,30 +62,30 @@ const rolesOf = async ({ platform }: Pools, account: AccountOf) => {
   return rows
 }
 
-/** The roles of an account, and which of them the giver may give. */
-export async function offeredRoles(pools: Pools, giver: Giver, account: AccountOf): Promise<OfferedRole[]> {
+/** The roles of an account, and which of them the granter may grant. */
+export async function readGrantableRoles(pools: Pools, granter: Granter, account: AccountOf): Promise<OfferedRole[]> {
   const roles = await rolesOf(pools, account)
   return roles.map((role) => ({
     id: role.id,
     name: role.name,
     description: role.description,
     is_owner: role.is_owner,
-    keys: role.is_owner ? keysOf(account.type).length : given(role, account).length,
-    may_give: mayGive(giver, account, role),
+    keys: role.is_owner ? keysOf(account.type).length : usableKeys(role, account).length,
+    may_give: mayGrant(granter, account, role),
   }))
 }
 
-/** Refuses roles that are not the account's (400 at their field) and such as the giver does not hold themselves (403). */
-export async function checkRoles(pools: Pools, giver: Giver, account: AccountOf, roleIds: readonly number[]) {
+/** Refuses roles that are not the account's (400 at their field) and roles whose keys the granter does not hold (403). */
+export async function checkRoles(pools: Pools, granter: Granter, account: AccountOf, roleIds: readonly number[]) {
   const roles = new Map((await rolesOf(pools, account)).map((role) => [role.id, role]))
   const chosen = roleIds.map((id) => roles.get(id))
   if (chosen.includes(undefined)) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'role_ids', code: 'user.role-unknown' }] })
   }
-  if (!chosen.every((role) => role && mayGive(giver, account, role))) throw new AppError(403, 'user.beyond-own')
+  if (!chosen.every((role) => role && mayGrant(granter, account, role))) throw new AppError(403, 'user.beyond-own')
 }
 
-/** What the guards have to know of somebody who is changed. */
+/** A user who is changed, as the guards need it. */
 export interface Target extends AccountOf {
   userId: number
   email: string
@@ -103,7 +103,7 @@ export interface Target extends AccountOf {
 
 const within = (ids: readonly number[] | 'all' | undefined, id: number) => ids === 'all' || Boolean(ids?.includes(id))
 
-/** Reads somebody of the accounts in scope as they are, also where the caller does not see all of it; throws 404. */
+/** A user of the accounts in scope, with all that they are restricted to, also out of scope; throws 404. */
 export async function targetOf({ platform }: Pools, scope: Scope, userId: number): Promise<Target> {
   const { rows } = await platform.query<Target>(
     `select a.id, a.type, u.id as "userId", u.email, u.name, u.lang, u.version, u.is_active as "isActive",
@@ -119,21 +119,21 @@ export async function targetOf({ platform }: Pools, scope: Scope, userId: number
   return target
 }
 
-/** Somebody who holds more than oneself, or works where one sees nothing, is not one's to change: 403. */
-export async function checkMayManage(pools: Pools, giver: Giver, target: Target) {
-  await checkMayGiveAll(pools, giver, target)
-  if (!(await covers(pools, giver.scope, target, target))) throw new AppError(403, 'user.beyond-reach')
+/** Refuses to change a user who holds more than the granter, or sees more: 403. */
+export async function checkMayManage(pools: Pools, granter: Granter, target: Target) {
+  await checkMayGrantAll(pools, granter, target)
+  if (!(await covers(pools, granter.scope, target, target))) throw new AppError(403, 'user.beyond-reach')
 }
 
-/** Somebody who holds more than oneself is not one's to change: 403. */
-export async function checkMayGiveAll(pools: Pools, giver: Giver, target: Target) {
-  await checkRoles(pools, giver, target, target.roleIds)
-  if (target.isAuthForAccount && !giver.isAuthForAccount) throw new AppError(403, 'user.beyond-own')
+/** Refuses to change a user who holds more than the granter: 403. */
+export async function checkMayGrantAll(pools: Pools, granter: Granter, target: Target) {
+  await checkRoles(pools, granter, target, target.roleIds)
+  if (target.isAuthForAccount && !granter.isAuthForAccount) throw new AppError(403, 'user.beyond-own')
 }
 
 /** Nobody changes their own access. */
-export const checkNotOneself = (giver: Giver, target: Target) => {
-  if (giver.id === target.userId) throw new AppError(403, 'user.own-access')
+export const checkNotSelf = (granter: Granter, target: Target) => {
+  if (granter.id === target.userId) throw new AppError(403, 'user.own-access')
 }
 
 const hasActiveOwner = async (query: Query, accountId: number) => {
@@ -146,11 +146,11 @@ const hasActiveOwner = async (query: Query, accountId: number) => {
 }
 
 /**
- * Runs a change of an account's people and takes it back (409) when it leaves the account without an active owner.
- * Changes pass one after another, so that two at the same instant cannot each remove the other's last one. The
- * transaction has to reach the account.
+ * Runs a change of an account's users; throws 409 when it leaves the account without an active owner. The account is
+ * locked, so that two changes at once cannot each rely on the owner that the other removes. The scope has to have the
+ * account.
  */
-export async function keepingAnOwner<T>(query: Query, accountId: number, change: () => Promise<T>): Promise<T> {
+export async function withActiveOwner<T>(query: Query, accountId: number, change: () => Promise<T>): Promise<T> {
   await query('select id from account where id = $1 for update', [accountId])
   const had = await hasActiveOwner(query, accountId)
   const result = await change()

@@ -8,7 +8,7 @@ import { countTry } from '../session/session.api.ts'
 import { type Target, targetOf } from './user.guards.ts'
 import { shown } from './user.scope.ts'
 
-/** What letters with a code are written from. */
+/** Settings that letters with a code need. */
 export type Letters = Pick<Config, 'secret' | 'publicUrl'>
 
 interface Addressee {
@@ -32,8 +32,8 @@ export const mailCode = (
   )
 
 /**
- * After an address was changed: whoever has not joined yet is invited at the new one. Else a code that lies in the old
- * mailbox opens the account no more, and whoever reads that one learns why.
+ * After a user's address was changed: whoever has not joined yet is invited at the new one. Else a code in the old mailbox
+ * is void from now on, and a letter there gives the reason.
  */
 export async function mailMovedAddress(letters: Letters, context: Context, target: Target, email: string) {
   const { userId: id, name, lang, isInvited } = target
@@ -50,7 +50,7 @@ export async function mailMovedAddress(letters: Letters, context: Context, targe
   )
 }
 
-/** Mails the person a code for another password, or the invitation again while they have none. */
+/** Mails a user a code for another password, or the invitation again while they have none. */
 export async function mailPasswordCode(letters: Letters, userId: number, context: Context) {
   await shown(context, userId)
   const { email, name, lang, isInvited } = await targetOf(context.pools, context.scope, userId)

@@ -2,21 +2,21 @@ import type { OfferedPlace, userPlaces, userRoles } from '@sofra/contract/access
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { listSql } from '../../../kernel/database/list.ts'
-import { giverOf, offeredRoles } from './user.guards.ts'
-import { belongs, covers } from './user.places.ts'
+import { granterOf, readGrantableRoles } from './user.guards.ts'
+import { belongs, covers } from './user.restriction.ts'
 import { accountInScope } from './user.scope.ts'
 
-/** What a picker shows at once; for more, people search. */
-const most = 50
+/** Rows that a picker shows at once; for more, people search. */
+const limit = 50
 
-/** The roles of an account with what the caller may give of them. */
-export async function rolesToGive({ query: { account_id } }: RequestOf<typeof userRoles>, context: Context) {
+/** The roles of an account, and which of them the caller may grant. */
+export async function readUserRoles({ query: { account_id } }: RequestOf<typeof userRoles>, context: Context) {
   const account = await accountInScope(context, account_id ?? person(context).accountId)
-  return { items: await offeredRoles(context.pools, await giverOf(context), account) }
+  return { items: await readGrantableRoles(context.pools, await granterOf(context), account) }
 }
 
-/** The companies and restaurants of an account that the caller sees, by a search. */
-export async function placesToGive({ query: { account_id, q } }: RequestOf<typeof userPlaces>, context: Context) {
+/** The companies and branches of an account in the caller's scope, by a search. */
+export async function readUserPlaces({ query: { account_id, q } }: RequestOf<typeof userPlaces>, context: Context) {
   const { scope } = person(context)
   const account = await accountInScope(context, account_id ?? person(context).accountId)
   const read = async (shown: string, table: string, searched: readonly string[]) => {
@@ -28,7 +28,7 @@ export async function placesToGive({ query: { account_id, q } }: RequestOf<typeo
       order: 'order by app.fold(name), id',
     })
     return context.query<OfferedPlace>(
-      `select id, name, "of" from (select ${columns} ${from}) places ${order} limit ${most}`,
+      `select id, name, "of" from (select ${columns} ${from}) found ${order} limit ${limit}`,
       values,
     )
   }

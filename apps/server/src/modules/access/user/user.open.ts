@@ -4,21 +4,21 @@ import type { Context } from '../../../kernel/context.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { hashPassword } from '../session/session.api.ts'
 import { createUser } from './user.api.ts'
-import { checkRoles, giverOf } from './user.guards.ts'
+import { checkRoles, granterOf } from './user.guards.ts'
 import { type Letters, mailCode } from './user.letters.ts'
-import { checkPlaces } from './user.places.ts'
+import { checkRestriction } from './user.restriction.ts'
 import { accountInScope, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
-import { withFreeEmail, writePlaces } from './user.write.ts'
+import { withFreeEmail, writeRestriction } from './user.write.ts'
 
-/** Opens somebody: with a password where one is given, else invited by letter. */
+/** Creates a user: with a password where one is given, else invited by a letter. */
 export async function openUser(letters: Letters, { body }: RequestOf<typeof user.create>, context: Context) {
   const { pools, actor } = context
   if (body.password) refuseWhileActing(context)
-  const giver = await giverOf(context)
-  const account = await accountInScope(context, body.account_id ?? giver.accountId)
-  await checkRoles(pools, giver, account, body.role_ids)
-  const places = { companyIds: body.company_ids, branchIds: body.branch_ids }
-  const companies = await checkPlaces(pools, giver.scope, account, places)
+  const granter = await granterOf(context)
+  const account = await accountInScope(context, body.account_id ?? granter.accountId)
+  await checkRoles(pools, granter, account, body.role_ids)
+  const restriction = { companyIds: body.company_ids, branchIds: body.branch_ids }
+  const companies = await checkRestriction(pools, granter.scope, account, restriction)
   const { name, surname, email, phone, lang, profile_image: profileImage } = body
   const passwordHash = body.password ? await hashPassword(body.password) : null
   const made = withTenant(
@@ -33,7 +33,7 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
         isAuthForAccount: body.is_auth_for_account,
         isKiosk: body.is_kiosk,
       })
-      await writePlaces(query, id, places)
+      await writeRestriction(query, id, companies, restriction)
       return id
     },
     actor,

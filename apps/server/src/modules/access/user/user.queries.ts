@@ -32,25 +32,25 @@ const sorted = (field: string) => {
 }
 
 /**
- * Whoever is narrowed sees themselves and those who work where they do; which rows of `user_branch` and `user_company`
- * there are to see is row security's.
+ * Whoever is restricted sees themselves and those who have a row in the same companies or branches: row security hides
+ * the other rows of `user_branch` and `user_company`.
  */
 const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person>): Filter[] => {
   if (!userCompanies.length && !userBranches.length) return []
   const here = 'exists (select from user_branch ub where ub.user_id = u.id)'
   const inCompany = 'exists (select from user_company uc where uc.user_id = u.id)'
   const among = userBranches.length ? here : `(${here} or ${inCompany})`
-  return [{ sql: (place) => `(u.id = ${place} or ${among})`, value: id }]
+  return [{ sql: (at) => `(u.id = ${at} or ${among})`, value: id }]
 }
 
 const inList = (link: string, column: string, value: number | undefined): Filter[] =>
   value === undefined
     ? []
-    : [{ sql: (place) => `exists (select from ${link} x where x.user_id = u.id and x.${column} = ${place})`, value }]
+    : [{ sql: (at) => `exists (select from ${link} x where x.user_id = u.id and x.${column} = ${at})`, value }]
 
 const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
 
-/** The people whom the caller may see, filtered and sorted. */
+/** The users whom the caller may see, filtered and sorted. */
 export const userList = (asked: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
   listSql({
     columns,
@@ -69,7 +69,7 @@ export const userList = (asked: Omit<QueryOf<typeof user.list>, 'page' | 'limit'
     order: orderBy(asked.sort, sorted, 'u.id'),
   })
 
-/** One person whom the caller may see; throws 404. */
+/** One user whom the caller may see; throws 404. */
 export async function readUser(query: Query, context: Context, id: number): Promise<UserRow> {
   const { from, values } = listSql({
     columns,

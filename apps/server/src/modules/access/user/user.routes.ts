@@ -4,14 +4,14 @@ import { exported } from '../../../kernel/export/export.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { changeUser } from './user.change.ts'
 import { type Letters, mailPasswordCode } from './user.letters.ts'
-import { placesToGive, rolesToGive } from './user.offer.ts'
+import { readUserPlaces, readUserRoles } from './user.offer.ts'
 import { openUser } from './user.open.ts'
 import { readUser, userList } from './user.queries.ts'
 import { removeUser, switchUser } from './user.switch.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-/** The people who sign in: their accounts' managers open, change and remove them. */
+/** The users, as the managers of their accounts create, change and remove them. */
 export const userRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(user.list, ({ query }, context) => page(context, userList(query, context), query)),
   serve(user.export, ({ query }, context) => exported(user, userList(query, context), query, context)),
@@ -21,6 +21,6 @@ export const userRoutes = ({ config: letters }: { config: Letters }): Route[] =>
   serve(user.remove, ({ params }, context) => removeUser(params.user_id, context), ownTransaction),
   serve(patchUser, switchUser, ownTransaction),
   serve(resetUserPassword, ({ params }, context) => mailPasswordCode(letters, params.user_id, context), ownTransaction),
-  serve(userRoles, rolesToGive),
-  serve(userPlaces, placesToGive),
+  serve(userRoles, readUserRoles),
+  serve(userPlaces, readUserPlaces),
 ]

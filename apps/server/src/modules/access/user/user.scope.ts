@@ -5,11 +5,11 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { AccountOf } from './user.guards.ts'
 import { readUser } from './user.queries.ts'
 
-/** The account that somebody is opened in; a foreign one is as good as none. */
+/** The account of a new user; 400 for a foreign one as for a missing one. */
 export async function accountInScope({ pools, scope }: Context, id: number): Promise<AccountOf> {
-  const reached = scope.accounts === 'all' || scope.accounts?.includes(id)
+  const inScope = scope.accounts === 'all' || scope.accounts?.includes(id)
   const { rows } = await pools.platform.query<AccountOf>('select id, type from account where id = $1', [id])
-  if (rows[0] && reached) return rows[0]
+  if (rows[0] && inScope) return rows[0]
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'account_id', code: 'user.account-unknown' }] })
 }
 
@@ -17,14 +17,14 @@ export async function accountInScope({ pools, scope }: Context, id: number): Pro
 export const shown = (context: Context, id: number): Promise<UserRow> =>
   reading(context.pools, context.scope, (query) => readUser(query, context, id))
 
-/** Sees the people of one account and these companies; nothing else is written when somebody is changed. */
+/** The scope of a change of somebody: their account and these companies. */
 export const scopeOf = ({ id }: AccountOf, companies: readonly number[] = []): Scope => ({
   companies: [...new Set(companies)],
   branches: 'all',
   accounts: [id],
 })
 
-/** The companies in which somebody has rows, those of their restaurants included. */
+/** The companies in which a user has rows, those of their branches included. */
 export const companiesOf = async ({ pools }: Context, userId: number) => {
   const { rows } = await pools.platform.query<{ company_id: number }>(
     'select company_id from user_company where user_id = $1 union select company_id from user_branch where user_id = $1',
@@ -33,7 +33,7 @@ export const companiesOf = async ({ pools }: Context, userId: number) => {
   return rows.map(({ company_id }) => company_id)
 }
 
-/** What only a company's own people change: how somebody signs in. Throws 403 for whoever acts as the company. */
+/** Throws 403 for whoever acts as the company: only its own people change how somebody signs in. */
 export const refuseWhileActing = (context: Context) => {
   if (person(context).acting) throw new AppError(403, 'error.acting')
 }

@@ -4,6 +4,7 @@ import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 const roles =
   'from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.is_owner desc, r.name'
@@ -12,7 +13,7 @@ const columns = `u.id, u.version, u.created_at, u.name, u.surname, u.email, coal
   u.profile_image, u.is_active, u.password_hash is null as is_invited,
   array(select r.id ${roles}) as role_ids, array(select r.name ${roles}) as roles,
   (select max(s.rotated_at) from session s where s.user_id = u.id) as last_seen_at,
-  -- Past this restaurant's border on purpose: a number, and no name of another one.
+  -- Counts branches out of scope too, on purpose: a number, and no names.
   (select count(*) from user_branch x where x.user_id = u.id and x.branch_id <> ub.branch_id) as elsewhere`
 
 const table = 'user_branch ub join app_user u on u.id = ub.user_id'
@@ -23,25 +24,29 @@ const sorted = (field: string) => {
 }
 
 const accountsIn = ({ accounts = [] }: Scope) =>
-  accounts === 'all' ? [] : [{ sql: (place: string) => `u.account_id = any (${place})`, value: accounts }]
+  accounts === 'all' ? [] : [{ sql: (at: string) => `u.account_id = any (${at})`, value: accounts }]
 
-/** The people narrowed to a restaurant. Read by the platform's role, so its place and the caller's accounts are said here. */
+/** The people restricted to a branch. The platform's role reads them, so the statement itself names the branch and the caller's accounts. */
 export const branchUserList = (
-  branchId: number,
+  { company_id, branch_id }: BranchKeys,
   scope: Scope,
   asked: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
 ) =>
   listSql({
     columns,
     table,
-    filters: [{ column: 'ub.branch_id', is: branchId }, ...accountsIn(scope)],
+    filters: [
+      { column: 'ub.company_id', is: company_id },
+      { column: 'ub.branch_id', is: branch_id },
+      ...accountsIn(scope),
+    ],
     search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
     order: orderBy(asked.sort, sorted, 'u.id'),
   })
 
 /** One of them; throws 404. */
-export async function readBranchUser(query: Query, branchId: number, scope: Scope, id: number): Promise<BranchUser> {
-  const { from, values } = branchUserList(branchId, scope, { sort: 'name' })
+export async function readBranchUser(query: Query, keys: BranchKeys, scope: Scope, id: number): Promise<BranchUser> {
+  const { from, values } = branchUserList(keys, scope, { sort: 'name' })
   const [row] = await query<BranchUser>(`select ${columns} ${from} and u.id = $${values.length + 1}`, [...values, id])
   if (!row) throw notFound()
   return row
@@ -54,27 +59,27 @@ interface Addable {
   branches: string[]
 }
 
-const mostOffered = 20
+const mostAddable = 20
 
 /**
- * People of the restaurant's account, which the caller has to reach, who are narrowed to others and could work here too: those whose restaurants the
- * caller sees all of. Whoever is narrowed to none sees this one already.
+ * People of the branch's account, which has to be in scope, who could work here too: those who are restricted to other
+ * branches, all of them in the caller's scope. Whoever is not restricted to branches sees this one already.
  */
-export async function addable({ platform }: Pools, branchId: number, scope: Scope, q = '') {
+export async function readAddable({ platform }: Pools, { company_id, branch_id }: BranchKeys, scope: Scope, q = '') {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await platform.query<Addable>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
        array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
          as branches
      from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id
-     where here.id = $1 and u.is_active
+     where here.id = $1 and here.company_id = $5 and u.is_active
        and exists (select from user_branch x where x.user_id = u.id)
        and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = $1
          or not ($2::bigint[] is null or x.company_id = any ($2))
          or not ($3::bigint[] is null or x.branch_id = any ($3))))
        and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($4) or u.email like app.fold($4))
-     order by app.fold(u.name), u.id limit ${mostOffered}`,
-    [branchId, ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)), pattern],
+     order by app.fold(u.name), u.id limit ${mostAddable}`,
+    [branch_id, ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)), pattern, company_id],
   )
   return rows
 }

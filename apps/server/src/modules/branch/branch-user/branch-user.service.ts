@@ -7,60 +7,64 @@ import type {
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
-import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { type BranchKeys, type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { endSessions } from '../../access/session/session.api.ts'
 import {
-  checkMayGiveAll,
+  checkMayGrantAll,
   checkMayManage,
-  checkNotOneself,
+  checkNotSelf,
   checkRoles,
   createUser,
-  giverOf,
-  keepingAnOwner,
+  granterOf,
   type Letters,
   mailCode,
-  offeredRoles,
+  readGrantableRoles,
   targetOf,
+  withActiveOwner,
   withFreeEmail,
   writeRoles,
 } from '../../access/user/user.api.ts'
-import { addable, readBranchUser } from './branch-user.queries.ts'
+import { readAddable, readBranchUser } from './branch-user.queries.ts'
 
-/** Somebody of the restaurant, as they stand now. */
-const shown = (context: Context, branchId: number, userId: number) =>
-  readBranchUser(queryOf(context.pools.platform), branchId, context.scope, userId)
+/** Somebody of the branch as they are now; throws 404. */
+const shown = ({ pools, scope }: Context, keys: BranchKeys, userId: number) =>
+  readBranchUser(queryOf(pools.platform), keys, scope, userId)
 
-/** The account of the restaurant; one that is not in the caller's scope has no people to show or give roles to. */
-const accountOf = async ({ pools, scope }: Context, companyId: number) => {
+/** The account of the branch; 404 for one that is not in the caller's scope. */
+const accountOf = async ({ pools, scope }: Context, { company_id }: CompanyKeys) => {
   const { rows } = await pools.platform.query<{ id: number; type: 'customer' }>(
     'select a.id, a.type from company c join account a on a.id = c.account_id where c.id = $1',
-    [companyId],
+    [company_id],
   )
   const [account] = rows
   if (!account || !(scope.accounts === 'all' || scope.accounts?.includes(account.id))) throw notFound()
   return account
 }
 
-/** What somebody may be given here, and who could be added. */
-export async function offer({ params, query: { q } }: RequestOf<typeof branchUserOptions>, context: Context) {
+/** The roles that somebody can be given here, and who could be added. */
+export async function readOptions({ params, query: { q } }: RequestOf<typeof branchUserOptions>, context: Context) {
   const { pools } = context
-  const [giver, account] = [await giverOf(context), await accountOf(context, companyOf(context))]
+  const keys = recordKeys(context, params)
+  const [granter, account] = [await granterOf(context), await accountOf(context, keys)]
   return {
-    roles: await offeredRoles(pools, giver, account),
-    people: await addable(pools, params.branch_id, person(context).scope, q),
+    roles: await readGrantableRoles(pools, granter, account),
+    people: await readAddable(pools, keys, person(context).scope, q),
   }
 }
 
-const placeSql = 'insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)'
+const restrict = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
+  query('insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)', [userId, company_id, branch_id])
 
-/** Invites somebody new, who sees this restaurant and no other. */
+/** Invites somebody new, who sees this branch and no other. */
 export async function invite(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
   const { pools, scope, actor } = context
-  const companyId = companyOf(context)
-  const [giver, account] = [await giverOf(context), await accountOf(context, companyId)]
-  await checkRoles(pools, giver, account, body.role_ids)
+  const keys = recordKeys(context, params)
+  const [granter, account] = [await granterOf(context), await accountOf(context, keys)]
+  await checkRoles(pools, granter, account, body.role_ids)
   const { role_ids: roleIds, phone, ...named } = body
   const id = await withFreeEmail(
     withTenant(
@@ -68,47 +72,47 @@ export async function invite(letters: Letters, { params, body }: RequestOf<typeo
       scope,
       async (query) => {
         const made = await createUser(query, { accountId: account.id, ...named, phone: phone || null, roleIds })
-        await query(placeSql, [made, companyId, params.branch_id])
+        await restrict(query, made, keys)
         return made
       },
       actor,
     ),
   )
   await mailCode(letters, context, { id, ...named }, 'invite')
-  return shown(context, params.branch_id, id)
+  return shown(context, keys, id)
 }
 
-/** Lets somebody who works elsewhere work here too. Whoever sees all restaurants would be narrowed by it: refused. */
+/** Lets somebody of another branch work here too. Whoever sees all branches would be restricted by it: refused. */
 export async function add({ params }: RequestOf<typeof addBranchUser>, context: Context) {
   const { pools, scope, actor } = context
-  const { branch_id: branchId, user_id: userId } = params
-  const companyId = companyOf(context)
-  const account = await accountOf(context, companyId)
-  const giver = await giverOf(context)
-  const target = await targetOf(pools, giver.scope, userId)
+  const keys = recordKeys(context, params)
+  const account = await accountOf(context, keys)
+  const granter = await granterOf(context)
+  const target = await targetOf(pools, granter.scope, params.user_id)
   if (target.id !== account.id) throw notFound()
-  if (target.branchIds.includes(branchId)) throw new AppError(409, 'branch-user.here-already')
+  if (target.branchIds.includes(keys.branch_id)) throw new AppError(409, 'branch-user.here-already')
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
-  await checkMayManage(pools, giver, target)
-  await withTenant(pools, scope, (query) => query(placeSql, [userId, companyId, branchId]), actor)
-  return shown(context, branchId, userId)
+  await checkMayManage(pools, granter, target)
+  await withTenant(pools, scope, (query) => restrict(query, params.user_id, keys), actor)
+  return shown(context, keys, params.user_id)
 }
 
-/** Gives somebody of the restaurant other roles. */
+/** Gives somebody of the branch other roles. */
 export async function changeRoles({ params, body }: RequestOf<typeof putBranchUser>, context: Context) {
   const { pools, scope, actor } = context
-  const { branch_id: branchId, user_id: userId } = params
-  await shown(context, branchId, userId)
-  const giver = await giverOf(context)
+  const keys = recordKeys(context, params)
+  const userId = params.user_id
+  await shown(context, keys, userId)
+  const granter = await granterOf(context)
   const target = await targetOf(pools, scope, userId)
-  checkNotOneself(giver, target)
-  await checkMayManage(pools, giver, target)
-  await checkRoles(pools, giver, target, body.role_ids)
+  checkNotSelf(granter, target)
+  await checkMayManage(pools, granter, target)
+  await checkRoles(pools, granter, target, body.role_ids)
   const changed = await withTenant(
     pools,
     { ...scope, accounts: [target.id] },
     (query) =>
-      keepingAnOwner(query, target.id, async () => {
+      withActiveOwner(query, target.id, async () => {
         const rows = await query(
           `update app_user set version = version + 1, updated_at = now() where id = $1 and version = $2 returning id`,
           [userId, body.version],
@@ -118,38 +122,44 @@ export async function changeRoles({ params, body }: RequestOf<typeof putBranchUs
       }),
     actor,
   )
-  const present = await shown(context, branchId, userId)
-  if (!changed) throw new AppError(409, 'error.stale', { present })
+  const present = await shown(context, keys, userId)
+  if (!changed) throw stale(present)
   return present
 }
 
 /**
- * Takes the restaurant away from somebody. Narrowed to none they would see all of the account, so whoever has no other
+ * Removes somebody from the branch. Restricted to no branch they would see all of the account, so whoever has no other
  * one is switched off and signed out instead.
  */
-export async function takeAway({ params }: RequestOf<typeof deleteBranchUser>, context: Context) {
+export async function remove({ params }: RequestOf<typeof deleteBranchUser>, context: Context) {
   const { pools, scope, actor } = context
-  const { branch_id: branchId, user_id: userId } = params
-  await shown(context, branchId, userId)
-  const giver = await giverOf(context)
+  const keys = recordKeys(context, params)
+  const userId = params.user_id
+  await shown(context, keys, userId)
+  const granter = await granterOf(context)
   const target = await targetOf(pools, scope, userId)
-  checkNotOneself(giver, target)
-  await checkMayGiveAll(pools, giver, target)
+  checkNotSelf(granter, target)
+  await checkMayGrantAll(pools, granter, target)
   const switchedOff = await withTenant(
     pools,
     { ...scope, accounts: [target.id] },
     (query) =>
-      // Under the account's lock: two restaurants taken away at the same instant must not each count on the other.
-      keepingAnOwner(query, target.id, async () => {
+      // Under the account's lock: of two removals from two branches at once each must see what the other has done.
+      withActiveOwner(query, target.id, async () => {
         const { branchIds } = await targetOf(pools, scope, userId)
-        if (!branchIds.includes(branchId)) throw notFound()
+        if (!branchIds.includes(keys.branch_id)) throw notFound()
         const isLast = branchIds.length === 1
         if (isLast) {
           await query('update app_user set is_active = false, updated_at = now() where id = $1', [userId])
           await endSessions(query, userId)
         }
-        // The last one stays in place: switched on again, the person sees this restaurant and not all of them.
-        else await query('delete from user_branch where user_id = $1 and branch_id = $2', [userId, branchId])
+        // The last row stays: switched on again, the person sees this branch and not all of them.
+        else
+          await query('delete from user_branch where user_id = $1 and company_id = $2 and branch_id = $3', [
+            userId,
+            keys.company_id,
+            keys.branch_id,
+          ])
         return isLast
       }),
     actor,

@@ -21,9 +21,7 @@ export const branchRoutes: Route[] = [
     branchAt(await readBranch(context.query, recordKeys(context, params)), context.now),
   ),
   serve(putBranchState, changeState),
-  serve(branchProfile, ({ params }, context) =>
-    readProfile(context.query, recordKeys(context, params)),
-  ),
+  serve(branchProfile, ({ params }, context) => readProfile(context.query, recordKeys(context, params))),
   serve(postBranch, create),
   serve(putBranch, change),
   serve(patchBranch, switchBranch),

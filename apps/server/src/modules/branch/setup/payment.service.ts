@@ -27,8 +27,7 @@ export async function savePayments({ params, body }: RequestOf<typeof putBranchP
   const { query } = context
   const keys = recordKeys(context, params)
   const [missing] = await missingIds(query, [{ table: 'payment_method', keys: {}, ids: body.taken }])
-  if (missing.size)
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'taken', code: 'payment.unknown' }] })
+  if (missing.size) throw new AppError(400, 'error.invalid', { errors: [{ path: 'taken', code: 'payment.unknown' }] })
   await claimPart(query, keys, 'payment', body.version, () => readPayments(query, keys))
   const { company_id, branch_id: id } = keys
   await setLinks(query, methods, { company_id }, [{ id, to: body.taken }])

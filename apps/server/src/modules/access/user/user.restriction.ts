@@ -3,8 +3,8 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
-/** What somebody is narrowed to; two empty lists mean all of the account. */
-export interface Places {
+/** The companies and branches that a user is restricted to; two empty lists mean all of the account. */
+export interface Restriction {
   companyIds: readonly number[]
   branchIds: readonly number[]
 }
@@ -13,16 +13,16 @@ interface OfAccount {
   id: number
 }
 
-/** Whether a company `c` is in what people of the account `a` can reach at all. */
+/** Whether a company `c` can be in the scope of people of the account `a` at all. */
 export const belongs = `case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
   else a.type = 'eliza' or c.account_id = a.id end`
 
 const within = (ids: readonly number[] | 'all', id: number) => ids === 'all' || ids.includes(id)
 
-/** Whether a scope holds all that somebody of the account who is narrowed so would see. */
-export async function covers({ platform }: Pools, scope: Scope, account: OfAccount, places: Places) {
+/** Whether a scope holds all that somebody of the account with this restriction sees. */
+export async function covers({ platform }: Pools, scope: Scope, account: OfAccount, restriction: Restriction) {
   if (scope.companies === 'all') return true
-  const { companyIds, branchIds } = places
+  const { companyIds, branchIds } = restriction
   if (scope.branches !== 'all' && !branchIds.length) return false
   if (!branchIds.every((id) => within(scope.branches, id))) return false
   const { rowCount } = await platform.query(
@@ -41,15 +41,15 @@ interface Found {
   company_id: number
 }
 
-const fault = (path: 'company_ids' | 'branch_ids', code: PhraseKey) =>
+const refused = (path: 'company_ids' | 'branch_ids', code: PhraseKey) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
 /**
- * Refuses companies and restaurants that are not the account's or not in the giver's scope, with the same words, and
- * a narrowing that would show more than the giver sees. Answers the companies that rows will be written of.
+ * Refuses companies and branches that are not the account's, in the same way those out of the granter's scope, and a
+ * restriction that shows more than the granter sees. Returns the companies whose rows will be written.
  */
-export async function checkPlaces(pools: Pools, scope: Scope, account: OfAccount, places: Places) {
-  const { companyIds, branchIds } = places
+export async function checkRestriction(pools: Pools, scope: Scope, account: OfAccount, restriction: Restriction) {
+  const { companyIds, branchIds } = restriction
   const read = (text: string, ids: readonly number[]) => pools.platform.query<Found>(text, [account.id, ids])
   const [companies, branches] = await Promise.all([
     read(
@@ -63,15 +63,15 @@ export async function checkPlaces(pools: Pools, scope: Scope, account: OfAccount
       branchIds,
     ),
   ])
-  const reached = ({ id, company_id }: Found, isBranch: boolean) =>
+  const inScope = ({ id, company_id }: Found, isBranch: boolean) =>
     within(scope.companies, company_id) && (!isBranch || within(scope.branches, id))
-  const allCompanies = new Set(companies.rows.filter((row) => reached(row, false)).map(({ id }) => id))
-  const allBranches = new Set(branches.rows.filter((row) => reached(row, true)).map(({ id }) => id))
-  if (!companyIds.every((id) => allCompanies.has(id))) throw fault('company_ids', 'user.place-unknown')
-  if (!branchIds.every((id) => allBranches.has(id))) throw fault('branch_ids', 'user.place-unknown')
+  const allCompanies = new Set(companies.rows.filter((row) => inScope(row, false)).map(({ id }) => id))
+  const allBranches = new Set(branches.rows.filter((row) => inScope(row, true)).map(({ id }) => id))
+  if (!companyIds.every((id) => allCompanies.has(id))) throw refused('company_ids', 'user.place-unknown')
+  if (!branchIds.every((id) => allBranches.has(id))) throw refused('branch_ids', 'user.place-unknown')
   const owners = branches.rows.map(({ company_id }) => company_id)
   if (companyIds.length && !owners.every((id) => allCompanies.has(id)))
-    throw fault('branch_ids', 'user.place-elsewhere')
-  if (!(await covers(pools, scope, account, places))) throw fault('branch_ids', 'user.place-needed')
+    throw refused('branch_ids', 'user.place-elsewhere')
+  if (!(await covers(pools, scope, account, restriction))) throw refused('branch_ids', 'user.place-needed')
   return [...new Set([...companyIds, ...owners])]
 }
