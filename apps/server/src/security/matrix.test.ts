@@ -98,13 +98,23 @@ const asking =
   }
 
 const ask = asking(app, bearer)
+const dealers = JSON.stringify(await admin('select id, dealer_account_id as dealer from company'))
+/** What a write took from everybody who comes later: who is switched on, and which dealer a company is of. */
+const restore = async () => {
+  for (const table of ['account', 'company', 'app_user', 'branch'])
+    await admin(`update ${table} set is_active = true where not is_active`)
+  await admin(
+    `update company set dealer_account_id = dealer from jsonb_to_recordset($1) as before (id bigint, dealer bigint)
+     where company.id = before.id and dealer_account_id is distinct from dealer`,
+    [dealers],
+  )
+}
+
 /** Whoever signs out, or is switched off, does it to nobody but themselves. */
 const askAnew: Ask = async (party, endpoint, parts) => {
   memoized.clear()
   const answer = await asking(app, signIn)(party, endpoint, parts)
-  if (endpoint.method !== 'GET')
-    for (const table of ['account', 'company', 'app_user', 'branch'])
-      await admin(`update ${table} set is_active = true where not is_active`)
+  if (endpoint.method !== 'GET') await restore()
   return answer
 }
 
