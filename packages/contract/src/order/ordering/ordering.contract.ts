@@ -93,7 +93,7 @@ export const quote = endpoint({
   method: 'POST',
   path: '/ordering/quote',
   access: 'channel',
-  errors: { 422: ['ordering.rejected'] },
+  errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
   repeat: 'safe',
   body: basket,
   reply: z.object(priced),

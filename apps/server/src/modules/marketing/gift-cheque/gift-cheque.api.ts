@@ -6,7 +6,7 @@ interface OfOrder {
   orderId: number
 }
 
-/** Sets a use of a cheque aside for an order. Throws 422 where none is left, for all or for this member. */
+/** Reserves a use of a cheque for an order. Throws 422 where none is left, of all or of this member's. */
 export async function reserve(
   query: Query,
   {
@@ -17,7 +17,7 @@ export async function reserve(
     amount,
   }: OfOrder & { chequeId: number; memberId: number | null; amount: number },
 ): Promise<void> {
-  // Holds the cheque's row until the commit: what the next statement counts cannot change meanwhile.
+  // Locks the cheque's row until the commit: what the next statement counts cannot change meanwhile.
   const [cheque] = await query<{ per_user_limit: number | null }>(
     `update gift_cheque set used_count = used_count + 1
      where company_id = $1 and id = $2 and definable and (limit_count is null or used_count < limit_count)
@@ -38,7 +38,7 @@ export async function reserve(
   if (!use) throw new AppError(422, 'ordering.coupon-spent')
 }
 
-/** The order was delivered: its cheque, if it had one, is used. */
+/** Marks the cheque of a delivered order as used, if it had one. */
 export async function markUsed(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
   await query(
     `update gift_cheque_use set state = 'used' where company_id = $1 and order_id = $2 and state = 'reserved'`,
@@ -47,16 +47,16 @@ export async function markUsed(query: Query, { companyId, orderId }: OfOrder): P
 }
 
 /**
- * Gives an order's cheque back after it was cancelled, or after it was returned. A return gives back a compensation only;
- * an incentive has done its work and counts as used. A cancellation gives it back even where a delivery that was taken
- * back had used it up. Any further call changes nothing.
+ * Releases the cheque of a cancelled or returned order. A return releases a compensation only: an incentive has done its
+ * work and counts as used. A cancellation releases it even after a delivery that was reverted. Once per order: a further
+ * call changes nothing.
  */
 export async function release(
   query: Query,
   { companyId, orderId, afterReturn }: OfOrder & { afterReturn: boolean },
 ): Promise<void> {
   await query(
-    `with settled as (
+    `with closed as (
        update gift_cheque_use u
        set state = case when $3 and c.kind = 'incentive' then 'used' else 'released' end
        from gift_cheque c
@@ -64,7 +64,7 @@ export async function release(
          and u.state <> 'released'
        returning u.cheque_id, u.state)
      update gift_cheque c set used_count = c.used_count - 1
-     from settled where c.company_id = $1 and c.id = settled.cheque_id and settled.state = 'released'`,
+     from closed where c.company_id = $1 and c.id = closed.cheque_id and closed.state = 'released'`,
     [companyId, orderId, afterReturn],
   )
 }

@@ -52,8 +52,8 @@ const countOf = async (chequeId: number) =>
 const stateOf = async (orderId: number) =>
   (await admin<{ state: string }>('select state from gift_cheque_use where order_id = $1', [orderId]))[0]?.state
 
-describe('reserving', () => {
-  it('never exceeds the limit, however many come at once', async () => {
+describe('reserve', () => {
+  it('never exceeds the limit, for parallel orders', async () => {
     const cheque = await makeCheque({ limit_count: 10 })
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => use(cheque)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -64,7 +64,7 @@ describe('reserving', () => {
     expect(await countOf(cheque)).toBe(10)
   })
 
-  it('never exceeds a member’s own limit, however many of their orders come at once', async () => {
+  it('never exceeds a member’s own limit, for their parallel orders', async () => {
     const cheque = await makeCheque({ per_user_limit: 2 })
     const tries = await Promise.allSettled([
       ...Array.from({ length: 10 }, () => use(cheque)),
@@ -74,20 +74,20 @@ describe('reserving', () => {
     expect(await countOf(cheque)).toBe(4)
   })
 
-  it('needs a member where members have a limit', async () => {
+  it('refuses without a member where members have a limit', async () => {
     const cheque = await makeCheque({ per_user_limit: 1 })
     await expect(use(cheque, newOrder(), null)).rejects.toMatchObject({ phrase: 'ordering.member-needed' })
     expect(await countOf(cheque)).toBe(0)
   })
 
-  it('is not possible once the cheque is switched off', async () => {
+  it('refuses a cheque that is switched off', async () => {
     const cheque = await makeCheque({ definable: false })
     await expect(use(cheque)).rejects.toMatchObject({ phrase: 'ordering.coupon-spent' })
   })
 })
 
-describe('after the order', () => {
-  it('a cancelled order gives its use back, once, also when asked ten times at once', async () => {
+describe('release', () => {
+  it('of a cancelled order releases its use, once for ten parallel calls', async () => {
     const cheque = await makeCheque({ limit_count: 2 })
     const order = newOrder()
     await use(cheque, order)
@@ -99,7 +99,7 @@ describe('after the order', () => {
     await expect(use(cheque)).rejects.toMatchObject({ phrase: 'ordering.coupon-spent' })
   })
 
-  it('a released use counts no more against the member', async () => {
+  it('frees the member’s own limit', async () => {
     const cheque = await makeCheque({ per_user_limit: 1 })
     const order = newOrder()
     await use(cheque, order)
@@ -124,7 +124,7 @@ describe('after the order', () => {
     expect(await countOf(cheque)).toBe(count)
   })
 
-  it('a cancellation gives the use back, also after a delivery that was taken back', async () => {
+  it('of a cancelled order releases the use, also after a reverted delivery', async () => {
     const cheque = await makeCheque({})
     const order = newOrder()
     await use(cheque, order)
@@ -137,7 +137,7 @@ describe('after the order', () => {
   })
 })
 
-it('another company can neither use nor release a cheque, whatever ids it names', async () => {
+it('reserve and release never reach a cheque of another company', async () => {
   const cheque = await makeCheque({})
   const order = newOrder()
   await use(cheque, order)

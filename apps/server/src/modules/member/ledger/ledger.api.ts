@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { giveBackToLots, revokeLot, takeFromLots } from './lots.queries.ts'
+import { refundLots, revokeLot, spendLots } from './lots.queries.ts'
 
 export type LedgerKind = 'wallet' | 'points'
 
@@ -15,35 +15,35 @@ interface OfOrder {
 }
 
 /**
- * Takes an amount for an order, all or nothing: minor units from the wallet, or whole points. Throws 422 where the member
- * does not have as much. An order that spends both takes the wallet first, as giving back does, so that no two orders wait for each other.
+ * Spends an amount on an order, all or nothing: minor units of the wallet, or whole points. Throws 422 where the member
+ * does not have as much. An order that spends both takes the wallet first, as `refund` does, so that no two orders deadlock.
  */
 export async function spend(
   query: Query,
   { companyId, memberId, kind, amount, orderId }: OfMember & OfOrder & { kind: LedgerKind; amount: number },
 ): Promise<void> {
-  // The guarded update holds the account's row, so whatever else this member does now waits for this transaction.
-  const [taken] = await query<{ account_id: number }>(
-    `with taken as (
+  // The guarded update locks the account's row: other orders of this member wait for this transaction.
+  const [spent] = await query<{ account_id: number }>(
+    `with spent as (
        update ledger_account set balance = balance - $4
        where company_id = $1 and member_id = $2 and kind = $3 and balance >= $4 returning id, balance)
      insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     select $1, id, 'spend', -$4::bigint, 'order', $5, balance from taken
+     select $1, id, 'spend', -$4::bigint, 'order', $5, balance from spent
      returning account_id`,
     [companyId, memberId, kind, amount, orderId],
   )
-  if (!taken) throw new AppError(422, kind === 'wallet' ? 'ordering.wallet' : 'ordering.points')
+  if (!spent) throw new AppError(422, kind === 'wallet' ? 'ordering.wallet' : 'ordering.points')
   if (kind === 'wallet') return
-  const found = await takeFromLots(query, { companyId, accountId: taken.account_id, orderId, amount })
-  // Expired points may still be in the balance; they are nobody's to spend.
+  const found = await spendLots(query, { companyId, accountId: spent.account_id, orderId, amount })
+  // Expired points may still be in the balance, but cannot be spent.
   if (found < amount) throw new AppError(422, 'ordering.points')
 }
 
 /**
- * Undoes what an order did to its member: what it spent comes back, points into the lots they came from, and what is
- * left of the points it earned is taken away again. Once per order; any further call changes nothing.
+ * Refunds what an order's member spent on it, points into their lots, and revokes what is left of the points that it
+ * earned. Once per order: a further call changes nothing.
  */
-export async function giveBack(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
+export async function refund(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
   const accounts = await query<{ id: number; kind: LedgerKind }>(
     `select id, kind from ledger_account
      where company_id = $1 and id in (
@@ -68,7 +68,7 @@ export async function giveBack(query: Query, { companyId, orderId }: OfOrder): P
   const points = accounts.find(({ kind }) => kind === 'points')
   if (!points) return
   const ofPoints = { companyId, accountId: points.id, orderId }
-  await giveBackToLots(query, ofPoints)
+  await refundLots(query, ofPoints)
   await revokeLot(query, ofPoints)
 }
 
@@ -78,7 +78,7 @@ export async function earn(
   { companyId, memberId, orderId, amount, validityDays }: OfMember & OfOrder & { amount: number; validityDays: number },
 ): Promise<void> {
   if (amount <= 0) return
-  // Changes nothing, but holds the account's row whether or not it was there.
+  // Changes nothing, but locks the account's row, new or not.
   const [account] = await query<{ id: number }>(
     `insert into ledger_account (company_id, member_id, kind) values ($1, $2, 'points')
      on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makersOf } from '../../../testing/makers.ts'
-import { earn, giveBack, spend } from './ledger.api.ts'
+import { earn, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
 const a = makersOf(admin)
@@ -23,7 +23,7 @@ const points = async () =>
     )
   ).map(({ balance, remaining }) => [balance, remaining])
 
-test('what a member spends and gets back is their own, though another’s points expire sooner', async () => {
+test('spend and refund move the member’s own lots, though another’s points expire sooner', async () => {
   const [ofOne, ofOther] = [
     { companyId, memberId: one.id },
     { companyId, memberId: other.id },
@@ -35,7 +35,7 @@ test('what a member spends and gets back is their own, though another’s points
     [10, 10],
     [50, 50],
   ])
-  await inside((query) => giveBack(query, { companyId, orderId: 3 }))
+  await inside((query) => refund(query, { companyId, orderId: 3 }))
   expect(await points()).toEqual([
     [50, 50],
     [50, 50],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makersOf } from '../../../testing/makers.ts'
-import { earn, giveBack, spend } from './ledger.api.ts'
+import { earn, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
 const a = makersOf(admin)
@@ -37,7 +37,7 @@ interface Lot {
 
 interface Model {
   lots: Lot[]
-  taken: Map<number, { lot: Lot; amount: number }[]>
+  spent: Map<number, { lot: Lot; amount: number }[]>
   back: Set<number>
 }
 
@@ -50,7 +50,7 @@ const rules = {
     lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, revoked: false })
   },
   spend(model: Model, { order: by, amount: asked }: Move & { kind: 'spend' }) {
-    if (model.taken.has(by) || total(model) < asked) return
+    if (model.spent.has(by) || total(model) < asked) return
     let left = asked
     const uses = model.lots
       .toSorted((one, other) => one.days - other.days)
@@ -60,11 +60,11 @@ const rules = {
         left -= amount
         return { lot, amount }
       })
-    model.taken.set(by, uses)
+    model.spent.set(by, uses)
   },
-  back({ lots, taken, back }: Model, { order: by }: Move & { kind: 'back' }) {
-    if (!back.has(by)) for (const { lot, amount } of taken.get(by) ?? []) lot.remaining += lot.revoked ? 0 : amount
-    if (taken.has(by)) back.add(by)
+  back({ lots, spent, back }: Model, { order: by }: Move & { kind: 'back' }) {
+    if (!back.has(by)) for (const { lot, amount } of spent.get(by) ?? []) lot.remaining += lot.revoked ? 0 : amount
+    if (spent.has(by)) back.add(by)
     for (const lot of lots.filter((one) => one.order === by)) {
       lot.revoked = true
       lot.remaining = 0
@@ -78,7 +78,7 @@ const follow = (model: Model, move: Move) => {
   else rules.back(model, move)
 }
 
-it('any sequence of orders, deliveries and cancellations leaves what the rules say', async () => {
+it('any sequence of spend, earn and refund leaves the balances of a model', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (made) => {
       const company = await a.company()
@@ -88,9 +88,9 @@ it('any sequence of orders, deliveries and cancellations leaves what the rules s
         const of = { ...ids, orderId: move.order }
         if (move.kind === 'spend') return spend(query, { ...of, kind: 'points', amount: move.amount })
         if (move.kind === 'earn') return earn(query, { ...of, amount: move.amount, validityDays: move.days })
-        return giveBack(query, of)
+        return refund(query, of)
       }
-      const expected: Model = { lots: [], taken: new Map(), back: new Set() }
+      const expected: Model = { lots: [], spent: new Map(), back: new Set() }
       for (const move of made) {
         follow(expected, move)
         // A refusal takes everything back; what it refused the model has refused too.

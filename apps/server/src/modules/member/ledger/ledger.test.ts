@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makersOf } from '../../../testing/makers.ts'
-import { earn, giveBack, type LedgerKind, spend } from './ledger.api.ts'
+import { earn, type LedgerKind, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
 const a = makersOf(admin)
@@ -96,8 +96,8 @@ beforeEach(async () => {
 const pay = (amount: number, kind: LedgerKind = 'wallet', orderId = newOrder()) =>
   as(companyId, (query) => spend(query, { companyId, memberId: member.id, kind, amount, orderId }))
 
-describe('spending', () => {
-  it('takes from the wallet and leaves an entry with the balance after it', async () => {
+describe('spend', () => {
+  it('debits the wallet and writes an entry with the balance after it', async () => {
     await charge(member, 'wallet', 5_000)
     const orderId = newOrder()
     await pay(3_200, 'wallet', orderId)
@@ -118,7 +118,7 @@ describe('spending', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('never takes more than there is, however many come at once', async () => {
+  it('never overdraws, for parallel orders', async () => {
     await charge(member, 'wallet', 305)
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => pay(10)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
@@ -134,7 +134,7 @@ describe('spending', () => {
     expect(await balance(member, 'wallet')).toBe(90)
   })
 
-  it('takes the points that expire first', async () => {
+  it('uses the points that expire first', async () => {
     await fillLots(member, [
       { points: 50, days: null },
       { points: 40, days: 30 },
@@ -146,7 +146,7 @@ describe('spending', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('leaves expired points alone, also where they would be needed', async () => {
+  it('ignores expired points, also where they are needed', async () => {
     await fillLots(member, [
       { points: 100, days: -1 },
       { points: 20, days: 5 },
@@ -156,7 +156,7 @@ describe('spending', () => {
     expect(await remaining(member)).toEqual([100, 0])
   })
 
-  it('takes every point once, however many orders come at once', async () => {
+  it('uses every point once, for parallel orders', async () => {
     await fillLots(
       member,
       Array.from({ length: 10 }, (_, i) => ({ points: 7, days: i + 1 })),
@@ -173,8 +173,8 @@ describe('spending', () => {
   })
 })
 
-describe('giving back', () => {
-  const back = (orderId: number) => as(companyId, (query) => giveBack(query, { companyId, orderId }))
+describe('refund', () => {
+  const back = (orderId: number) => as(companyId, (query) => refund(query, { companyId, orderId }))
 
   it('returns wallet and points, the points into the lots they came from', async () => {
     await charge(member, 'wallet', 1_000)
@@ -192,7 +192,7 @@ describe('giving back', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('happens once, also when it is asked for ten times at once', async () => {
+  it('happens once for ten parallel calls', async () => {
     await charge(member, 'wallet', 1_000)
     await fillLots(member, [{ points: 10, days: 1 }])
     const orderId = newOrder()
@@ -205,22 +205,22 @@ describe('giving back', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('keeps every entry’s balance right while others spend', async () => {
+  it('writes the right balances while others spend', async () => {
     await charge(member, 'wallet', 1_000)
-    const taken = Array.from({ length: 10 }, newOrder)
-    for (const orderId of taken) await pay(50, 'wallet', orderId)
-    await Promise.all(taken.flatMap((orderId) => [back(orderId), pay(7)]))
+    const spent = Array.from({ length: 10 }, newOrder)
+    for (const orderId of spent) await pay(50, 'wallet', orderId)
+    await Promise.all(spent.flatMap((orderId) => [back(orderId), pay(7)]))
     expect(await balance(member, 'wallet')).toBe(930)
     expect(await unbalanced()).toEqual([])
   })
 
-  it('of an order that took nothing changes nothing', async () => {
+  it('of an order that spent nothing changes nothing', async () => {
     await charge(member, 'wallet', 1_000)
     await back(newOrder())
     expect(await balance(member, 'wallet')).toBe(1_000)
   })
 
-  it('takes away what is left of the points that the order earned', async () => {
+  it('revokes what is left of the points that the order earned', async () => {
     const orderId = newOrder()
     await gain(30, orderId)
     await pay(12, 'points')
@@ -230,7 +230,7 @@ describe('giving back', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('does not bring points back whose order has been returned meanwhile', async () => {
+  it('does not refund points of an order that has been returned meanwhile', async () => {
     const [earning, spending] = [newOrder(), newOrder()]
     await gain(30, earning)
     await pay(12, 'points', spending)
@@ -244,7 +244,7 @@ describe('giving back', () => {
 const gain = (amount: number, orderId = newOrder(), validityDays = 0) =>
   as(companyId, (query) => earn(query, { companyId, memberId: member.id, orderId, amount, validityDays }))
 
-describe('earning', () => {
+describe('earn', () => {
   const expiries = () =>
     admin<{ days: number | null }>(
       `select round(extract(epoch from l.expires_at - now()) / 86400)::int as days from points_lot l
@@ -252,7 +252,7 @@ describe('earning', () => {
       [member.id],
     )
 
-  it('makes a lot that lasts as long as it is told to', async () => {
+  it('creates a lot that expires after the given days', async () => {
     await gain(5, newOrder(), 180)
     await gain(6, newOrder(), 0)
     expect(await balance(member, 'points')).toBe(11)
@@ -260,14 +260,14 @@ describe('earning', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('happens once per order, also when it is asked for ten times at once', async () => {
+  it('happens once per order for ten parallel calls', async () => {
     const orderId = newOrder()
     await Promise.all(Array.from({ length: 10 }, () => gain(5, orderId)))
     expect(await balance(member, 'points')).toBe(5)
     expect(await unbalanced()).toEqual([])
   })
 
-  it('of nothing leaves no trace', async () => {
+  it('of 0 points writes nothing', async () => {
     await gain(0)
     expect(await balance(member, 'points')).toBeUndefined()
   })
@@ -286,8 +286,8 @@ describe('two companies', () => {
       await expect(as(companyId, (query) => spend(query, { ...foreign, companyId: named }))).rejects.toMatchObject({
         status: 422,
       })
-    await as(companyId, (query) => giveBack(query, { companyId: theirs, orderId }))
-    await as(companyId, (query) => giveBack(query, { companyId, orderId }))
+    await as(companyId, (query) => refund(query, { companyId: theirs, orderId }))
+    await as(companyId, (query) => refund(query, { companyId, orderId }))
     expect(await balance(stranger, 'wallet')).toBe(600)
   })
 

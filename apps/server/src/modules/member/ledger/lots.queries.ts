@@ -7,10 +7,10 @@ interface OfAccount {
 }
 
 /**
- * Takes points from the lots of an account whose row is locked, soonest expiry first, and notes which lot gave how much.
- * Returns how many were found; fewer than asked for where the rest has expired.
+ * Spends points of the lots of an account whose row is locked, soonest expiry first, and records the use of each lot.
+ * Returns how many were spent: fewer than `amount` where the rest has expired.
  */
-export async function takeFromLots(
+export async function spendLots(
   query: Query,
   { companyId, accountId, orderId, amount }: OfAccount & { amount: number },
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function takeFromLots(
        from points_lot
        where company_id = $1 and account_id = $2 and remaining > 0 and (expires_at is null or expires_at > now())),
      share as (select id, least(remaining, $4 - before)::bigint as amount from open where before < $4),
-     taken as (
+     spent as (
        update points_lot l set remaining = l.remaining - share.amount
        from share where l.company_id = $1 and l.id = share.id)
      insert into points_lot_use (company_id, lot_id, order_id, amount)
@@ -31,10 +31,10 @@ export async function takeFromLots(
 }
 
 /**
- * Returns what an order took to the lots it came from. What came from a lot that was revoked meanwhile leaves the balance
- * again: its points should never have been there. The account's row has to be locked.
+ * Refunds what an order spent to its lots. Points of a lot that was revoked meanwhile are deducted from the balance: they
+ * should never have been there. The account's row has to be locked.
  */
-export async function giveBackToLots(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
+export async function refundLots(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
   await query(
     `with back as (
        update points_lot_use u set given_back = true from points_lot l
@@ -54,7 +54,7 @@ export async function giveBackToLots(query: Query, { companyId, accountId, order
 }
 
 /**
- * Revokes the lot that an order earned and takes away what is left in it; points that were spent meanwhile stay spent.
+ * Revokes the lot that an order earned and deducts what is left in it; points that were spent meanwhile stay spent.
  * The account's row has to be locked.
  */
 export async function revokeLot(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {

@@ -11,7 +11,7 @@ const world = await twoTenants(a)
 const { step, place, walk } = orderingOf({ call }, world)
 const atOnce = await gateOf({ admin, adminUrl })
 
-test('of two who delay an order at the same moment one is the first, though its status stays', async () => {
+test('PUT order/:id/delay answers 409 to the second of two at the same time', async () => {
   const order = await walk(await place(), 'approve')
   const twice = [() => step('delay', order), () => step('delay', order)]
   const answers = await atOnce('orders where id', order.id, twice)
@@ -20,7 +20,7 @@ test('of two who delay an order at the same moment one is the first, though its 
   expect((await call(orderOne, { as: world.A.owner, params })).reply.preparation_minutes).toBe(25)
 })
 
-test('an order that is answered while its alarm is about to be raised stays quiet', async () => {
+test('escalateWaiting leaves an order quiet that is approved meanwhile', async () => {
   const order = await place()
   await admin(`update orders set created_at = now() - interval '5 minutes' where id = $1`, [order.id])
   const [answered] = await atOnce<unknown>('orders where id', order.id, [

@@ -1,2 +1,71 @@
-/** The door of orders for what runs beside them: an order as the desk shows it. */
-export { type CardRow, cardIn, cardsById } from './order.cards.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { inLang } from '../../../kernel/words.ts'
+
+/** A card in no language yet: the payment method has all its names. */
+export interface CardRow extends Omit<OrderCard, 'payment_name'> {
+  company_id: number
+  payment_names: { tr: string; en: string; de: string }
+}
+
+/** The columns of a row of orders as the list and the desk show them; `o`, `b` and `p` are order, branch and payment method. */
+export const headColumns = `o.id, o.branch_id, b.name as branch_name, o.code, o.version, o.status, o.delivery_type, o.source,
+  p.name as payment_names, p.kind as payment_kind, o.customer_name, o.customer_phone, o.table_number, o.currency, o.total,
+  o.created_at, o.scheduled_for`
+
+export const joined = `orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+  join payment_method p on p.id = o.payment_method_id`
+
+const cardColumns = `${headColumns}, o.company_id, o.address->>'text' as address_text, o.note, o.preparation_minutes,
+  o.promised_at, o.approved_at, o.ready_at, o.departed_at, o.delivered_at, o.closed_at, o.alarm_level,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'quantity', l.quantity, 'note', l.note, 'options',
+      (select coalesce(jsonb_agg(jsonb_build_object('name', x->>'name', 'quantity', x->'quantity', 'removed', x->'removed')), '[]')
+        from jsonb_array_elements(l.options) x)) order by l.no), '[]')
+    from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines`
+
+/** Puts a row into a reader's language. */
+export const inWords = <T extends { payment_names: CardRow['payment_names'] }>(
+  { payment_names, ...row }: T,
+  lang: Lang,
+) => ({
+  ...row,
+  payment_name: inLang(payment_names, lang),
+})
+
+/** A card as it is sent: without the company, which only the server needs. */
+export const cardIn = ({ company_id: _, ...row }: CardRow, lang: Lang): OrderCard => inWords(row, lang)
+
+/** The present cards of some orders. */
+export const cardsById = (query: Query, ids: readonly number[]) =>
+  query<CardRow>(`select ${cardColumns} from ${joined} where o.id = any ($1)`, [ids])
+
+/** One card of a company. */
+export async function cardOf(query: Query, companyId: number, orderId: number): Promise<CardRow | undefined> {
+  const [row] = await query<CardRow>(`select ${cardColumns} from ${joined} where o.company_id = $1 and o.id = $2`, [
+    companyId,
+    orderId,
+  ])
+  return row
+}
+
+const openStatuses = `('waiting_for_approval', 'preparing', 'on_the_way')`
+
+// The restaurant's day ends when the shop closes, not at midnight: the cut-off is taken off before the day is cut.
+const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))
+  + make_interval(mins => b.day_cutoff_minutes)) at time zone b.timezone`
+
+/** Orders that are open, and those that were closed in the present business day, of these branches. */
+export const deskCards = (query: Query, branchIds: readonly number[]) =>
+  query<CardRow>(
+    `(select ${cardColumns} from ${joined}
+      where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
+        and o.status in ${openStatuses} order by o.created_at, o.id limit 600)
+     union all
+     (select ${cardColumns} from ${joined}
+      where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
+        and o.status in ('delivered', 'cancelled', 'returned')
+        and o.created_at > now() - interval '2 days' and coalesce(o.closed_at, o.delivered_at) >= ${dayStart}
+      order by o.created_at desc, o.id desc limit 150)`,
+    [branchIds],
+  )

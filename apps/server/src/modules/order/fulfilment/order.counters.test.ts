@@ -49,7 +49,7 @@ const expectTrueBooks = async () => {
   expect(gapless).toBe(true)
 }
 
-test('of an approval and a cancellation at the same instant exactly one wins, fifty times', async () => {
+test('approve and cancel at the same time: exactly one succeeds, fifty times', async () => {
   const orders = await Promise.all(Array.from({ length: 50 }, () => place()))
   const winners = await Promise.all(
     orders.map(async (order) => {
@@ -73,7 +73,7 @@ test('of an approval and a cancellation at the same instant exactly one wins, fi
   await expectTrueBooks()
 })
 
-test('the control: without version and status in the update both would win', async () => {
+test('control: without version and status in the update both succeed', async () => {
   const order = await place()
   const unguarded = (status: OrderStatus) =>
     admin('update orders set status = $2 where id = $1 returning id', [order.id, status])
@@ -137,7 +137,7 @@ const command = fc.record({
   stale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 })
 
-test('after any commands orders stand where a model says, and the counters equal the counts', async () => {
+test('any sequence of steps leaves the statuses of a model, and counters that equal the counts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 15, maxLength: 40 }), async (commands) => {
       const known = [await newOrder('deliveryToAddress')]
@@ -152,7 +152,7 @@ test('after any commands orders stand where a model says, and the counters equal
   )
 })
 
-test('after many at once the counters equal the counts', async () => {
+test('many steps at the same time leave counters that equal the counts', async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, () => place()))
   const moves = orders.flatMap((order) => [
     step('approve', order),
@@ -164,7 +164,7 @@ test('after many at once the counters equal the counts', async () => {
   await expectTrueBooks()
 })
 
-test('the control: a counter that is one off is seen', async () => {
+test('control: a counter that is one off is found', async () => {
   await admin('update branch_head set delivered = delivered + 1 where branch_id = $1', [a1.id])
   const { head, rows } = await books(a1)
   expect(head).not.toEqual(rows)

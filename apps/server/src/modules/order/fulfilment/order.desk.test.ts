@@ -17,8 +17,8 @@ const cardsOf = async (branch: { id: number }) => (await deskOf(branch)).reply.c
 const idsOf = ({ cards }: Desk) => cards.map(({ id }) => id)
 const branchesOf = ({ branches }: Desk) => branches.map(({ id }) => id).toSorted((x, y) => x - y)
 
-describe('whose desk', () => {
-  test('the desk of all is that of the branches in scope that are not switched off', async () => {
+describe('GET order/desk by scope', () => {
+  test('GET order/desk shows the active branches in scope', async () => {
     await a.branch({ company: A, is_active: false })
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     const [ofA1, ofA2, ofB1] = orders.map(({ id }) => id) as [number, number, number]
@@ -39,13 +39,13 @@ describe('whose desk', () => {
     expect(await seen(eliza)).toEqual({ branches: [a1.id, a2.id, b1.id], orders: [ofA1, ofA2, ofB1] })
   })
 
-  test('the desk of a branch is that branch’s alone', async () => {
+  test('GET branch/:id/order/desk shows that branch alone', async () => {
     const { reply } = await deskOf(a2)
     expect(branchesOf(reply)).toEqual([a2.id])
     expect(new Set(reply.cards.map(({ branch_id }) => branch_id))).toEqual(new Set([a2.id]))
   })
 
-  test('a branch out of scope is as good as none, and who has no key has no desk', async () => {
+  test('GET branch/:id/order/desk answers 404 out of scope and 403 without its permission', async () => {
     const missing = await deskOf({ id: 999_999 })
     for (const answer of [await deskOf(b1), await deskOf(a2, A.branchUser)]) {
       expect(answer.status).toBe(404)
@@ -57,7 +57,7 @@ describe('whose desk', () => {
   })
 })
 
-test('an order stays on the desk with all of its open statuses, and as it stands', async () => {
+test('GET order/desk shows an order in each open status, up to date', async () => {
   const order = await place({ note: 'ring twice' })
   const cardNow = async () => (await cardsOf(a1)).find(({ id }) => id === order.id)
   expect(await cardNow()).toMatchObject({ status: 'waiting_for_approval', note: 'ring twice', version: 1 })
@@ -67,7 +67,7 @@ test('an order stays on the desk with all of its open statuses, and as it stands
   }
 })
 
-describe('done today', () => {
+describe('GET order/desk and the business day', () => {
   /** Orders that came to rest half an hour apart, over a day and a half. */
   let rungs: { id: number; at: Date }[] = []
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('done today', () => {
     },
   )
 
-  test('the control: another zone or cut-off is another day', async () => {
+  test('control: another time zone or cut-off is another day', async () => {
     const sizes = new Set<number>()
     for (const { time_zone, cutoff } of clocks) {
       await set(time_zone, cutoff)
@@ -114,7 +114,7 @@ describe('done today', () => {
     expect(sizes.size).toBeGreaterThan(3)
   })
 
-  test('a cancelled order counts by when it was cancelled', async () => {
+  test('a cancelled order is of the day on which it was cancelled', async () => {
     const orders: Held[] = [await place({}, a2), await place({}, a2)]
     const [today, before] = orders.map(({ id }) => id) as [number, number]
     const clock = { time_zone: 'Europe/Istanbul', cutoff: 240 }
@@ -132,14 +132,14 @@ describe('done today', () => {
     expect([ids.includes(today), ids.includes(before)]).toEqual([true, false])
   })
 
-  test('what is still open is shown however old it is', async () => {
+  test('an open order is shown at any age', async () => {
     const { id } = await place({}, a2)
     await admin(`update orders set created_at = now() - interval '9 days' where id = $1`, [id])
     expect(idsOf((await deskOf(a2)).reply)).toContain(id)
   })
 })
 
-test('desk and stream fit together: between them nothing is lost, while orders pour in', async () => {
+test('desk and stream together lose no order while others are placed', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const token = await bearer(A.owner)

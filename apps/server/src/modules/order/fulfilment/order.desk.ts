@@ -2,7 +2,7 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
-import { cardIn, deskCards } from './order.cards.ts'
+import { cardIn, deskCards } from './order.cards.api.ts'
 
 interface Head {
   id: number
@@ -10,8 +10,8 @@ interface Head {
   event_no: number
 }
 
-// Whoever may see ten thousand restaurants doesn't run their desks: the board shows the first ones and the list shows all.
-const mostBranches = 200
+// A scope may have ten thousand branches: the board shows the first ones, the list all.
+const maxBranches = 200
 
 /**
  * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
@@ -20,7 +20,7 @@ const mostBranches = 200
 export async function deskOf({ query, pools, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {
   const heads = await query<Head>(
     `select b.id, b.name, h.event_no from branch b join branch_head h on h.branch_id = b.id
-     where b.is_active order by b.name, b.id limit ${mostBranches}`,
+     where b.is_active order by b.name, b.id limit ${maxBranches}`,
   )
   const cards = await deskCards(
     query,

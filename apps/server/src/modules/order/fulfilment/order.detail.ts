@@ -5,8 +5,8 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
-import { cardIn, cardOf } from './order.cards.ts'
-import { standing, stepsFor } from './order.state.ts'
+import { cardIn, cardOf } from './order.cards.api.ts'
+import { readCurrentOrder, stepsFor } from './order.state.ts'
 
 type Names = { tr: string; en: string; de: string }
 type EventRow = Omit<OrderDetail['events'][number], 'reason'> & { reason: Names | null }
@@ -31,11 +31,11 @@ from orders o where o.company_id = $1 and o.id = $2`
 
 const eventIn = ({ reason, ...event }: EventRow, lang: Lang) => ({ ...event, reason: reason && inLang(reason, lang) })
 
-/** All that is known of an order, and the steps that this person may make now. */
+/** An order with its lines and events, and the steps that the caller may make now. */
 export async function detailOf(context: Context, branchId: number, orderId: number): Promise<OrderDetail> {
   const { query, lang, pools, now } = context
   const companyId = companyOf(context)
-  const order = await standing(query, companyId, branchId, orderId)
+  const order = await readCurrentOrder(query, companyId, branchId, orderId)
   const card = await cardOf(query, companyId, orderId)
   const [more] = await query<More>(moreSql, [companyId, orderId])
   if (!card || !more) throw notFound()
@@ -49,4 +49,14 @@ export async function detailOf(context: Context, branchId: number, orderId: numb
     events: more.events.map((event) => eventIn(event, lang)),
     allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),
   }
+}
+
+/** Counts a print. The database counts, so that of two desks that print at once only one gets the original. */
+export async function countPrint(context: Context, branchId: number, orderId: number) {
+  const [row] = await context.query<{ prints: number }>(
+    'update orders set prints = prints + 1 where company_id = $1 and branch_id = $2 and id = $3 returning prints',
+    [companyOf(context), branchId, orderId],
+  )
+  if (!row) throw notFound()
+  return { number: row.prints, is_copy: row.prints > 1 }
 }

@@ -3,15 +3,17 @@ import { printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
+import { gateOf } from '../../../testing/at-once.ts'
 import { next } from '../../../testing/makers.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call } = await testServer()
 const world = await twoTenants(a)
 const { A, a1 } = world
 const { place, step, walk } = orderingOf({ call }, world)
+const atOnce = await gateOf({ admin, adminUrl })
 
 // A point is worth a lira, may pay half of the goods, and 5 % of what was paid comes back as points.
 const points = {
@@ -96,13 +98,13 @@ const spending = async (kind: 'incentive' | 'compensation' = 'incentive') => {
 const full = { wallet: 50_000, points: 300, lots: [200, 100] }
 const spent = { wallet: 47_000, points: 190, lots: [190, 0] }
 
-test('an order takes wallet, points soonest expiry first, and the cheque', async () => {
+test('POST ordering/order spends the wallet and points, soonest expiry first, and reserves the cheque', async () => {
   const { member, gift } = await spending()
   expect(await held(member)).toEqual(spent)
   expect(await usesOf(gift)).toBe(1)
 })
 
-test('an order takes only as many points as its price lets it', async () => {
+test('POST ordering/order spends no more points than its price allows', async () => {
   const member = await richMember()
   const order = await place({ member: { phone: member.phone }, spend_points: 300 })
   const paid = order.reductions.find(({ kind }) => kind === 'points')?.amount
@@ -110,7 +112,7 @@ test('an order takes only as many points as its price lets it', async () => {
   expect(await held(member)).toEqual({ wallet: 50_000, points: 180, lots: [180, 0] })
 })
 
-test('a cancellation gives all of it back, and once however often it is asked for', async () => {
+test('PUT order/:id/cancel refunds all of it, once for parallel calls', async () => {
   const { member, gift, order } = await spending()
   const answers = await Promise.all(Array.from({ length: 8 }, () => step('cancel', order, cancelled)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
@@ -119,7 +121,21 @@ test('a cancellation gives all of it back, and once however often it is asked fo
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('the wallet never goes below nothing, however many orders spend it at once', async () => {
+test('POST ordering/order and cancel of one member’s orders of two branches do not deadlock', async () => {
+  const { member, order } = await spending()
+  const [account] = await admin<{ id: number }>(
+    "select id from ledger_account where member_id = $1 and kind = 'points'",
+    [member.id],
+  )
+  const again = { member: { phone: member.phone }, spend_points: 50, spend_wallet: 1_000 }
+  await atOnce<unknown>('ledger_account where id', Number(account?.id), [
+    () => place(again, world.a2),
+    () => step('cancel', order, cancelled).then(({ status }) => expect(status).toBe(200)),
+  ])
+  expect(await held(member)).toMatchObject({ wallet: 49_000, points: 250 })
+})
+
+test('POST ordering/order never overdraws the wallet in parallel orders', async () => {
   const member = await richMember()
   const body = {
     branch_id: a1.id,
@@ -142,21 +158,21 @@ test('the wallet never goes below nothing, however many orders spend it at once'
   expect((await held(member)).wallet).toBe(50_000 - taken)
 })
 
-describe('what moved money is not taken back', () => {
-  test('a cancellation that gave something back', async () => {
+describe('PUT order/:id/revert refuses what moved money:', () => {
+  test('a cancellation that refunded', async () => {
     const { order } = await spending()
     const { version } = (await step('cancel', order, cancelled)).reply
     const { refusal } = await step('revert', { ...order, version })
     expect(refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 
-  test('a cancellation that gave back nothing but a cheque', async () => {
+  test('a cancellation that released only a cheque', async () => {
     const gift = await cheque('incentive')
     const { version, id, branch_id } = (await step('cancel', await place({ coupon_code: gift.code }), cancelled)).reply
     expect((await step('revert', { id, branch_id, version })).refusal.code).toBe('order.revert-money')
   })
 
-  test('a return that took the earned points away', async () => {
+  test('a return that revoked the earned points', async () => {
     const member = await richMember()
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
     expect(await held(member)).toEqual({ ...full, points: 312, lots: [200, 100, 12] })
@@ -166,14 +182,14 @@ describe('what moved money is not taken back', () => {
   })
 })
 
-test('points are earned once, also when the delivery was taken back and made again', async () => {
+test('PUT order/:id/deliver earns points once, also after a revert', async () => {
   const member = await richMember()
   const order = await place({ member: { phone: member.phone } })
   await walk(order, 'approve', 'depart', 'deliver', 'revert', 'deliver')
   expect((await held(member)).points).toBe(312)
 })
 
-test('a delivery that was taken back and then cancelled gives back everything, the cheque too', async () => {
+test('PUT order/:id/cancel after a reverted delivery refunds everything, the cheque too', async () => {
   const { member, gift, order } = await spending()
   const back = await walk(order, 'approve', 'depart', 'deliver', 'revert')
   expect(back.status).toBe('on_the_way')
@@ -182,7 +198,7 @@ test('a delivery that was taken back and then cancelled gives back everything, t
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('a part that comes back gives back nothing yet', async () => {
+test('PUT order/:id/return of some lines refunds nothing yet', async () => {
   const [member, gift] = [await richMember(), await cheque('compensation')]
   const lines = [1, 2].map((quantity) => ({ product_id: a1.plain.id, quantity }))
   const wish = { member: { phone: member.phone }, coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }
@@ -196,7 +212,7 @@ test('a part that comes back gives back nothing yet', async () => {
 test.each([
   ['incentive', 1],
   ['compensation', 0],
-] as const)('a return gives back money and points; of an %s cheque %i use remains', async (kind, uses) => {
+] as const)('PUT order/:id/return refunds money and points; of an %s cheque %i use remains', async (kind, uses) => {
   const { member, gift, order } = await spending(kind)
   const delivered = await walk(order, 'approve', 'depart', 'deliver')
   await step('return', delivered, returned)
@@ -204,7 +220,7 @@ test.each([
   expect(await usesOf(gift)).toBe(uses)
 })
 
-test('each print has its number, all but the first are copies, and no other branch prints it', async () => {
+test('POST order/:id/print numbers each print, marks copies, and answers 404 to another branch', async () => {
   const order = await place()
   const print = (branch_id: number) => call(printOrder, { as: A.owner, params: { branch_id, order_id: order.id } })
   const twice = [(await print(a1.id)).reply, (await print(a1.id)).reply]
@@ -215,7 +231,7 @@ test('each print has its number, all but the first are copies, and no other bran
   expect((await print(world.a2.id)).status).toBe(404)
 })
 
-test('every balance is the sum of its movements', async () => {
+test('every balance is the sum of its entries', async () => {
   const [wrong] = await admin<{ n: number }>(
     `select count(*) as n from ledger_account a
      where a.balance <> case a.kind when 'wallet' then 50000 else 300 end

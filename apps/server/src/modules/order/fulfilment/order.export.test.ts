@@ -29,7 +29,7 @@ const cellsOf = async (columns: string, query: Record<string, unknown> = {}, lan
   return { csv, xlsx }
 }
 
-test('writes amounts in whole units, as numbers', async () => {
+test('GET order/export writes amounts in major units, as numbers', async () => {
   const order = await place({ note: 'amounts' })
   await change(order, 'total', 123_450)
   const { csv, xlsx } = await cellsOf('total,code', { q: order.code })
@@ -41,7 +41,7 @@ test('writes amounts in whole units, as numbers', async () => {
   expect(xlsx).toEqual(rows)
 })
 
-test('keeps the columns in the order in which they are asked for', async () => {
+test('GET order/export writes the columns in the requested order', async () => {
   const order = await place()
   const there = await cellsOf('code,customer_phone,delivery_type', { q: order.code })
   const back = await cellsOf('delivery_type,customer_phone,code', { q: order.code })
@@ -53,7 +53,7 @@ test.each([
   ['tr', ['Durum', 'Teslimat', 'Kaynak'], ['Hazırlanıyor', 'Adrese teslim', 'Web sitesi']],
   ['en', ['Status', 'Delivery type', 'Source'], ['Preparing', 'Delivery', 'Website']],
   ['de', ['Status', 'Lieferart', 'Quelle'], ['In Zubereitung', 'Lieferung', 'Website']],
-])('speaks the caller’s language: %s', async (lang, heading, row) => {
+])('GET order/export is in the caller’s language: %s', async (lang, heading, row) => {
   const order = await place()
   await step('approve', order)
   const { csv, xlsx } = await cellsOf('status,delivery_type,source', { q: order.code }, lang)
@@ -61,7 +61,7 @@ test.each([
   expect(xlsx).toEqual([heading, row])
 })
 
-test('has a word for each source and delivery type', async () => {
+test('GET order/export has a phrase for each source and delivery type', async () => {
   const order = await place()
   const words: (string | undefined)[] = []
   for (const source of orderSources) {
@@ -80,7 +80,7 @@ test('has a word for each source and delivery type', async () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  '%j in a guest’s name is text, not a formula',
+  'GET order/export writes %j in a guest’s name as text, not as a formula',
   async (name) => {
     const order = await place()
     await change(order, 'customer_name', name)
@@ -92,7 +92,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 )
 
-test('is filtered as the list is, also by instants', async () => {
+test('GET order/export filters as the list does, also by instants', async () => {
   const order = await place()
   const [row] = await admin<{ created_at: string }>('select created_at from orders where id = $1', [order.id])
   const at = Date.parse(row?.created_at ?? '')
@@ -104,7 +104,7 @@ test('is filtered as the list is, also by instants', async () => {
   expect(xlsx).toEqual(csv)
 })
 
-describe('a phone is found', () => {
+describe('GET order finds a phone', () => {
   test.each([
     '+90 555 000 98 76',
     '0090 555 000 98 76',
@@ -128,7 +128,7 @@ describe('a phone is found', () => {
   })
 })
 
-test('a guest who is called like a choice keeps the name', async () => {
+test('GET order/export writes the name of a guest who is called like an option of a choice', async () => {
   const order = await place()
   for (const name of ['web', 'cancelled', 'title']) {
     await change(order, 'customer_name', name)

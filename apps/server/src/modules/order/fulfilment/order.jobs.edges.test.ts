@@ -22,10 +22,10 @@ const toldOf = async ({ id }: { id: number }) =>
     ({ name }) => name,
   )
 
-describe('an order that nobody answers', () => {
+describe('escalateWaiting', () => {
   beforeEach(() => admin(`update orders set status = 'delivered'`))
 
-  test('tells each level once, however often and in how many copies the job runs', async () => {
+  test('emits each level once, in any number of runs and copies', async () => {
     const order = await place()
     const runFour = () => Promise.all(Array.from({ length: 4 }, () => escalateWaiting(pools)))
     for (const seconds of [70, 80, 130, 200]) {
@@ -36,7 +36,7 @@ describe('an order that nobody answers', () => {
     expect(await toldOf(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
-  test('is raised in every branch of every company, with event numbers that have no gaps', async () => {
+  test('raises the orders of every branch of every company, with event numbers without gaps', async () => {
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     for (const order of orders) await age(order, 300)
     await escalateWaiting(pools)
@@ -49,14 +49,14 @@ describe('an order that nobody answers', () => {
     expect(heads).toEqual([{ gapless: true }, { gapless: true }, { gapless: true }])
   })
 
-  test('and came in after it joined the board waits from then on', async () => {
+  test('counts from the placing of an order that is placed after it should have joined the board', async () => {
     const order = await place()
     await admin(`update orders set scheduled_for = now() + interval '10 minutes' where id = $1`, [order.id])
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(1)
   })
 
-  test('and is scheduled follows the site’s own lead', async () => {
+  test('counts a scheduled order from the site’s lead on', async () => {
     const order = await place()
     await age(order, 86_400)
     await admin(`update orders set scheduled_for = now() + interval '90 minutes' where id = $1`, [order.id])
@@ -69,11 +69,11 @@ describe('an order that nobody answers', () => {
   })
 })
 
-describe('after 72 hours', () => {
+describe('purgeKeys', () => {
   const left = async (column: string, table: string) =>
     (await admin<{ id: number }>(`select ${column} as id from ${table} order by 1`)).map(({ id }) => id)
 
-  test('keys and events are forgotten to the minute, and in every company', async () => {
+  test('removes keys to the minute, in every company', async () => {
     await admin('delete from idempotency')
     await admin('delete from event')
     const young: number[] = []
@@ -92,7 +92,7 @@ describe('after 72 hours', () => {
     expect(await left('subject_id', 'event')).toEqual(young)
   })
 
-  test('a key is new again, and a minute before it is not', async () => {
+  test('makes a key new again after 72 hours, not a minute before', async () => {
     const key = randomUUID()
     const post = async () =>
       (

@@ -28,14 +28,14 @@ const told = async ({ id }: { id: number }) =>
     ({ name }) => name,
   )
 
-describe('an order that nobody answers', () => {
+describe('escalateWaiting', () => {
   test.each([
     [0, 1, ['order.placed']],
     [55, 1, ['order.placed']],
     [61, 2, ['order.placed', 'order.unanswered']],
     [115, 2, ['order.placed', 'order.unanswered']],
     [121, 3, ['order.placed', 'order.unanswered']],
-  ])('of %i s rings at level %i and says so once', async (seconds, level, news) => {
+  ])('raises an order of %i s to level %i and emits it once', async (seconds, level, news) => {
     const order = await aged(await place(), seconds)
     await escalateWaiting(pools)
     await escalateWaiting(pools)
@@ -43,7 +43,7 @@ describe('an order that nobody answers', () => {
     expect(await told(order)).toEqual(news)
   })
 
-  test('rings louder step by step, each step told to the desk', async () => {
+  test('raises the level step by step, and emits each', async () => {
     const order = await aged(await place(), 61)
     await escalateWaiting(pools)
     await aged(order, 60)
@@ -52,13 +52,13 @@ describe('an order that nobody answers', () => {
     expect(await told(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
-  test('rings in every company alike', async () => {
+  test('raises the orders of every company', async () => {
     const orders = [await aged(await place(), 61), await aged(await place({}, b1), 61)]
     await escalateWaiting(pools)
     expect(await Promise.all(orders.map(levelOf))).toEqual([2, 2])
   })
 
-  test('is raised once by two copies of the server that look at the same instant', async () => {
+  test('raises an order once in two copies of the server at the same time', async () => {
     const order = await aged(await place(), 61)
     await Promise.all([escalateWaiting(pools), escalateWaiting(pools)])
     expect(await told(order)).toEqual(['order.placed', 'order.unanswered'])
@@ -96,7 +96,7 @@ describe('the alarm of a branch', () => {
     await runDue({ adminUrl, jobs: [orderJobs], pools, config })
   }
 
-  test('is set by the first order that waits, goes on with its levels, and ends with the answer', async () => {
+  test('is set by the first waiting order, follows its levels, and ends with its approval', async () => {
     const order = await place()
     await expect.poll(() => ringsAfter(order), { timeout: 10_000 }).toBe(60)
     await aged(order, 60)
@@ -108,7 +108,7 @@ describe('the alarm of a branch', () => {
     expect(await alarms()).toEqual([])
   })
 
-  test('is not later for an order behind one that is scheduled', async () => {
+  test('is no later for an order that is placed after a scheduled one', async () => {
     const later = await place({ scheduled_for: new Date(Date.now() + 86_400_000).toISOString() })
     await expect.poll(() => ringsAfter(later), { timeout: 10_000 }).toBe(60)
     await ring()
@@ -120,14 +120,14 @@ describe('the alarm of a branch', () => {
   })
 })
 
-test('an order that was answered does not ring', async () => {
+test('escalateWaiting leaves an approved order quiet', async () => {
   const order = await aged(await place(), 300)
   await step('approve', order)
   await escalateWaiting(pools)
   expect(await levelOf(order)).toBe(0)
 })
 
-test('a scheduled order rings from the hour before its time on, not before', async () => {
+test('escalateWaiting raises a scheduled order from the lead before its time on', async () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const later = await aged(await place({ scheduled_for: inMinutes(62) }), 3_600)
   const soon = await aged(await place({ scheduled_for: inMinutes(58.5) }), 3_600)
@@ -136,14 +136,14 @@ test('a scheduled order rings from the hour before its time on, not before', asy
   expect([await levelOf(later), await levelOf(soon), await levelOf(now)]).toEqual([1, 2, 3])
 })
 
-describe('cleaning up', () => {
+describe('purgeKeys', () => {
   const count = async (table: string) => (await admin<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
   beforeEach(async () => {
     await admin('delete from event')
     await admin('delete from idempotency')
   })
 
-  test('forgets keys and news after 72 hours, in every company, and nothing younger', async () => {
+  test('removes keys after 72 hours, in every company, and no younger ones', async () => {
     for (const branch of [a1, b1]) {
       const [old, young] = [await place({}, branch), await place({}, branch)]
       for (const [order, hours] of [

@@ -13,7 +13,7 @@ interface Waiting {
   level: number
 }
 
-// An order that is scheduled for later doesn't wait yet: it joins the board one hour (the site's lead) before its time.
+// A scheduled order begins to wait when it joins the board: the site's lead (an hour) before its time.
 const unansweredSql = `
 from orders o cross join site s
 cross join lateral (select greatest(o.created_at, o.scheduled_for - make_interval(mins => s.scheduled_lead_minutes)) as since) w
@@ -37,8 +37,8 @@ const overdueOf = async ({ platform }: Pools, where: Where) => {
 }
 
 /**
- * Raises the alarm of orders that nobody has answered: a second level after a minute, the platform's support list after
- * two. On the server, because it must happen also when no desk is open.
+ * Raises the alarm of unanswered orders: the second level after a minute, the platform's support list after two. The
+ * server does it, because no desk need be open.
  */
 export async function escalateWaiting(pools: Pools, where?: Where) {
   for (const { company_id, branch_id, id, level } of await overdueOf(pools, where)) {
@@ -51,11 +51,11 @@ export async function escalateWaiting(pools: Pools, where?: Where) {
 
 const alarm = task('order.alarm', z.object({ company_id: z.number(), branch_id: z.number() }))
 
-/** A branch has one such job at a time, at the earliest moment at which an order of it may ring. */
+/** A branch has one such job, at the earliest instant at which an order of it may ring. */
 const addAlarm = (query: Query, branch: { company_id: number; branch_id: number }, runAt: Date, keepsTime: boolean) =>
   addJob(query, alarm, branch, { runAt, keepsTime, key: `order.alarm-${branch.branch_id}` })
 
-/** Until an order that comes now would ring, in ms; a job is never later, so that the one of a new order may keep its time. */
+/** How long a new order waits until it rings, in ms. A job is never later than that, so a new order need not move it. */
 const firstAlarmMs = 60_000
 
 const nextSql = `
@@ -71,13 +71,13 @@ const escalateBranch = async (pools: Pools, branch: { company_id: number; branch
   })
 }
 
-/** Where an order waits from now on, its branch's alarm is set. */
+/** Sets the branch's alarm when an order begins to wait. */
 export const alarmSubscriber = subscribe(
   'order.alarm',
   [orderPlaced, orderSteps.revert],
   ({ company_id, branch_id, name, at }, { query }) => {
     if (company_id === null || branch_id === null) throw new Error('an order is of a branch')
-    // One that waits again has perhaps waited for long.
+    // A reverted order may have waited for long already.
     const isNew = name === orderPlaced.name
     const runAt = new Date(at.getTime() + (isNew ? firstAlarmMs : 0))
     return addAlarm(query, { company_id, branch_id }, runAt, isNew)
@@ -85,14 +85,17 @@ export const alarmSubscriber = subscribe(
   { onlyLast: true },
 )
 
-const kept = '72 hours'
+const keysExpireAfter = '72 hours'
 
-/** Removes idempotency keys after 72 hours: nobody repeats an order so late. */
+/** Removes expired idempotency keys: nobody repeats an order so late. */
 export async function purgeKeys(pools: Pools) {
   const { rows } = await pools.platform.query<{ id: number }>('select id from company order by id')
   for (const { id } of rows) {
     await withTenant(pools, { companies: [id], branches: 'all' }, (query) =>
-      query('delete from idempotency where company_id = $1 and created_at < now() - $2::interval', [id, kept]),
+      query('delete from idempotency where company_id = $1 and created_at < now() - $2::interval', [
+        id,
+        keysExpireAfter,
+      ]),
     )
   }
 }
@@ -108,7 +111,7 @@ export const orderJobs = jobs({
   ],
   cron: [
     { at: '17 * * * *', task: purge },
-    // What no event told of: orders that the demo began with, or whose event became a dead letter.
+    // Orders without a handled event: those of the demo data, and those whose event became a dead letter.
     { at: '* * * * *', task: sweep },
   ],
 })

@@ -60,14 +60,14 @@ const listed = async (query: Query, as: { id: number } = A.owner) =>
   (await call(orders, { as, query: { limit: 100, ...query } })).reply
 const codes = async (query: Query) => (await listed(query)).items.map(({ code }) => code)
 
-describe('whose orders', () => {
+describe('GET order by scope', () => {
   const seenBy = async (as: { id: number }) => {
     const { items, total } = await listed({}, as)
     expect(total).toBe(items.length)
     return [...new Set(items.map(({ branch_id }) => branch_id))].sort((x, y) => x - y)
   }
 
-  test('each caller sees the branches in scope', async () => {
+  test('shows each caller the branches in scope', async () => {
     expect(await seenBy(A.owner)).toEqual([a1.id, a2.id])
     expect(await seenBy(A.branchUser)).toEqual([a1.id])
     expect(await seenBy(B.owner)).toEqual([b1.id])
@@ -75,7 +75,7 @@ describe('whose orders', () => {
     expect(await seenBy(eliza)).toEqual([a1.id, a2.id, b1.id])
   })
 
-  test('a foreign branch in the filter finds nothing, in the path it is as good as none', async () => {
+  test('finds nothing for a foreign branch in the filter, and answers 404 for one in the path', async () => {
     expect(await listed({ branch_id: b1.id })).toMatchObject({ items: [], total: 0 })
     expect(await listed({ branch_id: a2.id }, A.branchUser)).toMatchObject({ items: [], total: 0 })
     const of = async (branch_id: number, as = A.owner) => call(branchOrders, { as, params: { branch_id } })
@@ -85,7 +85,7 @@ describe('whose orders', () => {
   })
 })
 
-describe('the search', () => {
+describe('GET order with q', () => {
   test.each([
     ['a code', 'lst-3', ['LST-3']],
     ['a phone as it is dialled', '0555 000 12 03', ['LST-3']],
@@ -102,12 +102,12 @@ describe('the search', () => {
   })
 })
 
-test('a span of time begins with its first instant and ends before its last', async () => {
+test('GET order with from and to includes the first instant and excludes the last', async () => {
   const all = (await listed({})).items.filter(({ created_at }) => created_at >= minute(10) && created_at < minute(16))
   expect(await codes({ from: minute(10), to: minute(16) })).toEqual(all.map(({ code }) => code))
 })
 
-test('orders of the same minute stand in one order, so that pages neither repeat nor lose one', async () => {
+test('GET order pages orders of the same minute without repeating or losing one', async () => {
   const all = await codes({})
   const paged: string[] = []
   for (let page = 1; page <= 9; page += 1) {
@@ -119,7 +119,7 @@ test('orders of the same minute stand in one order, so that pages neither repeat
   expect(await listed({ page: 10, limit: 7 })).toMatchObject({ items: [], total: 60 })
 })
 
-test.each(['created_at', '-created_at', 'total', '-total', 'code', '-code'])('sorts by %s', async (sort) => {
+test.each(['created_at', '-created_at', 'total', '-total', 'code', '-code'])('GET order sorts by %s', async (sort) => {
   const { items } = await listed({ sort })
   const field = sort.replace('-', '') as 'created_at' | 'total' | 'code'
   const sorted = items.toSorted((x, y) => (x[field] < y[field] ? -1 : Number(x[field] > y[field])) || x.id - y.id)
@@ -139,7 +139,7 @@ const filters = fc.record({
 })
 const people = fc.constantFrom(A.owner, A.branchUser, B.owner, dealer, eliza)
 
-test('for any filters and any caller the total is the number of rows, and each page is a part of them', async () => {
+test('GET order with any filters of any caller: the total is the number of rows, each page a part of them', async () => {
   const everything = (await listed({}, eliza)).items
   const scope = new Map([
     [A.owner.id, [a1.id, a2.id]],
@@ -182,11 +182,11 @@ test('for any filters and any caller the total is the number of rows, and each p
   )
 })
 
-describe('the export', () => {
+describe('GET order/export', () => {
   const columns = 'code,status,total,created_at'
 
   test.each([{}, { status: 'delivered' as const }, { q: 'guest 3' }, { source: 'web' as const, sort: 'code' }])(
-    'is the list with %j, all pages of it',
+    'has all pages of the list with %j',
     async (query) => {
       const { items } = await listed(query)
       const as = A.owner
@@ -203,7 +203,7 @@ describe('the export', () => {
     },
   )
 
-  test('of a branch is that branch’s only', async () => {
+  test('of a branch has that branch’s orders only', async () => {
     const query = { format: 'csv' as const, columns: 'code,branch_name' }
     const answer = await call(branchOrderExport, { as: A.owner, params: { branch_id: a2.id }, query })
     expect(answer.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(31)

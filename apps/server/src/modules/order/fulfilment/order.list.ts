@@ -5,47 +5,47 @@ import type { Context } from '../../../kernel/context.ts'
 import { type Filter, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
-import { type CardRow, headColumns, inWords, joined } from './order.cards.ts'
+import { type CardRow, headColumns, inWords, joined } from './order.cards.api.ts'
 
 type ListQuery = QueryOf<typeof orders>
 type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 
-/** More rows than this are not read in one go. */
-const mostExported = 50_000
+/** Rows that an export has at most. */
+const maxExported = 50_000
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
-// A search is one of three things, each with its own index: a phone, an order code, or a name.
-const searched = (q: string | undefined): Filter[] => {
+// A search is for a phone, an order code or a name; each has its index.
+const searchFilters = (q: string | undefined): Filter[] => {
   if (!q) return []
   const digits = phoneTail(q)
   if (digits.length >= 7 && /^[\d\s+().\-/]+$/.test(q)) {
-    return [{ sql: (place) => `right(o.customer_phone, ${digits.length}) = ${place}`, value: digits }]
+    return [{ sql: (parameter) => `right(o.customer_phone, ${digits.length}) = ${parameter}`, value: digits }]
   }
-  if (/^[a-z]{2,4}-\d+$/i.test(q)) return [{ sql: (place) => `o.code = upper(${place})`, value: q }]
+  if (/^[a-z]{2,4}-\d+$/i.test(q)) return [{ sql: (parameter) => `o.code = upper(${parameter})`, value: q }]
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return [{ sql: (place) => `app.fold(o.customer_name) like app.fold(${place})`, value: pattern }]
+  return [{ sql: (parameter) => `app.fold(o.customer_name) like app.fold(${parameter})`, value: pattern }]
 }
 
-/** The scope as conditions too: row security would do, but with the company named the index gives the order. */
-const reached = ({ companies, branches }: Context['scope']): Filter[] => [
+/** The scope as conditions: with the company named the index gives the order of the rows. */
+const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
   ...(companies === 'all' ? [] : oneOrMore('o.company_id', companies)),
   ...(branches === 'all' ? [] : oneOrMore('o.branch_id', branches)),
 ]
 
 const oneOrMore = (column: string, ids: readonly number[]): Filter[] =>
-  ids.length === 1 ? [{ column, is: ids[0] }] : [{ sql: (place) => `${column} = any (${place})`, value: ids }]
+  ids.length === 1 ? [{ column, is: ids[0] }] : [{ sql: (parameter) => `${column} = any (${parameter})`, value: ids }]
 
 const filtersOf = (query: ListQuery, scope: Context['scope']): Filter[] => [
-  ...reached(scope),
+  ...scopeFilters(scope),
   ...at('o.branch_id', query.branch_id),
   ...at('o.status', query.status),
   ...at('o.delivery_type', query.delivery_type),
   ...at('o.source', query.source),
   ...at('o.payment_method_id', query.payment_method_id),
-  ...(query.from ? [{ sql: (place: string) => `o.created_at >= ${place}`, value: query.from }] : []),
-  ...(query.to ? [{ sql: (place: string) => `o.created_at < ${place}`, value: query.to }] : []),
-  ...searched(query.q),
+  ...(query.from ? [{ sql: (parameter: string) => `o.created_at >= ${parameter}`, value: query.from }] : []),
+  ...(query.to ? [{ sql: (parameter: string) => `o.created_at < ${parameter}`, value: query.to }] : []),
+  ...searchFilters(query.q),
 ]
 
 const sqlOf = (query: ListQuery, scope: Context['scope']) =>
@@ -56,13 +56,13 @@ const sqlOf = (query: ListQuery, scope: Context['scope']) =>
     order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
   })
 
-// Where only branch and status are asked for, the branches' own counters know the total: nothing is counted. A list's
-// conditions begin with its scope and branch, so the counters' conditions have the same places.
+// Filtered by branch and status alone, the total is the sum of the branches' counters. A list's filters begin with scope
+// and branch, so the counters' filters have the same parameters.
 const countersSql = ({ scope }: Context, query: ListQuery): string | undefined => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
-  const filters = [...reached(scope), ...at('o.branch_id', branch_id)]
+  const filters = [...scopeFilters(scope), ...at('o.branch_id', branch_id)]
   const { from } = listSql({ columns: '', table: 'branch_head o', filters, order: '' })
   return `select coalesce(sum(${sum}), 0)::bigint ${from}`
 }
@@ -75,7 +75,7 @@ export async function listOrders(context: Context, query: ListQuery) {
   return { ...found, items: found.items.map((row) => inWords(row, context.lang)) }
 }
 
-// The page that desks ask for again and again: rows and total in one statement, which takes the commit along.
+// The page that desks read again and again: rows and total in one statement, sent together with the commit.
 const countedPage = async (context: Context, sql: ListSql, query: ListQuery, counters: string) => {
   const { page: number, limit } = query
   const ask = number === 1 ? context.last : context.query
@@ -83,7 +83,7 @@ const countedPage = async (context: Context, sql: ListSql, query: ListQuery, cou
     `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit} offset ${(number - 1) * limit}`,
     sql.values,
   )
-  // Behind the last page no row tells the total; nobody looks there often.
+  // Behind the last page no row has the total.
   if (!rows.length && number > 1) return page<Row>(context, sql, query)
   const items = rows.map(({ list_total: _, ...row }) => row)
   return { items, total: rows[0]?.list_total ?? 0, page: number, limit }
@@ -104,7 +104,7 @@ const exportable = [
   'total',
 ]
 
-/** The filtered orders as a file, all pages, with the columns that are shown. Amounts are written in the currency's whole unit. */
+/** The filtered orders as a file with the shown columns. Amounts are in the currency's major unit. */
 export async function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
   const { format, columns: chosen, ...list } = query
   const fields = chosen.split(',').filter(Boolean)
@@ -112,7 +112,7 @@ export async function exportOrders(context: Context, query: QueryOf<typeof order
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
   const { columns, from, order, values } = sqlOf(list, context.scope)
-  const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
+  const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${maxExported}`, values)
   const table = rows.map((row) => ({ ...inWords(row, context.lang), total: row.total / 100 }))
   return asFile('order', fields, table, format, context)
 }

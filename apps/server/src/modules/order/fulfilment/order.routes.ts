@@ -1,12 +1,11 @@
 import * as order from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { deskOf } from './order.desk.ts'
-import { detailOf } from './order.detail.ts'
+import { countPrint, detailOf } from './order.detail.ts'
 import { exportOrders, listOrders } from './order.list.ts'
-import { countPrint } from './order.print.ts'
 import { makeStep } from './order.steps.ts'
 
-const { approve, depart, deliver, ready, delay, revert, cancel, return: giveBack } = order.orderSteps
+const { approve, depart, deliver, ready, delay, revert, cancel, return: returnOrder } = order.orderSteps
 
 /** The desk, the lists, one order, and its steps. */
 export const orderRoutes: Route[] = [
@@ -36,7 +35,7 @@ export const orderRoutes: Route[] = [
   serve(cancel, ({ params, body }, context) =>
     makeStep(context, { action: 'cancel', params, version: body.version, reasonId: body.reason_id, note: body.note }),
   ),
-  serve(giveBack, ({ params, body: { version, reason_id, note, lines, borne_by } }, context) =>
+  serve(returnOrder, ({ params, body: { version, reason_id, note, lines, borne_by } }, context) =>
     makeStep(context, { action: 'return', params, version, reasonId: reason_id, note, returned: { lines, borne_by } }),
   ),
 ]

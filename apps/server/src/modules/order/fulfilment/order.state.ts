@@ -5,8 +5,8 @@ import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/deliver
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
-/** What the steps have to know of an order: where it stands, what was done last, and what it took. */
-export interface Standing {
+/** What a step needs of an order: its status, the step before, and whether it moved money. */
+export interface CurrentOrder {
   id: number
   company_id: number
   branch_id: number
@@ -27,7 +27,7 @@ export interface Standing {
   last: { action: string; from: OrderStatus | null; at: string; by: string | null; lines: number[] | null }
 }
 
-/** A step as somebody asks for it. */
+/** A requested step. */
 export interface Step {
   action: OrderAction
   params: { branch_id: number; order_id: number }
@@ -40,7 +40,7 @@ export interface Step {
   returned?: { lines: number[]; borne_by: 'branch' | 'platform' }
 }
 
-const standingSql = `
+const currentSql = `
 select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
   o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
@@ -54,22 +54,27 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
 from orders o join payment_method p on p.id = o.payment_method_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3`
 
-/** Where an order stands; 404 when the branch has no such order. */
-export async function standing(query: Query, companyId: number, branchId: number, orderId: number): Promise<Standing> {
-  const [row] = await query<Standing>(standingSql, [companyId, branchId, orderId])
+/** Reads what a step needs; throws 404 where the branch has no such order. */
+export async function readCurrentOrder(
+  query: Query,
+  companyId: number,
+  branchId: number,
+  orderId: number,
+): Promise<CurrentOrder> {
+  const [row] = await query<CurrentOrder>(currentSql, [companyId, branchId, orderId])
   if (!row) throw notFound()
   return row
 }
 
-// A cancelled or returned order has given back what it took; taking that back again would be a new sale, not an undo.
-const moneyMoved = ({ status, touched_ledgers, payment_kind }: Standing) =>
+// A cancelled or returned order has been refunded; to charge it once more would be a new sale, not an undo.
+const moneyMoved = ({ status, touched_ledgers, payment_kind }: CurrentOrder) =>
   ['cancelled', 'returned'].includes(status) && (touched_ledgers || payment_kind === 'online')
 
 /** An order as the pure state machine sees it. */
-export const stateOf = (order: Standing, now: Date): OrderState => ({
+export const stateOf = (order: CurrentOrder, now: Date): OrderState => ({
   delivery_type: order.delivery_type,
   status: order.status,
-  // Couriers report a return on their own channel; until one does, nothing under way has come back.
+  // Couriers have no call yet that reports a return.
   brought_back: false,
   revert_to:
     order.last.action === 'revert'
@@ -79,10 +84,10 @@ export const stateOf = (order: Standing, now: Date): OrderState => ({
 
 const isOpen = (status: OrderStatus) => status === 'preparing' || status === 'on_the_way'
 
-/** The steps that a person with these keys may make now; the panel shows these buttons and no others. */
+/** The steps that a person with these permission keys may make now: the buttons that the panel shows. */
 export const stepsFor = (
   settings: DeliveryTypeSettings,
-  order: Standing,
+  order: CurrentOrder,
   keys: ReadonlySet<string>,
   now: Date,
 ): OrderAction[] => {

@@ -59,7 +59,7 @@ const minutesAgo = (order: Held, minutes: number) =>
     minutes,
   ])
 
-describe('the table of steps', () => {
+describe('PUT order/:id/:step', () => {
   const here: Partial<Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>> = {
     waiting_for_approval: { approve: 'preparing', cancel: 'cancelled' },
     preparing: { deliver: 'delivered', cancel: 'cancelled', delay: 'preparing', ready: 'preparing' },
@@ -84,7 +84,7 @@ describe('the table of steps', () => {
   }
   const cases = deliveryTypes.flatMap((type) => orderStatuses.map((status) => [type, status] as const))
 
-  test.each(cases)('%s in %s takes exactly its own steps', async (type, status) => {
+  test.each(cases)('accepts of %s in %s exactly its own steps', async (type, status) => {
     for (const action of orderActions.filter((one) => one !== 'revert')) {
       const order = await put(await place(basketOf(type)), status)
       const before = await detail(order)
@@ -98,7 +98,7 @@ describe('the table of steps', () => {
   })
 })
 
-test('an approval takes the minutes and promises: now, preparation and the zone’s longest way', async () => {
+test('PUT order/:id/approve promises now plus preparation plus the zone’s longest way', async () => {
   const card = (await step('approve', await place(), { preparation_minutes: 25 })).reply
   expect(card).toMatchObject({ status: 'preparing', preparation_minutes: 25, alarm_level: 0, version: 2 })
   const promise = Date.parse(card.promised_at ?? '') - Date.parse(card.approved_at ?? '')
@@ -107,12 +107,12 @@ test('an approval takes the minutes and promises: now, preparation and the zone�
   expect(Date.parse(atTable.promised_at ?? '') - Date.parse(atTable.approved_at ?? '')).toBe(10 * 60_000)
 })
 
-test('a scheduled order is never promised before its time', async () => {
+test('PUT order/:id/approve never promises a scheduled order before its time', async () => {
   const scheduled_for = new Date(Date.now() + 6 * 3_600_000).toISOString()
   expect((await step('approve', await place({ scheduled_for }))).reply.promised_at).toBe(scheduled_for)
 })
 
-test('a delay moves the promise and the minutes, a ready mark is set once, and both are written down', async () => {
+test('PUT order/:id/delay moves the promise and the minutes, ready marks once, and both are recorded', async () => {
   const approved = await walk(await place(), 'approve')
   const delayed = (await step('delay', approved, { minutes: 15 })).reply
   expect(Date.parse(delayed.promised_at ?? '') - Date.parse(approved.promised_at ?? '')).toBe(15 * 60_000)
@@ -130,7 +130,7 @@ test('a delay moves the promise and the minutes, a ready mark is set once, and b
   expect((await step('delay', ready, { minutes: 7 })).status).toBe(400)
 })
 
-test('a stale version is refused with the order as it stands, who moved it and when', async () => {
+test('PUT order/:id/:step answers a stale version with the present order, who moved it and when', async () => {
   const order = await place()
   const moved = (await step('approve', order, {}, A.branchUser)).reply
   const { refusal } = await step('cancel', order, because('cancel'))
@@ -140,20 +140,20 @@ test('a stale version is refused with the order as it stands, who moved it and w
   expect(at).toBe((await detail(order)).events[1]?.at)
 })
 
-describe('a reason', () => {
+describe('PUT order/:id/cancel with a reason', () => {
   test.each([
     ['of the other kind', () => Promise.resolve(returnReason)],
     ['of another delivery type', () => reasonFor('cancel', { delivery_types: ['comeEat'] })],
     ['that is switched off', () => reasonFor('cancel', { is_active: false })],
     ['that does not exist', () => Promise.resolve(999_999)],
-  ])('%s is refused', async (_, reason) => {
+  ])('refuses one %s', async (_, reason) => {
     const order = await place()
     const { refusal } = await step('cancel', order, { reason_id: await reason() })
     expect(refusal).toMatchObject({ status: 422, code: 'order.reason-wrong', errors: [{ path: 'reason_id' }] })
     expect((await detail(order)).status).toBe('waiting_for_approval')
   })
 
-  test('is kept with the event', async () => {
+  test('stores it with the event', async () => {
     const order = await place()
     await step('cancel', order, { ...because('cancel'), note: 'sold out' })
     expect((await detail(order)).events.at(-1)).toMatchObject({
@@ -167,14 +167,14 @@ describe('a reason', () => {
   })
 })
 
-test('an order that has departed is cancelled only with the key for that', async () => {
+test('PUT order/:id/cancel of a departed order needs its own permission key', async () => {
   const order = await walk(await place(), 'approve', 'depart')
   expect((await step('cancel', order, because('cancel'), A.branchUser)).status).toBe(403)
   expect((await detail(order)).status).toBe('on_the_way')
   expect((await step('cancel', order, because('cancel'))).reply.status).toBe('cancelled')
 })
 
-describe('a return', () => {
+describe('PUT order/:id/return', () => {
   const threeLines = () => ({ lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) })
   const delivered = async () => walk(await place(threeLines()), 'approve', 'depart', 'deliver')
 
@@ -187,24 +187,24 @@ describe('a return', () => {
     expect((await detail(all)).returned_amount).toBe(6 * 12_000)
   })
 
-  test.each([[[4]], [[1, 9]]])('of the lines %j that it does not have is refused', async (lines) => {
+  test.each([[[4]], [[1, 9]]])('refuses lines %j that the order does not have', async (lines) => {
     const { refusal } = await step('return', await delivered(), { ...because('return'), lines })
     expect(refusal).toMatchObject({ status: 422, code: 'order.return-lines' })
   })
 
-  test('of one line that is named twice leaves the others with the guest', async () => {
+  test('of one line named twice leaves the others with the guest', async () => {
     const order = await walk(await place({ lines: threeLines().lines.slice(0, 2) }), 'approve', 'depart', 'deliver')
     const some = (await step('return', order, { ...because('return'), lines: [1, 1] })).reply
     expect(some.status).toBe('delivered')
     expect((await detail(some)).returned_amount).toBe(12_000)
   })
 
-  test('of a line that came back already is refused', async () => {
+  test('refuses a line that was returned already', async () => {
     const some = (await step('return', await delivered(), { ...because('return'), lines: [1] })).reply
     expect((await step('return', some, { ...because('return'), lines: [1, 2] })).status).toBe(422)
   })
 
-  test('that is taken back leaves the returns before it', async () => {
+  test('that is reverted leaves the returns before it', async () => {
     const first = (await step('return', await delivered(), { ...because('return'), lines: [1] })).reply
     const second = (await step('return', first, { ...because('return'), lines: [2] })).reply
     const back = (await step('revert', second)).reply
@@ -214,7 +214,7 @@ describe('a return', () => {
   })
 })
 
-describe('a revert', () => {
+describe('PUT order/:id/revert', () => {
   test('undoes the last step within five minutes, and only that one', async () => {
     const order = await walk(await place(), 'approve', 'depart')
     const back = (await step('revert', order)).reply
@@ -222,7 +222,7 @@ describe('a revert', () => {
     expect((await step('revert', back)).refusal.code).toBe('order.revert-too-late')
   })
 
-  test('of an approval rings again', async () => {
+  test('of an approval raises the alarm again', async () => {
     const back = await walk(await place(), 'approve', 'revert')
     expect(back).toMatchObject({ status: 'waiting_for_approval', promised_at: null, approved_at: null, alarm_level: 1 })
   })
@@ -234,7 +234,7 @@ describe('a revert', () => {
     expect((await detail(order)).allowed).not.toContain('revert')
   })
 
-  test('of a cancellation brings the order back', async () => {
+  test('of a cancellation reopens the order', async () => {
     const cancelled = (await step('cancel', await place(), because('cancel'))).reply
     expect(cancelled.closed_at).not.toBeNull()
     const back = (await step('revert', cancelled)).reply
@@ -254,7 +254,7 @@ describe('a revert', () => {
   })
 })
 
-test('the steps that are offered are those of the person’s keys', async () => {
+test('GET order/:id allows the steps of the caller’s permission keys', async () => {
   const order = await walk(await place(), 'approve')
   const offered = async (...keys: string[]) => {
     const as = await a.user({ account: A.account, keys: ['get-order', ...keys] })
@@ -266,13 +266,13 @@ test('the steps that are offered are those of the person’s keys', async () => 
   expect(await offered('put-order-delay')).toEqual(['delay'])
 })
 
-test('the platform’s people act as the platform', async () => {
+test('PUT order/:id/:step by the platform’s people is recorded as the platform’s', async () => {
   const order = await place()
   await step('approve', order, {}, eliza)
   expect((await detail(order)).events.at(-1)?.actor_kind).toBe('platform')
 })
 
-test('an order of another company, or of another branch, is as good as none', async () => {
+test('GET and PUT order/:id answer 404 for an order of another company or branch', async () => {
   const theirs = await place({}, b1)
   const mine = await place()
   const answers = [

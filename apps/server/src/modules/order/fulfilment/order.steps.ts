@@ -7,14 +7,14 @@ import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
-import { cardIn, cardOf } from './order.cards.ts'
+import { cardIn, cardOf } from './order.cards.api.ts'
 import { afterStep } from './order.effects.ts'
-import { type Standing, type Step, standing, stateOf } from './order.state.ts'
+import { type CurrentOrder, readCurrentOrder, type Step, stateOf } from './order.state.ts'
 
 const actorKind = (context: Context) => (person(context).accountType === 'eliza' ? 'platform' : 'restaurant')
 
-/** 409 with the order as it stands now: who moved it, when and where to. */
-const moved = async (context: Context, order: Standing, phrase: 'order.moved' | 'order.impossible') => {
+/** 409 with the present order: who moved it, when and to which status. */
+const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
   const card = await cardOf(context.query, order.company_id, order.id)
   const status = translate(context.lang, `status.${order.status}`)
   const time = new Date(order.last.at).toISOString()
@@ -24,8 +24,8 @@ const moved = async (context: Context, order: Standing, phrase: 'order.moved' | 
   })
 }
 
-/** Where a step leads; throws 409 for one that does not fit and 403 for one whose key is missing. */
-const destination = async (context: Context, order: Standing, { action }: Step): Promise<OrderStatus> => {
+/** The status after a step; throws 409 for a step that does not fit and 403 where its permission key is missing. */
+const destination = async (context: Context, order: CurrentOrder, { action }: Step): Promise<OrderStatus> => {
   const { keys } = person(context)
   if (action === 'delay' || action === 'ready') {
     if (order.status === 'preparing' || (action === 'delay' && order.status === 'on_the_way')) return order.status
@@ -39,12 +39,12 @@ const destination = async (context: Context, order: Standing, { action }: Step):
   return step.next
 }
 
-const revertRefusal = (order: Standing, now: Date) =>
+const revertRefusal = (order: CurrentOrder, now: Date) =>
   stateOf({ ...order, touched_ledgers: false, payment_kind: '' }, now).revert_to
     ? ('order.revert-money' as const)
     : ('order.revert-too-late' as const)
 
-// One statement moves the order, counts it, writes its events, or, where somebody was faster, nothing at all.
+// One statement moves the order, counts it and writes its events; for a stale version it writes nothing.
 const stepSql = `
 with moved as (
   update orders set status = $6, version = version + 1,
@@ -86,13 +86,13 @@ with moved as (
 select id from moved`
 
 /**
- * Makes one step of an order: a guarded update with its events and what follows from it, all or nothing.
- * Answers with the card as it is then. Throws 409 with the present state when somebody else was faster.
+ * Makes one step of an order: a guarded update with its events and effects, all or nothing.
+ * Answers the new card. Throws 409 with the present state for a stale version.
  */
 export async function makeStep(context: Context, step: Step) {
   const { branch_id, order_id } = step.params
   const companyId = companyOf(context)
-  const order = await standing(context.query, companyId, branch_id, order_id)
+  const order = await readCurrentOrder(context.query, companyId, branch_id, order_id)
   if (order.version !== step.version) throw await moved(context, order, 'order.moved')
   const to = await destination(context, order, step)
   const { id, name } = person(context)
@@ -116,7 +116,7 @@ export async function makeStep(context: Context, step: Step) {
     orderSteps[step.action].name,
   ])
   if (!rows.length)
-    throw await moved(context, await standing(context.query, companyId, branch_id, order_id), 'order.moved')
+    throw await moved(context, await readCurrentOrder(context.query, companyId, branch_id, order_id), 'order.moved')
   onCommit(context.query, () => notify({ company_id: companyId, branch_id }))
   await effect.afterwards()
   const card = await cardOf(context.query, companyId, order_id)

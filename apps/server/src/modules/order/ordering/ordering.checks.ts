@@ -4,19 +4,20 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 
-/** Why a basket cannot be ordered: which part of it, and the phrase that says so. */
+/** Why a basket cannot be ordered: the path of its part, and the phrase. */
 export interface Refusal {
   path: string
   code: PhraseKey
   params?: Record<string, string | number>
 }
 
-const furthestAhead = 14 * 24 * 60 * 60_000
+/** How far in the future an order can be scheduled, in ms. */
+const maxScheduleMs = 14 * 24 * 60 * 60_000
 
 const scheduled = (branch: BranchOpening, at: Date, now: Date): Refusal[] => {
   if (at <= now) return [{ path: 'scheduled_for', code: 'ordering.in-the-past' }]
-  if (at.getTime() - now.getTime() > furthestAhead) return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead' }]
-  // What somebody decided for now says nothing of later: the hours do.
+  if (at.getTime() - now.getTime() > maxScheduleMs) return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead' }]
+  // A manual state is of now; later the hours decide.
   const later = branchStateAt({ ...branch, manual_state: 'auto' }, at)
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
 }

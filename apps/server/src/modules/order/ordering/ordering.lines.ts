@@ -10,8 +10,8 @@ import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { LoadedProduct } from './ordering.parts.cache.ts'
 
-/** An option as the order keeps it: what was chosen, and what was taken away from what comes with it. */
-export interface KeptOption {
+/** An option as the order stores it: a chosen one, or a removed one of those that come with the dish. */
+export interface StoredOption {
   catalog: string
   name: string
   quantity: number
@@ -23,10 +23,13 @@ export interface ChosenLine {
   priced: BasketLine
   name: string
   note: string | null
-  options: KeptOption[]
+  options: StoredOption[]
 }
 
-const kept = ({ catalog_name: catalog, name, quantity, price }: OptionSnapshot, removed: boolean): KeptOption => ({
+const storedOption = (
+  { catalog_name: catalog, name, quantity, price }: OptionSnapshot,
+  removed: boolean,
+): StoredOption => ({
   catalog,
   name,
   quantity,
@@ -41,8 +44,8 @@ const reasons: Record<Unsold, PhraseKey> = {
   hours: 'ordering.product-hours',
 }
 
-/** Only what differs from the dish as it comes is worth a word on the desk: a kept option of a reverse group is not. */
-const worthKeeping = (groups: readonly OptionGroup[]) => {
+/** Only what differs from the dish as it comes is stored: not an option that stays chosen in a reverse group. */
+const isWorthStoring = (groups: readonly OptionGroup[]) => {
   const reverse = new Set(
     groups.filter(({ selection_type }) => selection_type.startsWith('multiple_reverse')).map(({ id }) => id),
   )
@@ -50,8 +53,8 @@ const worthKeeping = (groups: readonly OptionGroup[]) => {
 }
 
 const groupsOf = ({ groups }: Loaded, { group_ids }: LoadedProduct, at: SaleAt) =>
-  group_ids.flatMap((wanted) => {
-    const group = groups.find(({ id }) => id === wanted)
+  group_ids.flatMap((group_id) => {
+    const group = groups.find(({ id }) => id === group_id)
     return group ? [groupAt(group, at)] : []
   })
 
@@ -82,13 +85,13 @@ const chooseLine = (
     name: product.name,
     note: line.note || null,
     options: [
-      ...choice.chosen.filter(worthKeeping(groups)).map((option) => kept(option, false)),
-      ...choice.removed.map((option) => kept(option, true)),
+      ...choice.chosen.filter(isWorthStoring(groups)).map((option) => storedOption(option, false)),
+      ...choice.removed.map((option) => storedOption(option, true)),
     ],
   }
 }
 
-/** Matches the basket's lines with the menu as it is there and then; every line that cannot be sold says why. */
+/** Matches the basket's lines with the menu of that channel and instant; refuses each line that cannot be sold. */
 export const chooseLines = (loaded: Loaded, basket: Basket, at: SaleAt) => {
   const lines: ChosenLine[] = []
   const refusals: Refusal[] = []

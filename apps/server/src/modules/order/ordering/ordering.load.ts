@@ -27,7 +27,7 @@ export interface LoadedCheque {
   minimum_total: number
 }
 
-/** All that decides whether and for how much a basket can be sold, as it stands at this moment. */
+/** All that decides whether and for how much a basket can be sold now. */
 export interface Loaded {
   order_id: number
   menu_version: number
@@ -51,7 +51,7 @@ export interface Loaded {
   table_number: string | null
 }
 
-// What a basket does not name is not looked up; its empty parameter stands in the place.
+// What a basket does not name is not looked up: its empty parameter is selected instead.
 const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select sum(l.remaining) from ledger_account a
@@ -80,7 +80,7 @@ interface Named {
   member: boolean
   cheque: boolean
   table: boolean
-  /** Its products are to be read; otherwise they are known, as long as the menu's version is. */
+  /** Whether its products are read; otherwise they are cached. */
   menu: boolean
 }
 
@@ -117,10 +117,10 @@ const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) 
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
 /**
- * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Products that are kept are taken
- * from there where the menu's version, read along with everything else, is still theirs.
+ * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
+ * cache where the menu's version, read along with everything else, is still theirs.
  */
-export async function loadFor(query: Query, basket: Basket, companyId: number, kept: MenuPartsCache): Promise<Loaded> {
+export async function loadFor(query: Query, basket: Basket, companyId: number, cache: MenuPartsCache): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
   const ids = [...new Set(basket.lines.map((line) => line.product_id))]
   const named = { member: phone !== null, cheque: coupon !== null, table: table !== null }
@@ -130,13 +130,13 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, k
     if (!loaded) throw new Error('a statement without a from clause answers one row')
     return loaded
   }
-  const place = `${companyId} ${basket.branch_id}`
-  const known = kept.find(place, ids)
-  if (known) {
+  const branch = `${companyId} ${basket.branch_id}`
+  const cached = cache.find(branch, ids)
+  if (cached) {
     const loaded = await read(false)
-    if (loaded.menu_version === known.version) return { ...loaded, products: known.products, groups: known.groups }
+    if (loaded.menu_version === cached.version) return { ...loaded, products: cached.products, groups: cached.groups }
   }
   const loaded = await read(true)
-  kept.keep(place, loaded.menu_version, loaded)
+  cache.store(branch, loaded.menu_version, loaded)
   return loaded
 }

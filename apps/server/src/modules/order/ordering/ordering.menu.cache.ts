@@ -1,7 +1,7 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Rendered } from '../../../kernel/http/rendered.ts'
 
-/** A menu as it was answered: it holds as long as its front stands, and from one instant until another. */
+/** An answered menu: valid for the same front, and from one instant until another. */
 export interface CachedMenu {
   front: string
   from: Date
@@ -9,27 +9,27 @@ export interface CachedMenu {
   answer: Rendered
 }
 
-/** Bytes of packed answers; a menu of 2,000 products is some 200 kB. Those asked for longest ago go first. */
+/** Bytes of packed answers; a menu of 2,000 products is some 200 kB. The least recently used are dropped first. */
 const most = 64 * 1_048_576
 
 const weigh = ({ front, answer }: CachedMenu) => answer.packed.length + front.length
 
-/** Answers by what was asked, up to a number of bytes. */
+/** Answers by their request's key, up to a number of bytes. */
 export const menuCache = (limit = most) => {
-  const kept = new Map<string, CachedMenu>()
+  const menus = new Map<string, CachedMenu>()
   const making = new Map<string, { front: string; answer: Promise<Rendered> }>()
   let bytes = 0
   const drop = (key: string) => {
-    const old = kept.get(key)
+    const old = menus.get(key)
     if (!old) return
     bytes -= weigh(old)
-    kept.delete(key)
+    menus.delete(key)
   }
-  const keep = (key: string, menu: CachedMenu) => {
+  const store = (key: string, menu: CachedMenu) => {
     drop(key)
-    kept.set(key, menu)
+    menus.set(key, menu)
     bytes += weigh(menu)
-    for (const oldest of kept.keys()) {
+    for (const oldest of menus.keys()) {
       if (bytes <= limit) break
       drop(oldest)
     }
@@ -38,17 +38,17 @@ export const menuCache = (limit = most) => {
   return {
     /** The answer, if the front is still the same and the time has not run out. */
     find(key: string, front: string, now: Date): Rendered | undefined {
-      const found = kept.get(key)
+      const found = menus.get(key)
       if (!found || found.front !== front || now < found.from || now >= found.until) return undefined
-      kept.delete(key)
-      kept.set(key, found)
+      menus.delete(key)
+      menus.set(key, found)
       return found.answer
     },
-    /** Makes and keeps it, once for all who ask at the same time: a change must not cost each of many guests a reading. */
+    /** Renders and stores it, once for all callers at the same time: a change must not cost a reading for each of many guests. */
     make(key: string, front: string, menu: () => Promise<CachedMenu>): Promise<Rendered> {
       const running = making.get(key)
       if (running?.front === front) return running.answer
-      const made = { front, answer: menu().then((one) => keep(key, one)) }
+      const made = { front, answer: menu().then((one) => store(key, one)) }
       making.set(key, made)
       return made.answer.finally(() => making.get(key) === made && making.delete(key))
     },
@@ -57,9 +57,9 @@ export const menuCache = (limit = most) => {
 
 const ofPools = new WeakMap<Pools, ReturnType<typeof menuCache>>()
 
-/** What this process keeps of a database. */
-export const keptMenus = (pools: Pools) => {
-  const known = ofPools.get(pools) ?? menuCache()
-  ofPools.set(pools, known)
-  return known
+/** This process's cache of a database. */
+export const menuCacheOf = (pools: Pools) => {
+  const cache = ofPools.get(pools) ?? menuCache()
+  ofPools.set(pools, cache)
+  return cache
 }

@@ -93,7 +93,7 @@ const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductT
   return { categories: [{ id: 1, name: 'Category', image: null, ...category }], products: [product], groups: [group] }
 }
 
-test('what the menu shows is what can be ordered, for the price that is charged', () => {
+test('menuShown shows what can be ordered, for the price that is charged', () => {
   const at = fc.record({
     source: fc.constantFrom(...orderSources),
     delivery_type: fc.constantFrom(...deliveryTypes),
@@ -118,7 +118,7 @@ test('what the menu shows is what can be ordered, for the price that is charged'
   expect(sold).toBeGreaterThan(100)
 })
 
-test('until it is said to stay as it is, a menu does', () => {
+test('menuSteadyUntil names an instant until which a menu does not change', () => {
   fc.assert(
     fc.property(
       productTerms,

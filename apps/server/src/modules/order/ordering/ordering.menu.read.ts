@@ -4,13 +4,8 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
-
-/** Which menu is asked for, of the caller's own company. */
-export interface MenuPlace {
-  companyId: number
-  branchId: number
-}
 
 export interface StoredCategory extends CategoryTerms {
   id: number
@@ -34,7 +29,7 @@ export interface StoredProduct extends ProductTerms {
   group_ids: number[]
 }
 
-/** What a menu's answer is made of beside the menu itself: little, and read with every request. */
+/** What a menu's answer has beside the menu itself: little, and read for every request. */
 export interface MenuFront {
   menu_version: number
   branch: BranchOpening & { id: number; name: string }
@@ -79,21 +74,21 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
 ${optionGroupsSql({ named })} as groups
 from branch b where b.company_id = $1 and b.id = $2`
 
-/** The front as text, so that two can be compared by a glance; undefined where the company has no such branch. */
-export async function readFront(query: Query, { companyId, branchId }: MenuPlace): Promise<string | undefined> {
+/** The front as text, so that two are quickly compared; undefined where the company has no such branch. */
+export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<string | undefined> {
   const [row] = await query<{ front: string }>(
     `select ${frontColumn} from branch b where b.company_id = $1 and b.id = $2`,
-    [companyId, branchId],
+    [company_id, branch_id],
   )
   return row?.front
 }
 
-/** Front and menu in one statement: what the front says of the menu's version holds for the menu beside it. */
+/** Front and menu in one statement, so that the front's version is that of the menu. */
 export async function readMenu(
   query: Query,
-  { companyId, branchId }: MenuPlace,
+  { company_id, branch_id }: BranchKeys,
   lang: Lang,
 ): Promise<(StoredMenu & { front: string }) | undefined> {
-  const [row] = await query<StoredMenu & { front: string }>(menuSql, [companyId, branchId, lang])
+  const [row] = await query<StoredMenu & { front: string }>(menuSql, [company_id, branch_id, lang])
   return row
 }

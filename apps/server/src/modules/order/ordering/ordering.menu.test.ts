@@ -38,8 +38,8 @@ const tagOf = async (of: Ask = {}, by = call) => {
   return String(headers.etag)
 }
 
-describe('who holds the menu already', () => {
-  test('hears 304 and nothing else', async () => {
+describe('GET ordering/menu with the present ETag', () => {
+  test('answers 304 without a body', async () => {
     const etag = await tagOf()
     for (const held of [etag, etag.slice(2), `"x", ${etag}`]) {
       const again = await ask({ headers: { 'if-none-match': held } })
@@ -48,21 +48,21 @@ describe('who holds the menu already', () => {
     expect((await ask({ headers: { 'if-none-match': 'W/"x"' } })).status).toBe(200)
   })
 
-  test('hears it of every copy of the server alike', async () => {
+  test('answers 304 in every copy of the server', async () => {
     const { call: elsewhere } = callerOf(other.app, admin)
     expect(await tagOf({}, elsewhere)).toBe(await tagOf())
     await admin('update product set price = price + 1 where id = $1', [world.a1.plain.id])
     expect(await tagOf({}, elsewhere)).toBe(await tagOf())
   })
 
-  test('is sent the same menu packed and plain', async () => {
+  test('answers the same menu packed and plain', async () => {
     const packed = await ask({ headers: { 'accept-encoding': 'gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers.vary).toContain('x-channel-key')
     expect(packed.bytes.length).toBeLessThan((await ask()).bytes.length)
   })
 
-  test('of another branch hears nothing of it', async () => {
+  test('does not answer 304 for another branch', async () => {
     const headers = { 'if-none-match': await tagOf() }
     expect((await ask({ branch: world.b1.id, headers })).status).toBe(404)
     expect((await ask({ channel: world.B.channel, headers })).status).toBe(404)
@@ -116,7 +116,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a busy branch', ofBranch("manual_state = 'busy'")],
   ["a branch's name", ofBranch("name = 'Başka şube'")],
   ['a way of paying', () => admin('delete from branch_payment_method where branch_id = $1', [world.a1.id])],
-])('the menu changes at once with %s, of its branch alone', async (_, change) => {
+])('GET ordering/menu changes at once with %s, for its branch alone', async (_, change) => {
   const [before, neighbour] = [await tagOf(), await tagOf({ branch: world.a2.id })]
   expect(await tagOf()).toBe(before)
   await change()
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await tagOf({ branch: world.a2.id })).toBe(neighbour)
 })
 
-describe('what is kept', () => {
+describe('GET ordering/menu from the cache', () => {
   const offers = (source: string, price: number) =>
     JSON.stringify([{ source, delivery_type: null, price, premium_price: null, hidden: false }])
   const price = async (of: Ask) => {
@@ -133,7 +133,7 @@ describe('what is kept', () => {
     return reply.categories.flatMap(({ products }) => products).find(({ id }) => id === world.a2.plain.id)?.price
   }
 
-  test('is never another channel’s, way’s or language’s', async () => {
+  test('is never another channel’s, delivery type’s or language’s', async () => {
     await admin('update product set offers = $2, name = $3 where id = $1', [
       world.a2.plain.id,
       offers('kiosk', 777),
@@ -156,14 +156,14 @@ describe('what is kept', () => {
     expect((await ask({ branch: world.a2.id, channel: kiosk, headers: held })).status).toBe(200)
   })
 
-  test('stays good where only another channel’s price changes', async () => {
+  test('is unchanged where only another channel’s price changes', async () => {
     const [web, counter] = [await tagOf({ branch: world.a2.id }), await tagOf({ branch: world.a2.id, channel: kiosk })]
     await admin('update product set offers = $2 where id = $1', [world.a2.plain.id, offers('kiosk', 888)])
     expect(await tagOf({ branch: world.a2.id })).toBe(web)
     expect(await tagOf({ branch: world.a2.id, channel: kiosk })).not.toBe(counter)
   })
 
-  test('marks what is closed only for who asks for it', async () => {
+  test('marks what is closed only with with_closed', async () => {
     const until = '2040-03-05T09:00:00.000Z'
     await admin("update product set status = 'closed', closed_until = $2 where id = $1", [world.a2.plain.id, until])
     const { reply } = await ask({ branch: world.a2.id, with_closed: true })
@@ -174,7 +174,7 @@ describe('what is kept', () => {
   })
 })
 
-test('pictures can be shown on any page as they are, in every size', async () => {
+test('GET ordering/menu gives whole addresses of pictures, in every size', async () => {
   const name = `picture/ab/${'0'.repeat(30)}`
   const site = `${config.publicUrl}/files/`
   const pictures = async (image: string | null) => {
@@ -192,7 +192,7 @@ test('pictures can be shown on any page as they are, in every size', async () =>
   expect(await pictures(null)).toEqual([null, null])
 })
 
-describe('nothing changes but the time', () => {
+describe('GET ordering/menu as time passes', () => {
   afterEach(() => {
     vi.useRealTimers()
   })

@@ -1,26 +1,34 @@
 import { branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
+import { isOpenAt, nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import { groupProblem } from '@sofra/contract/catalog/option/option.rules.ts'
-import { categoryUnsold, productUnsold, type SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
+import {
+  type Closable,
+  categoryUnsold,
+  isOpen,
+  productUnsold,
+  type SaleAt,
+  type Unsold,
+} from '@sofra/contract/catalog/sale/sale.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type {
   GuestCatalog,
   GuestCategory,
   GuestProduct,
+  MenuClosed,
   orderingMenu,
 } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { pictureAddress, pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
-import { closingAt, isElsewhere } from './ordering.menu.closed.ts'
 import type { MenuFront, StoredCategory, StoredMenu, StoredProduct } from './ordering.menu.read.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
-/** To whom a menu is shown, and when. */
+/** In which language, channel and instant a menu is shown. */
 export interface Shown {
   lang: Lang
   at: SaleAt
@@ -34,6 +42,62 @@ const pictureOf = (image: string | null, site: string) => ({
   image: image && site + pictureAddress(image),
   image_set: (image && pictureSet(image, 'webp', site)) || null,
 })
+
+interface Limited extends Closable {
+  availability: Availability
+}
+
+/** Not sold in this channel or for this delivery type at any time: never shown. */
+const isElsewhere = (unsold: Unsold | null) => unsold === 'channel' || unsold === 'delivery-type'
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** How often limits may move each other's opening: a breakfast in a dinner's category never opens. */
+const maxRounds = 8
+
+interface Moment {
+  instant: Date
+  time_zone: string
+}
+
+/**
+ * Finds why things that limit each other (a product and its category) are closed together at an instant and, `withUntil`,
+ * until when: costly to compute, and the same for the many that share their hours.
+ */
+const closingAt = ({ instant, time_zone }: Moment, withUntil: boolean) => {
+  const openings = new Map<string, Date | null>()
+  const hoursFrom = (weekly: NonNullable<Availability>['weekly'], from: Date) => {
+    const key = `${from.getTime()} ${JSON.stringify(weekly)}`
+    const cached = openings.get(key)
+    if (cached !== undefined) return cached
+    const opening = nextOpening({ time_zone, weekly, exceptions: [] }, from)
+    openings.set(key, opening)
+    return opening
+  }
+  const opensFrom = (limited: Limited, from: Date) => {
+    const until = isOpen(limited, from) ? from : instantOf(limited.closed_until)
+    return until && limited.availability ? hoursFrom(limited.availability.weekly, until) : until
+  }
+  const untilOf = (limits: readonly Limited[]) => {
+    let at = instant
+    for (let round = 0; round < maxRounds; round += 1) {
+      let next: Date | null = at
+      for (const limited of limits) next = next && opensFrom(limited, next)
+      if (!next) return null
+      if (next.getTime() === at.getTime()) return at.toISOString()
+      at = next
+    }
+    return null
+  }
+  const isShut = ({ availability }: Limited) =>
+    availability !== null && !isOpenAt({ time_zone, weekly: availability.weekly, exceptions: [] }, instant)
+
+  return (limits: readonly Limited[]): MenuClosed => {
+    const closed = limits.some((limited) => !isOpen(limited, instant))
+    if (!closed && !limits.some(isShut)) return null
+    return { reason: closed ? 'closed' : 'hours', until: withUntil ? untilOf(limits) : null }
+  }
+}
 
 type Closing = ReturnType<typeof closingAt>
 
@@ -103,7 +167,7 @@ const categoryShown = (
   }
 }
 
-/** What a branch sells there and then: what is not sold at all is left out, what is closed is left out or marked. */
+/** What a branch sells in a channel at an instant: what is not sold there is left out, what is closed is left out or marked. */
 export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, shown: Shown): Menu => {
   const { at, lang, withClosed } = shown
   const closing = closingAt(at, withClosed)

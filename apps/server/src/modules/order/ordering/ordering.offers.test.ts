@@ -40,7 +40,7 @@ const shownAt = async (channel: { key: string }, query: object = {}) => {
 const reasons = ({ refusal }: Awaited<ReturnType<typeof priced>>) =>
   refusal.errors?.map(({ path, code }) => `${path} ${code}`)
 
-test('each channel is quoted, shown and charged its own price, and the order keeps it', async () => {
+test('POST ordering/quote and order charge each channel its own price, as its menu shows it', async () => {
   await setProduct('offers', [
     offer({ source: 'kiosk', price: 11_000 }),
     offer({ source: 'kiosk', delivery_type: 'comeGetIt', price: 10_500 }),
@@ -59,7 +59,7 @@ test('each channel is quoted, shown and charged its own price, and the order kee
   expect(line).toEqual({ list_unit: 10_500, gross: 10_500 })
 })
 
-test('a premium member pays the premium price of the channel', async () => {
+test('POST ordering/order charges a premium member the premium price of the channel', async () => {
   await a.member({ company: world.A, phone: '+905551112233', is_premium: true })
   await setProduct('offers', [offer({ source: 'kiosk', premium_price: 8_000 })])
   const member = { phone: '+905551112233' }
@@ -67,7 +67,7 @@ test('a premium member pays the premium price of the channel', async () => {
   expect((await priced({ member }, kiosk)).reply.lines[0]?.list_unit).toBe(8_000)
 })
 
-test('an offer of one company changes nothing for another', async () => {
+test('POST ordering/quote ignores another company’s offers', async () => {
   await setProduct('offers', [offer({ source: 'web', price: 1 })])
   const body = basket({}, world.b1) as never
   expect((await call(quote, { channel: world.B.channel, body })).reply.lines[0]?.list_unit).toBe(12_000)
@@ -82,7 +82,7 @@ test.each([
   ],
   ['in a category of other channels', () => setCategory('sources', ['mobile']), 'product-channel'],
   ['in a category of other ways', () => setCategory('delivery_types', ['comeEat']), 'product-delivery-type'],
-])('what is %s is neither shown nor sold there', async (_, hide, reason) => {
+])('GET ordering/menu and POST ordering/order leave out what is %s', async (_, hide, reason) => {
   await hide()
   expect(await shownAt(world.A.channel, { delivery_type: 'comeGetIt' })).toBeUndefined()
   expect(await shownAt(world.A.channel, { delivery_type: 'comeGetIt', with_closed: true })).toBeUndefined()
@@ -99,7 +99,7 @@ const noon = new Date('2040-03-05T12:00:00+03:00')
 const at = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
 const mornings = { weekly: [{ weekday: 1, start: 480, end: 660 }] }
 
-test('a product with hours is sold in them only, by the clock of its branch', async () => {
+test('POST ordering/order sells a product in its hours only, in the branch’s time zone', async () => {
   await setProduct('availability', mornings)
   at(nine)
   expect((await priced()).status).toBe(200)
@@ -113,7 +113,7 @@ test('a product with hours is sold in them only, by the clock of its branch', as
   })
 })
 
-test('what is ordered for later has to be sold then, not now', async () => {
+test('POST ordering/order for later sells what is on sale then', async () => {
   await setProduct('availability', mornings)
   at(noon)
   expect((await priced({ scheduled_for: '2040-03-12T09:00:00+03:00' })).status).toBe(200)
@@ -121,7 +121,7 @@ test('what is ordered for later has to be sold then, not now', async () => {
   expect(reasons(await priced({ scheduled_for: noon.toISOString() }))).toEqual(['lines.0 ordering.product-hours'])
 })
 
-test('an option that is a product is sold only where that product is', async () => {
+test('POST ordering/order sells an option that is a product only where that product is sold', async () => {
   const drink = await a.product({ branch: world.a1 })
   const menu = await a.product({ branch: world.a1 })
   const group = await a.group({ branch: world.a1, product: menu, selection_type: 'multiple', prices: [] })

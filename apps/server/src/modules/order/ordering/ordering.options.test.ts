@@ -36,7 +36,7 @@ const groupsOf = async (branch: typeof a1, of: { id: number }): Promise<OptionGr
   }))
 }
 
-test('what the preview of a product says of a choice, the ordering API says too: the price, or why not', async () => {
+test('POST ordering/quote prices or refuses a choice as the preview of its product does', async () => {
   const [single, multiple] = a1.groups
   await admin('update option_group set selection_limit = 2 where id = $1', [multiple?.id])
   await admin('update option_item set max_quantity = 3 where group_id = $1', [multiple?.id])
@@ -76,7 +76,7 @@ test('what the preview of a product says of a choice, the ordering API says too:
   expect(priced).toBeGreaterThan(0)
 })
 
-test('a group that cannot be satisfied says so wherever it is used, and everywhere stops saying it', async () => {
+test('an impossible group is marked wherever it is used, until it is possible', async () => {
   const dish = a2.withOptions
   const group = a2.groups[0]
   const params = { branch_id: a2.id, group_id: group?.id ?? 0 }

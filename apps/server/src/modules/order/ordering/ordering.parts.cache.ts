@@ -30,15 +30,15 @@ interface Menu {
 const most = 20_000
 
 /**
- * The products that orders have read lately, by branch. They hold as long as the version stands that the menu had when they
- * were read; who takes them has to read it in the same statement as whatever else decides about an order.
+ * The products that orders have read lately, by branch. They are valid for the menu's version at which they were read, so
+ * a reader has to read the version in the same statement as whatever else decides about an order.
  */
 export const menuPartsCache = (limit = most) => {
   const menus = new Map<string, Menu>()
   let count = 0
-  const drop = (place: string) => {
-    count -= menus.get(place)?.products.size ?? 0
-    menus.delete(place)
+  const drop = (branch: string) => {
+    count -= menus.get(branch)?.products.size ?? 0
+    menus.delete(branch)
   }
   const trim = () => {
     for (const oldest of menus.keys()) {
@@ -48,25 +48,25 @@ export const menuPartsCache = (limit = most) => {
   }
   return {
     /** The products and the version that they are of; undefined unless all of them are there. */
-    find(place: string, ids: readonly number[]): (MenuParts & { version: number }) | undefined {
-      const menu = menus.get(place)
+    find(branch: string, ids: readonly number[]): (MenuParts & { version: number }) | undefined {
+      const menu = menus.get(branch)
       if (!menu) return undefined
       const products = ids.flatMap((id) => menu.products.get(id) ?? [])
       if (products.length < ids.length) return undefined
-      menus.delete(place)
-      menus.set(place, menu)
+      menus.delete(branch)
+      menus.set(branch, menu)
       const groupIds = new Set(products.flatMap(({ group_ids }) => group_ids))
       return { version: menu.version, products, groups: [...groupIds].flatMap((id) => menu.groups.get(id) ?? []) }
     },
-    /** Keeps what was read at a version, and lets go of what is older. */
-    keep(place: string, version: number, { products, groups }: MenuParts) {
-      if (menus.get(place)?.version !== version) drop(place)
-      const menu = menus.get(place) ?? { version, products: new Map(), groups: new Map() }
+    /** Stores what was read at a version, and drops what is older. */
+    store(branch: string, version: number, { products, groups }: MenuParts) {
+      if (menus.get(branch)?.version !== version) drop(branch)
+      const menu = menus.get(branch) ?? { version, products: new Map(), groups: new Map() }
       count -= menu.products.size
       for (const product of products) menu.products.set(product.id, product)
       for (const group of groups) menu.groups.set(group.id, group)
       count += menu.products.size
-      menus.set(place, menu)
+      menus.set(branch, menu)
       trim()
     },
   }
@@ -75,9 +75,9 @@ export type MenuPartsCache = ReturnType<typeof menuPartsCache>
 
 const ofPools = new WeakMap<Pools, MenuPartsCache>()
 
-/** What this process keeps of a database. */
-export const keptParts = (pools: Pools) => {
-  const known = ofPools.get(pools) ?? menuPartsCache()
-  ofPools.set(pools, known)
-  return known
+/** This process's cache of a database. */
+export const partsCacheOf = (pools: Pools) => {
+  const cached = ofPools.get(pools) ?? menuPartsCache()
+  ofPools.set(pools, cached)
+  return cached
 }

@@ -53,12 +53,12 @@ test.each([
     'set product_id = (select min(id) from product where branch_id = p.branch_id) where product_id = $1',
   ],
 ])(
-  'a change of a %s counts in the next order, and only because the menu’s version moves with it',
+  'POST ordering/order uses a changed %s at once, because the menu’s version changes with it',
   async (table, change) => {
     const { product, said } = await dish()
     const before = await said()
     expect(before).toHaveLength(2)
-    // Control: what nobody is told of is not seen, so the answers do come from what is kept.
+    // Control: a change without a new version is not seen, so the answers do come from the cache.
     const sql = `update ${table} p ${change}`
     await admin(`alter table ${table} disable trigger menu_updated`)
     await admin(sql, [product.id])
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('what is kept of one company is nothing to another', async () => {
+test('POST ordering/order never uses what is cached of another company', async () => {
   const [ours, theirs] = [a1.plain.id, b1.plain.id]
   for (const [branch, id, channel] of [[a1, ours, A.channel] as const, [b1, theirs, B.channel] as const])
     expect((await asked(branch, id, channel)).status).toBe(200)
@@ -82,20 +82,20 @@ const parts = (...ids: number[]) => ({
   groups: [],
 })
 
-test('it is kept by version, whole or not at all, and up to a number of products', () => {
-  const kept = menuPartsCache(4)
-  kept.keep('1 1', 5, parts(1, 2))
-  kept.keep('1 1', 5, parts(2, 3))
-  expect(kept.find('1 1', [3, 1])).toMatchObject({ version: 5, products: [{ id: 3 }, { id: 1 }] })
-  expect(kept.find('1 1', [1, 4])).toBeUndefined()
-  expect(kept.find('1 2', [1])).toBeUndefined()
-  kept.keep('1 1', 6, parts(1))
-  expect(kept.find('1 1', [1])).toMatchObject({ version: 6 })
-  expect(kept.find('1 1', [2])).toBeUndefined()
-  kept.keep('2 2', 1, parts(7, 8, 9))
+test('menuPartsCache finds by version, all products or none, up to a number of products', () => {
+  const cache = menuPartsCache(4)
+  cache.store('1 1', 5, parts(1, 2))
+  cache.store('1 1', 5, parts(2, 3))
+  expect(cache.find('1 1', [3, 1])).toMatchObject({ version: 5, products: [{ id: 3 }, { id: 1 }] })
+  expect(cache.find('1 1', [1, 4])).toBeUndefined()
+  expect(cache.find('1 2', [1])).toBeUndefined()
+  cache.store('1 1', 6, parts(1))
+  expect(cache.find('1 1', [1])).toMatchObject({ version: 6 })
+  expect(cache.find('1 1', [2])).toBeUndefined()
+  cache.store('2 2', 1, parts(7, 8, 9))
   // Asked for lately, so the other one goes.
-  expect(kept.find('1 1', [1])).toBeDefined()
-  kept.keep('3 3', 1, parts(7))
-  expect(kept.find('2 2', [7])).toBeUndefined()
-  expect(kept.find('1 1', [1])).toBeDefined()
+  expect(cache.find('1 1', [1])).toBeDefined()
+  cache.store('3 3', 1, parts(7))
+  expect(cache.find('2 2', [7])).toBeUndefined()
+  expect(cache.find('1 1', [1])).toBeDefined()
 })

@@ -8,11 +8,11 @@ import { notify } from '../../../kernel/events/notify.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
-/** The same order sent twice has the same hash; the body was parsed, so its fields stand in the contract's order. */
+/** The hash of a basket: the same for the same one, since parsing puts its fields into the contract's order. */
 export const hashOf = (basket: Basket) => createHash('sha256').update(JSON.stringify(basket)).digest()
 
-// One statement writes the whole order: nine round trips would cost three times the time. Everything hangs on the
-// idempotency row: where the key was used already, nothing at all is written and no row comes back.
+// One statement writes the whole order: nine round trips would take three times as long. Everything depends on the
+// idempotency row: for a used key nothing is written and no row comes back.
 const placeSql = `
 with idem as (
   insert into idempotency (company_id, channel_id, key, hash, order_id, body) values ($1, $2, $3, $4, $5, $6)
@@ -70,16 +70,16 @@ export async function earlierUse(
   return use
 }
 
-interface Placing {
+interface NewOrder {
   loaded: Loaded
   offer: Offer
   basket: Basket
   channel: Channel
   key: string
   priced: ReplyOf<typeof quote>
-  /** The member's id; a guest who gave a phone has become one. */
+  /** The member's id; a guest who gave a phone is one. */
   memberId: number | null
-  /** The reply without id, code and status, as it is kept for a replay. */
+  /** The reply without id, code and status, stored for a replay. */
   body: string
 }
 
@@ -89,8 +89,8 @@ const worthOfPoints = ({ price }: Offer) =>
   price.reductions.reduce((sum, { kind, amount }) => (kind === 'points' ? sum + amount : sum), 0)
 
 /** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
-export async function writeOrder(query: Query, placing: Placing): Promise<string | undefined> {
-  const { loaded, offer, basket, channel, key, priced, memberId, body } = placing
+export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
+  const { loaded, offer, basket, channel, key, priced, memberId, body } = order
   const [row] = await query<{ code: string }>(placeSql, [
     channel.companyId,
     channel.id,

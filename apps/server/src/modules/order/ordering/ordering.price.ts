@@ -18,7 +18,7 @@ export interface Offer {
   price: PricedOrder
 }
 
-/** Of several discounts that fit, the guest gets the one that takes most off. */
+/** Of several discounts that fit, the guest gets the highest. */
 const bestOf = (discounts: Loaded['discounts'], goods: number) =>
   discounts
     .filter(({ minimum_total }) => goods >= minimum_total)
@@ -65,13 +65,13 @@ const refuse = (errors: Refusal[]) => {
   if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
 }
 
-/** Through which channel and when somebody orders. */
+/** Through which channel and when an order is placed. */
 export interface OrderedAt {
   source: OrderSource
   now: Date
 }
 
-/** What is ordered for later has to be on sale then. */
+/** A scheduled order is priced and sold for its instant. */
 const saleAt = ({ delivery_type, scheduled_for }: Basket, { source, now }: OrderedAt, time_zone: string): SaleAt => ({
   delivery_type,
   source,
@@ -80,7 +80,7 @@ const saleAt = ({ delivery_type, scheduled_for }: Basket, { source, now }: Order
 })
 
 /**
- * Prices a basket by what was loaded: the menu, hours, zone and rules as they stand now, never by what the client says.
+ * Prices a basket by the loaded menu, hours, zone and rules, never by what the client sent.
  * Throws 404 for a foreign or unknown branch and 422 with the reason per line or field for what cannot be ordered.
  */
 export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Offer => {

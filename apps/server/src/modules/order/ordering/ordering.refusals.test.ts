@@ -101,11 +101,11 @@ test.each<[string, () => Promise<Different> | Different, string]>([
   ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque for larger baskets', () => cheque({ minimum_total: 24_001 }), 'coupon_code ordering.coupon-minimum'],
-])('an order %s is refused at its field', async (_, different, fault) => {
+])('POST ordering/order refuses one %s at its field', async (_, different, fault) => {
   expect(await faults(await different())).toEqual([fault])
 })
 
-test('the control: the same are taken as they should be', async () => {
+test('control: POST ordering/order accepts the same when they are valid', async () => {
   const right = [
     {},
     { scheduled_for: from(13 * 24) },
@@ -118,18 +118,18 @@ test('the control: the same are taken as they should be', async () => {
   for (const more of right) expect((await ask(more)).status).toBe(200)
 })
 
-describe('hours that somebody decided over', () => {
+describe('POST ordering/order with a manual state', () => {
   const set = (columns: string) => admin(`update branch set ${columns} where id = $1`, [a1.id])
   afterEach(() => set(`manual_state = 'auto'`))
   const later = { scheduled_for: from(48) }
 
-  test('say nothing of later: closed now is open then', async () => {
+  test('for later: closed now is open then', async () => {
     await set(`manual_state = 'closed'`)
     expect(await faults({})).toEqual(['branch_id ordering.closed'])
     expect((await ask(later)).status).toBe(200)
   })
 
-  test('say nothing of later: open now is closed then', async () => {
+  test('for later: open now is closed then', async () => {
     const [{ hours } = {}] = await admin('select hours from branch where id = $1', [a1.id])
     await set(`manual_state = 'open', hours = '{"weekly":[],"exceptions":[]}'`)
     expect((await ask()).status).toBe(200)
@@ -141,7 +141,7 @@ describe('hours that somebody decided over', () => {
 test.each([
   ['branch', (n: number) => admin('update branch set minimum_total = $2 where id = $1', [a1.id, n])],
   ['zone', (n: number) => admin('update delivery_zone set minimum_total = $2 where branch_id = $1', [a1.id, n])],
-] as const)('a basket below the minimum of its %s is refused', async (_, set) => {
+] as const)('POST ordering/order refuses a basket below the minimum of its %s', async (_, set) => {
   await set(24_001)
   expect(await faults({})).toEqual(['lines ordering.below-minimum'])
   await set(24_000)
@@ -149,7 +149,7 @@ test.each([
   await set(0)
 })
 
-describe('a discount', () => {
+describe('POST ordering/quote with discounts', () => {
   const discount = (more: Record<string, unknown> = {}) =>
     a.insert('discount', {
       company_id: A.id,
@@ -171,12 +171,12 @@ describe('a discount', () => {
     ['of another way', { delivery_types: ['comeEat'] }],
     ['for larger baskets', { minimum_total: 24_001 }],
     ['of another company', { company_id: B.id }],
-  ])('%s takes nothing off', async (_, more) => {
+  ])('ignores %s', async (_, more) => {
     await discount(more)
     expect(await taken()).toEqual([])
   })
 
-  test('is the best of those that fit', async () => {
+  test('applies the best of those that fit', async () => {
     await discount()
     await discount({ branch_id: a1.id, amount: 3_000, minimum_total: 24_000 })
     expect(await taken()).toEqual([3_000])

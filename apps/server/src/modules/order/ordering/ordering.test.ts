@@ -24,7 +24,7 @@ const post = (body: unknown, key = randomUUID(), channel = world.A.channel) =>
 const rows = async (table: string, orderId: number) =>
   (await admin<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]?.n
 
-describe('placing', () => {
+describe('POST ordering/order', () => {
   test('prices on the server, numbers the order and writes all that belongs to it', async () => {
     const { status, reply } = await post(basketFor())
     expect(status).toBe(201)
@@ -34,7 +34,7 @@ describe('placing', () => {
     expect([await rows('order_line', reply.id), await rows('order_event', reply.id)]).toEqual([1, 1])
   })
 
-  test('refuses what a client says of prices', async () => {
+  test('refuses prices of the client', async () => {
     const { refusal } = await post(
       basketFor({ lines: [{ product_id: world.a1.plain.id, quantity: 1, price: 1 }], total: 1 }),
     )
@@ -47,7 +47,7 @@ describe('placing', () => {
     expect(status).toBe(400)
   })
 
-  test('says per line and field why a basket cannot be ordered, in the caller’s language', async () => {
+  test('answers per line and field why a basket cannot be ordered, in the caller’s language', async () => {
     const { refusal } = await call(placeOrder, {
       channel: world.A.channel,
       headers: { 'idempotency-key': randomUUID(), lang: 'de' },
@@ -66,14 +66,14 @@ describe('placing', () => {
     expect(refusal.message).toBe('Die Bestellung kann so nicht angenommen werden')
   })
 
-  test('a branch of another company is as good as none', async () => {
+  test('answers 404 for a branch of another company', async () => {
     const foreign = await post(basketFor({ branch_id: world.b1.id }))
     const missing = await post(basketFor({ branch_id: 999_999 }))
     expect(foreign.refusal).toEqual(missing.refusal)
     expect(foreign.status).toBe(404)
   })
 
-  test('a closed restaurant takes no order, a busy one only for later', async () => {
+  test('refuses in a closed restaurant, and in a busy one unless for later', async () => {
     const set = (state: string) => admin('update branch set manual_state = $2 where id = $1', [world.a2.id, state])
     const later = new Date(Date.now() + 3 * 3_600_000).toISOString()
     const at = (more = {}) =>
@@ -86,7 +86,7 @@ describe('placing', () => {
     await set('auto')
   })
 
-  test('a later change of the menu does not touch a placed order', async () => {
+  test('is not changed by a later change of the menu', async () => {
     const { reply } = await post(basketFor())
     await admin('update product set price = 99_999, name = $2 where id = $1', [
       world.a1.plain.id,
@@ -98,13 +98,13 @@ describe('placing', () => {
   })
 })
 
-describe('the idempotency key', () => {
-  test('is required', async () => {
+describe('POST ordering/order and its idempotency key', () => {
+  test('requires one', async () => {
     const { refusal } = await call(placeOrder, { channel: world.A.channel, body: basketFor() as never })
     expect(refusal).toMatchObject({ status: 400, code: 'ordering.key-missing' })
   })
 
-  test('sent twice is one order with one answer, marked as repeated', async () => {
+  test('answers the same order for the same idempotency key, marked as replayed', async () => {
     const key = randomUUID()
     const first = await post(basketFor(), key)
     const second = await post(basketFor(), key)
@@ -112,7 +112,7 @@ describe('the idempotency key', () => {
     expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
   })
 
-  test('with another basket is refused', async () => {
+  test('refuses the same key with another basket', async () => {
     const key = randomUUID()
     await post(basketFor(), key)
     expect((await post(basketFor({ note: 'another' }), key)).refusal).toMatchObject({
@@ -121,7 +121,7 @@ describe('the idempotency key', () => {
     })
   })
 
-  test('still answers the first order when the basket could not be sold any more', async () => {
+  test('answers the first order when the basket can no longer be sold', async () => {
     const key = randomUUID()
     const first = await post(basketFor(), key)
     await admin("update product set status = 'closed' where id = $1", [world.a1.plain.id])
@@ -130,7 +130,7 @@ describe('the idempotency key', () => {
     expect(second.bytes.equals(first.bytes)).toBe(true)
   })
 
-  test('of fifty at once makes one order', async () => {
+  test('places one order for fifty parallel calls', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(basketFor(), key)))
     const placed = answers.filter(({ status }) => status === 201)
@@ -141,7 +141,7 @@ describe('the idempotency key', () => {
     expect(await rows('order_event', placed[0]?.reply.id ?? 0)).toBe(1)
   })
 
-  test('belongs to its channel: another company may use the same one', async () => {
+  test('accepts the same key of another company’s channel', async () => {
     const key = randomUUID()
     const mine = await post(basketFor(), key)
     const theirs = await post(
@@ -152,14 +152,14 @@ describe('the idempotency key', () => {
     expect([mine.status, theirs.status]).toEqual([201, 201])
   })
 
-  test('is not used up by a refusal', async () => {
+  test('accepts a key again after a refusal', async () => {
     const key = randomUUID()
     expect((await post(basketFor({ address: undefined }), key)).status).toBe(422)
     expect((await post(basketFor(), key)).status).toBe(201)
   })
 })
 
-test('codes and event numbers have no gaps, and the counters count', async () => {
+test('POST ordering/order numbers codes and events without gaps, and counts', async () => {
   await Promise.all(Array.from({ length: 20 }, () => post(basketFor())))
   const [truth] = await admin(
     `select h.order_no = count(*) as codes, h.waiting_for_approval = count(*) filter (where status = 'waiting_for_approval') as waiting,
@@ -170,7 +170,7 @@ test('codes and event numbers have no gaps, and the counters count', async () =>
   expect(truth).toEqual({ codes: true, waiting: true, events: true })
 })
 
-test('a quote prices the same and writes nothing', async () => {
+test('POST ordering/quote prices as the order does and writes nothing', async () => {
   const [before] = await admin('select count(*) from orders')
   const priced = await call(quote, { channel: world.A.channel, body: basketFor() as never })
   const placed = await post(basketFor())
@@ -178,7 +178,7 @@ test('a quote prices the same and writes nothing', async () => {
   expect((await admin('select count(*) - 1 as count from orders'))[0]).toEqual(before)
 })
 
-test('the menu names only what can be ordered here', async () => {
+test('GET ordering/menu shows only what can be ordered here', async () => {
   const { reply } = await call(orderingMenu, { channel: world.A.channel, query: { branch_id: world.a1.id } })
   const products = reply.categories.flatMap((category) => category.products.map(({ id }) => id))
   expect(products).toContain(world.a1.plain.id)
@@ -193,7 +193,7 @@ test('the menu names only what can be ordered here', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('an unknown or missing channel key is refused', async () => {
+test('POST ordering/quote answers 401 for an unknown or missing channel key', async () => {
   expect((await call(quote, { body: basketFor() as never })).status).toBe(401)
   expect((await call(quote, { channel: { key: 'nobody' }, body: basketFor() as never })).status).toBe(401)
 })
