@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import serverFlags from '../tools/server-flags.json' with { type: 'json' }
 import { type Cluster, secret } from './cluster.ts'
 import { cpuOf } from './cpu.ts'
 
@@ -38,11 +39,11 @@ export interface ServerProcess {
 }
 
 /** The product's server as a process of its own on a cluster: its CPU time is then its own too. */
-export async function startServer(cluster: Cluster, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+export async function startServer(cluster: Cluster): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-data-'))
   const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...serverFlags, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -56,7 +56,7 @@ export async function measureStart(quick: boolean): Promise<Line[]> {
     const firstTime = `first start with its demo ${first.seconds.toFixed(1)} s`
     return [
       atMost('installed tree to first answer', second.seconds, 5, ' s', firstTime),
-      atMost('idle server process', resident, 150, ' MB', 'resident, with the demo’s data'),
+      atMost('idle server process', resident, 130, ' MB', 'resident, with the demo’s data'),
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

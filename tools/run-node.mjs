@@ -7,7 +7,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Runs programs beside each other, hands signals on to all, and ends when the first ends, with its exit code. */
 export function runTogether(programs) {
   const children = programs.map(({ args, cwd = root, env = {} }) =>
-    spawn(productNode(), args, { cwd, stdio: 'inherit', env: { ...process.env, ...compileCache(), ...env } }),
+    spawn(productNode(), args, { cwd, stdio: 'inherit', env: { ...process.env, ...runtime(), ...env } }),
   )
   const signalAll = (signal) => {
     for (const child of children) child.kill(signal)
@@ -21,7 +21,10 @@ export function runTogether(programs) {
   }
 }
 
-/** Node keeps the stripped and compiled files, which a second start then reads instead of making them anew. */
-function compileCache() {
-  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node') }
+/**
+ * Node caches the stripped and compiled files, which a second start then reads instead of making them anew. One arena of the C
+ * library for all threads: each of its own would hold on to memory that none of them uses.
+ */
+function runtime() {
+  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
 }

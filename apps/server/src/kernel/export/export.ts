@@ -1,6 +1,5 @@
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import writeExcelFile from 'write-excel-file/node'
 import type { Context } from '../context.ts'
 import type { ListSql } from '../database/list.ts'
 import { AppError } from '../errors.ts'
@@ -24,6 +23,8 @@ export interface ExportQuery {
 }
 
 const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
+  // Loaded with the first export.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const [heading = [], ...body] = rows
   const cells = [
     heading.map((value) => ({ value: packText(String(value)), type: String, fontWeight: 'bold' as const })),

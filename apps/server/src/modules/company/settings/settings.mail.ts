@@ -1,6 +1,5 @@
 import type { testMail } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import nodemailer from 'nodemailer'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -63,7 +62,9 @@ const reasonOf = (error: unknown, password: string) => {
 }
 
 const sent = async (letter: object, server: MailServer, address: string, password: string) => {
-  const transport = nodemailer.createTransport({
+  // Loaded when first used: few servers send a test letter.
+  const { createTransport } = (await import('nodemailer')).default
+  const transport = createTransport({
     // The address and not the name, so that what was looked at is what is connected to.
     host: address,
     port: Number(server.port),

@@ -20,7 +20,7 @@ export const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing
   const { fit, ...size } = shapeOf(shape)
   if (fit === 'kept') throw new Error(`${shape} is stored as it came`)
   if (kindOf(bytes) === 'ico') throw new AppError(400, 'picture.not-a-picture')
-  const picture = decoder(bytes)
+  const picture = await decoder(bytes)
   const { autoOrient } = await picture.metadata()
   const target = fit === 'cut' ? within(size, autoOrient) : size
   return picture

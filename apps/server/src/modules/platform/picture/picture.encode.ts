@@ -1,5 +1,6 @@
 import { type PictureFormat, pictureFormats, pictureWidths } from '@sofra/contract/platform/picture/picture.sizes.ts'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
+import { loadSharp } from './picture.decode.ts'
 
 /** A picture as bare pixels. */
 export interface Drawing {
@@ -22,8 +23,9 @@ const writers = {
 }
 
 /** A drawing in one of its sizes; in its own where that is smaller, because no picture is blown up. */
-export const encoded = ({ data, info }: Drawing, width: number | undefined, format: PictureFormat) => {
+export const encoded = async ({ data, info }: Drawing, width: number | undefined, format: PictureFormat) => {
   const { width: own, height, channels } = info
+  const sharp = await loadSharp()
   const picture = sharp(data, { raw: { width: own, height, channels } }).timeout({ seconds: 10 })
   return writers[format](width && width < own ? picture.resize({ width }) : picture).toBuffer()
 }

@@ -21,7 +21,7 @@ const picturesOf = (icon: Buffer) => {
 const isBitmap = (bytes: Buffer) => bytes.readUInt32LE(0) === 40
 
 const sizeOfPng = async (bytes: Buffer) => {
-  const picture = decoder(bytes)
+  const picture = await decoder(bytes)
   // Drawn once, so that a damaged one is noticed here and not in every browser.
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height }

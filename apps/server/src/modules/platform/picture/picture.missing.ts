@@ -25,7 +25,7 @@ export const missingSize = (store: FileStore) => {
 
   const make = async (path: string, { width, format }: Size, whole: Buffer) => {
     const made = await inTurn(async () => {
-      const drawing = await decoder(whole).raw().toBuffer({ resolveWithObject: true })
+      const drawing = await (await decoder(whole)).raw().toBuffer({ resolveWithObject: true })
       return encoded(drawing, width, format)
     })
     await store.put(path, made)
