@@ -1,12 +1,89 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
 import { BrandMark } from '../kit/look/BrandMark.tsx'
 import { setDocumentTitle } from '../kit/screen/title.ts'
-import { useT } from '../kit/words/i18n.ts'
-import { Preferences } from './Preferences.tsx'
+import { useT, useLang, type PhraseKey } from '../kit/words/i18n.ts'
 import styles from './PublicPage.module.css'
-import { pageOf } from './pages.ts'
 import { usePath } from './place.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { appearances, useAppearance } from '../kit/look/appearance.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+interface Public {
+  readonly path: RegExp
+  readonly title: PhraseKey
+  readonly Form: ComponentType
+}
+
+const login: Public = { path: /^\/login\/?$/, title: 'login.title', Form: LoginForm }
+
+type Registration = typeof import('./register/Registration.tsx')
+const registration = (name: keyof Registration) =>
+  lazy(async () => ({ default: (await import('./register/Registration.tsx'))[name] }))
+
+const register: readonly Public[] = [
+  { path: /^\/register\/eliza\/?$/, title: 'register.eliza.title', Form: registration('ElizaRegistration') },
+  { path: /^\/register\/dealer\/?$/, title: 'register.dealer.title', Form: registration('DealerRegistration') },
+  { path: /^\/register\/demo\/?$/, title: 'register.demo.title', Form: registration('DemoRegistration') },
+  {
+    path: /^\/register\/form\/?$/,
+    title: 'register.company.title',
+    Form: lazy(() => import('./register/FormPage.tsx')),
+  },
+]
+
+const password: readonly Public[] = [
+  {
+    path: /^\/forgot-password\/?$/,
+    title: 'forgot.title',
+    Form: lazy(() => import('./reset/ForgotForm.tsx')),
+  },
+  {
+    path: /^\/auth\/reset(?:\/[^/]*)?\/?$/,
+    title: 'reset.title',
+    Form: lazy(() => import('./reset/ResetForm.tsx')),
+  },
+]
+
+/** Every page that opens without signing in, one a line. Login travels with the entry, the others are loaded when asked for. */
+const pages: readonly Public[] = [login, ...password, ...register]
+
+const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login
+
+/** Language, and light or dark, at the foot of the page. */
+const Preferences = () => {
+  const t = useT()
+  const [lang, setLang] = useLang()
+  const [appearance, setAppearance] = useAppearance()
+  return (
+    <footer className={styles.foot}>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">{t('session.language')}</legend>
+        {languages.map((known) => (
+          <button key={known} type="button" lang={known} aria-pressed={known === lang} onClick={() => setLang(known)}>
+            {t(`lang.${known}`)}
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles.appearance}>
+        <span className="visually-hidden">{t('shell.theme')}</span>
+        <select
+          value={appearance}
+          onChange={({ target }) => {
+            const chosen = appearances.find((known) => known === target.value)
+            if (chosen) setAppearance(chosen)
+          }}
+        >
+          {appearances.map((known) => (
+            <option key={known} value={known}>
+              {t(`theme.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </footer>
+  )
+}
 
 const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
 

@@ -1,16 +1,88 @@
-import { Alert } from 'antd'
-import { type ReactNode, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { Alert, Button, Drawer } from 'antd'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useNarrowerThan } from '../look/narrow.ts'
-import type { AnyRow, FormRecord } from '../record.ts'
+import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
+import { useVisible } from '../screen/place.ts'
 import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
-import { SaveBar } from './bar/SaveBar.tsx'
-import { FormContext } from './form-context.ts'
+import { ChangesBar } from './bar/ChangesBar.tsx'
+import { changedFields } from './changes.ts'
+import { FormContext, useFormOf } from './form-context.ts'
 import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
-import { PreviewButton, PreviewColumn } from './Preview.tsx'
 import styles from './RecordForm.module.css'
 import { useRecordForm } from './useRecordForm.ts'
+
+/** How guests see what stands in the form, in a column beside its fields. */
+const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const title = useId()
+  return (
+    <aside className={styles.column} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {t('form.preview')}
+      </h2>
+      {children}
+    </aside>
+  )
+}
+
+/** The same where a column has no room: opened by a button. */
+const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const visible = useVisible()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className={styles.peek ?? ''} icon={<Eye size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <span className={styles.words}>{t('form.preview.open')}</span>
+      </Button>
+      <Drawer
+        // It lies outside of its tab's own part of the page, so it has to hide by itself.
+        open={open && visible}
+        size={420}
+        title={t('form.preview')}
+        classNames={{ wrapper: styles.drawer ?? '' }}
+        onClose={() => setOpen(false)}
+      >
+        {children}
+      </Drawer>
+    </>
+  )
+}
+
+interface SaveBarProps {
+  readonly saving: boolean
+  /** A new record can be saved before anything was changed: it may be complete as it starts. */
+  readonly isNew: boolean
+  readonly save: () => void
+  /** What else the foot offers. */
+  readonly children?: ReactNode
+}
+
+/** The foot of a form: names the fields that have changed. */
+const SaveBar = ({ saving, isNew, save, children }: SaveBarProps) => {
+  const t = useT()
+  const { of } = useFormOf()
+  const { reset } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const changed = changedFields(dirtyFields)
+  const dirty = changed.length > 0
+  const names = changed.map((field) => t(labelKey(of.name, field))).join(', ')
+  return (
+    <ChangesBar
+      dirty={dirty}
+      saving={saving}
+      savable={dirty || isNew}
+      changes={t('form.changed', { n: changed.length, names })}
+      save={save}
+      discard={() => reset()}
+    >
+      {children}
+    </ChangesBar>
+  )
+}
 
 interface RecordFormProps {
   readonly of: FormRecord

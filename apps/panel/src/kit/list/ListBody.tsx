@@ -1,11 +1,41 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Pagination } from 'antd'
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { cleared, isFiltered } from './list-state.ts'
-import { Pager } from './Pager.tsx'
+import styles from './ListBody.module.css'
+import { cleared, isFiltered, type ListPatch, type ListState } from './list-state.ts'
 import type { List } from './useList.ts'
+
+interface PagerProps {
+  readonly state: ListState
+  readonly total: number
+  readonly set: (patch: ListPatch) => void
+}
+
+const sizes = [10, 25, 50, 100]
+
+/** Turns the pages of a list and says where one is; one short page needs none. */
+const Pager = ({ state, total, set }: PagerProps) => {
+  const t = useT()
+  const { number } = useFormat()
+  if (total <= (sizes[0] ?? 0)) return null
+  return (
+    <nav className={styles.pager}>
+      <Pagination
+        current={state.page}
+        pageSize={state.limit}
+        total={total}
+        showSizeChanger
+        pageSizeOptions={sizes}
+        responsive
+        showTotal={(n, [from, to]) => t('list.range', { from: number(from), to: number(to), n: number(n) })}
+        onChange={(page, limit) => set(limit === state.limit ? { page } : { limit })}
+      />
+    </nav>
+  )
+}
 
 interface ListBodyProps {
   readonly list: Pick<List<unknown>, 'state' | 'set' | 'rows' | 'total' | 'error' | 'retry'>

@@ -1,14 +1,157 @@
-import { type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, shapeOf, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { Button } from 'antd'
-import { ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash2, Images, ImageIcon } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Field } from '../form/field/Field.tsx'
 import { useT } from '../words/i18n.ts'
-import { LibraryButton } from './LibraryButton.tsx'
 import styles from './PictureInput.module.css'
-import { PicturePreview } from './PicturePreview.tsx'
-import { acceptedOf } from './picture-file.ts'
-import { usePictureUpload } from './usePictureUpload.ts'
+import { acceptedOf, type Area, bytesToSend, refusalOf } from './picture-file.ts'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { useMay } from '../session/access.ts'
+import { ApiError, call } from '../http/api.ts'
+import { Picture } from './Picture.tsx'
+
+interface PicturePreviewProps {
+  readonly shape: PictureShape
+  readonly path: string | null
+  /** A new one is on its way. */
+  readonly busy?: boolean
+}
+
+interface GroundProps extends PicturePreviewProps {
+  readonly ground?: 'light' | 'dark'
+}
+
+const Ground = ({ shape, path, busy, ground }: GroundProps) => {
+  const t = useT()
+  const { width, height, round } = shapeOf(shape)
+  const wide = width > height
+  // As wide as the style sheet lets it be.
+  const across = wide ? 240 : 96
+  return (
+    <span
+      className={styles.frame}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      data-shape={shape}
+      data-wide={wide || undefined}
+      data-round={round}
+      data-empty={path === null || undefined}
+      data-ground={path === null ? undefined : ground}
+      data-busy={busy || undefined}
+    >
+      {path === null ? (
+        <ImageIcon size={22} aria-hidden="true" />
+      ) : (
+        <Picture
+          path={path}
+          width={across}
+          height={Math.round((across * height) / width)}
+          alt={ground ? t(`picture.on-${ground}`) : ''}
+        />
+      )}
+    </span>
+  )
+}
+
+/** A stored picture in its shape. What has a ground of its own where it is shown (a logo) is seen on a light and on a dark one. */
+const PicturePreview = (props: PicturePreviewProps) =>
+  shapeOf(props.shape).fit === 'cut' || props.path === null ? (
+    <Ground {...props} />
+  ) : (
+    <span className={styles.grounds}>
+      <Ground {...props} ground="light" />
+      <Ground {...props} ground="dark" />
+    </span>
+  )
+
+const aMinute = 60_000
+
+/** Takes a chosen file to the server: lets it be cropped where the shape asks for that, sends it, and says what is wrong. */
+const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) => {
+  const t = useT()
+  const [cropping, setCropping] = useState<File>()
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const send = async (file: File, area?: Area) => {
+    setCropping(undefined)
+    setSending(true)
+    try {
+      const body = await bytesToSend(file, shape, area)
+      const { path } = await call(postPicture, { query: { shape }, body }, { timeout: aMinute })
+      onDone(path)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : t('picture.not-a-picture'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const refusal = refusalOf(file, shape)
+    setFault(refusal && t(refusal))
+    if (refusal) return
+    if (shapeOf(shape).fit !== 'cut') return send(file)
+    const readable = await createImageBitmap(file).then(
+      (picture) => picture.close() ?? true,
+      () => false,
+    )
+    if (readable) setCropping(file)
+    else setFault(t('picture.not-a-picture'))
+  }
+
+  return {
+    cropping,
+    sending,
+    fault,
+    take,
+    send,
+    stopCropping: () => setCropping(undefined),
+    forgive: () => setFault(undefined),
+  }
+}
+
+const PictureLibrary = lazy(() => import('./PictureLibrary.tsx'))
+
+interface LibraryButtonProps {
+  /** What the picture is for. */
+  readonly name: string
+  readonly disabled: boolean
+  /** Takes the picture as if it had been chosen from the person's own files. */
+  readonly onChoose: (file: File) => void
+}
+
+/** Opens the platform's pictures, for those who may see them. */
+const LibraryButton = ({ name, disabled, onChoose }: LibraryButtonProps) => {
+  const t = useT()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may(restaurantImage.list)) return null
+  return (
+    <>
+      <Button
+        icon={<Images size={16} aria-hidden="true" />}
+        disabled={disabled}
+        aria-label={t('picture.named.library', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('picture.library')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <PictureLibrary
+            onChoose={(file) => {
+              setOpen(false)
+              onChoose(file)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { CloudOff, Images, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,29 @@ import { useLang, useT } from '../words/i18n.ts'
 import { translatedText } from '../words/translated.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureLibrary.module.css'
-import { useLibrary } from './useLibrary.ts'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { call } from '../http/api.ts'
+
+/** The active pictures of the platform's library that a search finds, page after page. */
+const useLibrary = (q: string) => {
+  const query = useInfiniteQuery({
+    queryKey: [restaurantImage.name, 'library', q],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = { page: pageParam, is_active: 'true', sort: 'name', ...(q ? { q } : {}) }
+      return call(restaurantImage.list, { query: asked }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    pictures: query.data?.pages.flatMap(({ items }) => items),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loading: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
 
 interface PictureLibraryProps {
   readonly onChoose: (file: File) => void

@@ -5,11 +5,69 @@ import { Field } from '../Field.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { useForm } from '../useForm.ts'
 import { type Applicant, askForCode, type Way } from './applicant.ts'
-import { Consent } from './Consent.tsx'
-import { DemoChoice } from './DemoChoice.tsx'
 import { Note } from './Note.tsx'
 import styles from './Register.module.css'
 import { Steps } from './Steps.tsx'
+import { type DemoType, demoTypes } from '@sofra/contract/company/registration/registration.states.ts'
+import { useId } from 'react'
+
+interface ConsentProps {
+  readonly value: boolean
+  readonly fault: string | undefined
+  readonly onChange: (value: boolean) => void
+}
+
+/** "I have read and accept …", in the order of words that the language has. */
+const Consent = ({ value, fault, onChange }: ConsentProps) => {
+  const t = useT()
+  const id = useId()
+  const [before = '', after = ''] = t('register.consent', { 0: '\n' }).split('\n')
+  return (
+    <div className={styles.consent}>
+      <label>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>
+          {before}
+          <strong>{t('register.consent.terms')}</strong>
+          {after}
+        </span>
+      </label>
+      {fault ? (
+        <p className={styles.fault} id={id} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface DemoChoiceProps {
+  readonly value: DemoType
+  readonly onChange: (value: DemoType) => void
+}
+
+/** Which side of the product somebody wants to try, in plain words. */
+const DemoChoice = ({ value, onChange }: DemoChoiceProps) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('register.demo-type')}</legend>
+      {demoTypes.map((type) => (
+        <label key={type} className={styles.option}>
+          <input type="radio" name="demo_type" checked={type === value} onChange={() => onChange(type)} />
+          {t(`register.demo-type.${type}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 const checkOf = (way: Way) => (values: Applicant) => ({
   ...(normalisePhone(values.phone) === null ? { phone: 'rule.phone' as const } : {}),

@@ -1,7 +1,7 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
-import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { resetPassword, forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { useState } from 'react'
-import { call } from '../../kit/http/api.ts'
+import { call, ApiError } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
 import { EmailField } from '../EmailField.tsx'
@@ -10,8 +10,44 @@ import { PasswordField } from '../PasswordField.tsx'
 import { leaveNotice } from '../sign-in.ts'
 import { useForm } from '../useForm.ts'
 import { keepAddress, keptAddress, takeCode } from './address.ts'
-import { SendAgain } from './SendAgain.tsx'
 import { ToLogin } from './ToLogin.tsx'
+import styles from '../Form.module.css'
+import { useCountdown } from '../useCountdown.ts'
+
+/** Seconds between two letters. */
+const pause = 60
+
+/** Sends the code once more, and says that it did. */
+const SendAgain = ({ email }: { readonly email: string }) => {
+  const t = useT()
+  const [told, setTold] = useState('')
+  const [wait, startWait] = useCountdown()
+  const again = async () => {
+    if (wait > 0 || email.trim() === '') return
+    try {
+      await call(forgetPassword, { body: { email: email.trim() } })
+      startWait(pause)
+      setTold(t('reset.sent', { email: email.trim() }))
+    } catch (error) {
+      setTold(error instanceof ApiError ? error.message : t('error.unknown'))
+    }
+  }
+  return (
+    <>
+      <button
+        className={styles.quiet}
+        type="button"
+        aria-disabled={wait > 0 || email.trim() === ''}
+        onClick={() => void again()}
+      >
+        {wait > 0 ? t('reset.again-in', { seconds: wait }) : t('reset.again')}
+      </button>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+    </>
+  )
+}
 
 interface Wish {
   readonly email: string

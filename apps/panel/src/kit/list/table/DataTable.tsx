@@ -1,10 +1,65 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
 import type { Column } from './columns.tsx'
 import styles from './DataTable.module.css'
-import { HeadCell } from './HeadCell.tsx'
-import { RowLink } from './RowLink.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
+
+interface HeadCellProps {
+  readonly column: Pick<Column<never>, 'key' | 'title' | 'sort' | 'align'>
+  readonly sort: string | undefined
+  readonly onSort: ((field: string) => void) | undefined
+}
+
+const orderOf = (sort: string | undefined, key: string) => {
+  if (sort === key) return 'ascending'
+  return sort === `-${key}` ? 'descending' : 'none'
+}
+
+const HeadCell = ({ column, sort, onSort }: HeadCellProps) => {
+  const t = useT()
+  const title = t(column.title)
+  if (!column.sort || !onSort)
+    return (
+      <th scope="col" data-align={column.align}>
+        {title}
+      </th>
+    )
+  const order = orderOf(sort, column.key)
+  return (
+    <th scope="col" data-align={column.align} aria-sort={order}>
+      <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+        {title}
+        {order === 'descending' ? <ArrowDown size={14} aria-hidden /> : null}
+        {order === 'ascending' ? <ArrowUp size={14} aria-hidden /> : null}
+      </button>
+    </th>
+  )
+}
+
+const widths = ['62%', '48%', '70%', '40%', '56%', '66%', '44%', '58%']
+
+/** Grey bars in the place of rows that are on their way, so that nothing jumps when they come. */
+const SkeletonRows = ({ columns }: { readonly columns: number }) =>
+  widths.map((width, row) => (
+    <tr key={width}>
+      {widths.slice(0, columns).map((other, column) => (
+        <td key={other}>
+          <span className={styles.bar} style={{ inlineSize: widths[(row + column * 3) % widths.length] }} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+/** A link that its row is covered with: a click anywhere in the row follows it, and it opens in a new tab as links do. */
+const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
+  const follow = useFollow()
+  return (
+    <a href={to} onClick={follow} className={styles.link}>
+      {children}
+    </a>
+  )
+}
 
 interface DataTableProps<Row> {
   /** Names the table for those who cannot see it. */

@@ -2,9 +2,48 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FieldOf, WordsFor } from '../../field-of.ts'
+import { StatusDot } from '../../look/Status.tsx'
 import { labelKey } from '../../record.ts'
-import type { PhraseKey } from '../../words/i18n.ts'
-import { ChoiceCell, DateCell, FlagCell, MoneyCell, NumberCell, TranslatedCell } from './Cell.tsx'
+import { useFormat } from '../../words/format.ts'
+import { type PhraseKey, useLang, useT } from '../../words/i18n.ts'
+import { translatedText } from '../../words/translated.ts'
+import styles from './columns.module.css'
+
+type Nullable<T> = T | null | undefined
+
+/** The text in the panel's language; where it is missing, the Turkish one. */
+const TranslatedCell = ({ value }: { value: Nullable<Translated> }) => {
+  const [lang] = useLang()
+  return value ? translatedText(value, lang) : null
+}
+
+const FlagCell = ({ value }: { value: Nullable<boolean> }) => {
+  const t = useT()
+  return <StatusDot tone={value ? 'good' : 'quiet'} label={t(value ? 'value.active' : 'value.passive')} />
+}
+
+const DateCell = ({ value }: { value: Nullable<string> }) => {
+  const { dateTime } = useFormat()
+  return value ? <time dateTime={value}>{dateTime(value)}</time> : null
+}
+
+const MoneyCell = ({ value }: { value: Nullable<number> }) => {
+  const { money } = useFormat()
+  return typeof value === 'number' ? money(value) : null
+}
+
+const NumberCell = ({ value }: { value: Nullable<number> }) => {
+  const { number } = useFormat()
+  return typeof value === 'number' ? number(value) : null
+}
+
+/** Values of a closed list by their words, `<words>.<value>`. */
+const ChoiceCell = ({ value, words }: { value: Nullable<string | readonly string[]>; words: string }) => {
+  const t = useT()
+  const values = typeof value === 'string' ? [value] : (value ?? [])
+  const text = values.map((one) => t(`${words}.${one}` as PhraseKey)).join(', ')
+  return values.length > 1 ? <span className={styles.several}>{text}</span> : text
+}
 
 /** One column of a table. `key` is also its name in the export, and the field that it sorts by when `sort` is set. */
 export interface Column<Row> {

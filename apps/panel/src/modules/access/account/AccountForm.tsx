@@ -1,16 +1,125 @@
-import { account, isTrial, newAccount } from '@sofra/contract/access/account/account.contract.ts'
-import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
-import { useWatch } from 'react-hook-form'
+import { account, isTrial, newAccount, subAccountTypes } from '@sofra/contract/access/account/account.contract.ts'
+import { type AccountType, accountTypes } from '@sofra/contract/kernel/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
+import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
+import { call } from '../../../kit/http/api.ts'
 import { useParams } from '../../../kit/screen/place.ts'
+import { useMe } from '../../../kit/session/session.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
+import styles from './Account.module.css'
 import { AccountAside } from './AccountAside.tsx'
-import { ParentField } from './ParentField.tsx'
-import { TrialField } from './TrialField.tsx'
-import { TypeField } from './TypeField.tsx'
-import { useAccount } from './useAccount.ts'
+
+/** The end of the day that lies so many days ahead of another, of today unless told. */
+const trialOf = (days: number, from: string | null = null) => {
+  const today = dayjs()
+  const start = from && dayjs(from).isAfter(today) ? dayjs(from) : today
+  return start.add(days, 'day').endOf('day').toISOString()
+}
+
+const { DateField } = fieldsOf(account)
+
+const steps = [14, 30, 90]
+
+/** When the trial ends; the platform makes it longer with a press. */
+const TrialField = () => {
+  const t = useT()
+  const form = useFormOf()
+  const { setValue } = useFormContext()
+  const { account_type } = useMe()
+  const present = useWatch({ name: 'demo_ends_at' }) as string | null
+  const closed = form.readOnly || account_type !== 'eliza'
+  const context = useMemo(() => ({ ...form, readOnly: closed }), [form, closed])
+  const extend = (days: number) =>
+    setValue('demo_ends_at', trialOf(days, present), { shouldDirty: true, shouldValidate: true })
+  return (
+    <FormContext value={context}>
+      <DateField name="demo_ends_at" at="end" />
+      {closed ? null : (
+        <div className={styles.steps}>
+          {steps.map((days) => (
+            <Button key={days} onClick={() => extend(days)}>
+              {t('account.trial.days', { days })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormContext>
+  )
+}
+
+/** The dealer that a new account stands below, which the platform chooses; a dealer's are below its own. */
+const ParentField = () => {
+  const t = useT()
+  const { account_type } = useMe()
+  const field = useField('parent_account_id')
+  const [typed, search] = useState('')
+  const q = useDeferredValue(typed)
+  const { data } = useQuery({
+    queryKey: ['account', 'list', 'dealers', q],
+    queryFn: ({ signal }) => call(account.list, { query: { q, type: 'dealer', sort: 'name', limit: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: account_type === 'eliza',
+  })
+  if (account_type !== 'eliza') return null
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        style={{ inlineSize: '100%' }}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: search }}
+        value={(field.value as number | null) ?? undefined}
+        options={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        placeholder={t('account.no-parent')}
+        onBlur={field.onBlur}
+        onChange={(id: number | undefined) => field.onChange(id ?? null)}
+      />
+    </Field>
+  )
+}
+
+/** What kind of account it will be, of those that the person may open. A trial begins with two weeks. */
+const TypeField = () => {
+  const t = useT()
+  const field = useField('type')
+  const { account_type } = useMe()
+  const { setValue } = useFormContext()
+  const types: readonly AccountType[] = account_type === 'eliza' ? accountTypes : subAccountTypes
+  const change = (type: AccountType) => {
+    field.onChange(type)
+    setValue('demo_ends_at', isTrial(type) ? trialOf(14) : null, { shouldDirty: true })
+  }
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error}>
+      <Select<AccountType>
+        {...field.control}
+        ref={field.ref}
+        style={{ inlineSize: '100%' }}
+        value={field.value as AccountType}
+        options={types.map((value) => ({ value, label: t(`account-type.${value}`) }))}
+        onBlur={field.onBlur}
+        onChange={change}
+      />
+    </Field>
+  )
+}
+
+/** An account as it stands on the server now; shared with the form that was opened of it. */
+const useAccount = (id: number) =>
+  useQuery({
+    queryKey: [account.name, 'one', id],
+    queryFn: ({ signal }) => call(account.one, { params: { account_id: id } }, { signal }),
+  }).data
 
 const { Text, Choice } = fieldsOf(newAccount)
 

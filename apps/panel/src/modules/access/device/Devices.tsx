@@ -1,12 +1,74 @@
-import type { SignedInDevice } from '@sofra/contract/access/device/device.contract.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endUserSession,
+  endUserSessions,
+  ownSessions,
+  type SignedInDevice,
+  userSessions,
+} from '@sofra/contract/access/device/device.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CloudOff, LogOut, MonitorSmartphone } from 'lucide-react'
+import { CloudOff, Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { DeviceIcon } from './DeviceIcon.tsx'
 import styles from './Devices.module.css'
-import { useDevices } from './useDevices.ts'
+
+/** Where somebody is signed in, oneself without `user`, and the ways to sign out there. */
+const useDevices = (user: number | undefined) => {
+  const t = useT()
+  const toast = useToast()
+  const may = useMay()
+  const queries = useQueryClient()
+  const queryKey = ['session', user ?? 'own']
+  const params = { user_id: user ?? 0 }
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      user === undefined ? call(ownSessions, {}, { signal }) : call(userSessions, { params }, { signal }),
+  })
+  // Also after a failure: the device may be out already.
+  const again = () => queries.invalidateQueries({ queryKey })
+  const end = useMutation({
+    mutationFn: (no: number) =>
+      user === undefined
+        ? call(endOwnSession, { params: { session_no: no } })
+        : call(endUserSession, { params: { ...params, session_no: no } }),
+    onSuccess: () => toast.ok(t('device.signed-out')),
+    onError: toast.fail,
+    onSettled: again,
+  })
+  const endAll = useMutation({
+    mutationFn: () => (user === undefined ? call(endOtherSessions) : call(endUserSessions, { params })),
+    onSuccess: () => toast.ok(t('device.all-signed-out')),
+    onError: toast.fail,
+    onSettled: again,
+  })
+  return {
+    devices: data?.items,
+    error,
+    retry: () => void refetch(),
+    mayEnd: user === undefined || may(endUserSession),
+    end,
+    endAll,
+  }
+}
+
+const iconOf = (device: string) => {
+  if (/iPhone|Android/.test(device)) return Smartphone
+  if (/iPad/.test(device)) return Tablet
+  return device ? Laptop : MonitorSmartphone
+}
+
+/** A device as a sign: telephone, tablet or computer. */
+const DeviceIcon = ({ device }: { readonly device: string }) => {
+  const Icon = iconOf(device)
+  return <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+}
 
 interface DeviceProps {
   readonly device: SignedInDevice

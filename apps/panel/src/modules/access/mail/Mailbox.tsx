@@ -1,4 +1,4 @@
-import { type MailRow, mailList } from '@sofra/contract/access/mail/mail.contract.ts'
+import { type MailRow, mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useList } from '../../../kit/list/useList.ts'
@@ -7,8 +7,62 @@ import { useSearch } from '../../../kit/screen/place.ts'
 import { idField } from '../../../kit/screen/search.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { Letter } from './Letter.tsx'
 import styles from './Mailbox.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ArrowLeft, MailOpen } from 'lucide-react'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+
+interface LetterProps {
+  readonly id: number | undefined
+  readonly onBack: () => void
+}
+
+/** A letter as its reader sees it, in a frame that runs nothing. */
+const Letter = ({ id, onBack }: LetterProps) => {
+  const t = useT()
+  const { data, error } = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => call(mailOne, { params: { mail_id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
+  if (id === undefined || error)
+    return (
+      <div className={styles.letter}>
+        <EmptyState icon={MailOpen} title={error instanceof ApiError ? error.message : t('mailbox.choose')} />
+      </div>
+    )
+  return (
+    <article className={styles.letter} aria-busy={!data}>
+      <Button
+        className={styles.back ?? ''}
+        type="text"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {t('mailbox.back')}
+      </Button>
+      {data ? (
+        <>
+          <h2>{data.subject}</h2>
+          <p>
+            {t('mailbox.to')}: {data.recipient}
+          </p>
+          {data.html ? (
+            <iframe
+              title={t('mailbox.letter')}
+              sandbox=""
+              srcDoc={`<body style="margin:0;background:#fff">${data.html}`}
+            />
+          ) : (
+            <p>{t('mailbox.no-text')}</p>
+          )}
+        </>
+      ) : null}
+    </article>
+  )
+}
 
 const search = { letter: idField }
 

@@ -1,12 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePassword, ownPassword } from '@sofra/contract/access/profile/profile.contract.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { isLang } from '@sofra/contract/kernel/languages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { PasswordField } from '../../../kit/form/field/PasswordField.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { FormContext } from '../../../kit/form/form-context.ts'
+import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
+import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import type { AnyRow } from '../../../kit/record.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useMe } from '../../../kit/session/session.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { meQuery, useMe } from '../../../kit/session/session.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { Devices } from '../device/device.api.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { ownProfile } from './own-profile.ts'
 import styles from './Profile.module.css'
-import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './Rights.tsx'
+
+type Values = z.output<typeof ownPassword.input>
+
+const empty: Values = { old_password: '', password: '', password_repeat: '' }
+
+/** Another password for whoever knows the present one; their other devices are signed out by it. */
+const PasswordForm = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: empty,
+    resolver: zodResolver(ownPassword.input, { error: (issue) => t(...issuePhrase(issue)) }),
+  })
+  const context = useMemo(() => ({ of: ownPassword, readOnly: false }), [])
+  const save = useMutation({
+    mutationFn: (body: Values) => call(changePassword, { params: { user_id: id }, body }),
+    onSuccess: () => {
+      form.reset(empty)
+      toast.ok(t('profile.password.done'))
+      return queries.invalidateQueries({ queryKey: ['session'] })
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.errors : []
+      for (const { path, message } of fields) form.setError(path as keyof Values, { type: 'server', message })
+      if (!fields.length) toast.fail(error)
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <form className={styles.password} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+          <PasswordField name="old_password" keeper="current-password" />
+          <PasswordField name="password" keeper="new-password" help="profile.password.hint" />
+          <PasswordField name="password_repeat" keeper="new-password" />
+          <Button htmlType="submit" loading={save.isPending}>
+            {t('profile.password.submit')}
+          </Button>
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}
+
+const { Text, Choice, Picture } = fieldsOf(ownProfile)
+
+/** Shown, and not to be changed here: it is what one signs in with. */
+const Email = ({ email }: { readonly email: string }) => {
+  const t = useT()
+  return (
+    <Field id="profile-email" label={t('profile.email')} help={t('profile.email.hint')}>
+      <Input id="profile-email" value={email} readOnly aria-describedby="profile-email-help" />
+    </Field>
+  )
+}
+
+/** What one changes of oneself. A language that is chosen here is the panel's from then on, and that of one's letters. */
+const ProfileForm = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const me = useMe()
+  const queries = useQueryClient()
+  const [lang, setLang] = useLang()
+  const { row, error, retry } = useOpenedRecord(ownProfile, id)
+  if (!row) return <Waiting error={error} retry={retry} />
+  const saved = (now: AnyRow) => {
+    void queries.invalidateQueries(meQuery)
+    if (isLang(now.lang) && now.lang !== row.lang && now.lang !== lang) void setLang(now.lang)
+  }
+  return (
+    <RecordForm of={ownProfile} row={row} start={{}} onSaved={saved}>
+      <Section title={t('profile.section.person')}>
+        {me.acting ? <Alert type="info" showIcon title={t('profile.acting')} /> : null}
+        <Picture name="profile_image" shape="avatar" />
+        <Text name="name" />
+        <Text name="surname" />
+        <Email email={String(row.email)} />
+        <Text name="phone" />
+        <Choice name="lang" words="lang" />
+      </Section>
+    </RecordForm>
+  )
+}
 
 /** Oneself: how one is called and reached, the password, the devices, and what one may do. */
 export default function Profile() {

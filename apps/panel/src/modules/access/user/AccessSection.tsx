@@ -2,15 +2,33 @@ import { type UserRow, user } from '@sofra/contract/access/user/user.contract.ts
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
 import { PasswordField } from '../../../kit/form/field/PasswordField.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PlacesField } from './PlacesField.tsx'
-import { RolesField } from './RolesField.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
 import { useOfferedRoles } from './useUser.ts'
+
+/** The roles of a person in their form. */
+const RolesField = ({ account }: { readonly account: number | undefined }) => {
+  const field = useField('role_ids')
+  const roles = useOfferedRoles(account)
+  return (
+    <Field group id={field.id} label={field.label} required={field.required} error={field.error}>
+      <RoleChoice
+        roles={roles}
+        value={field.value as number[]}
+        onChange={field.onChange}
+        disabled={field.control.disabled}
+      />
+    </Field>
+  )
+}
 
 const { Flag } = fieldsOf(user)
 

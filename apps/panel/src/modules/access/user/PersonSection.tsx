@@ -1,8 +1,53 @@
+import { account } from '@sofra/contract/access/account/account.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { Section } from '../../../kit/form/Section.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { AccountField } from './AccountField.tsx'
+
+/** Whose person it will be: chosen by who sees several accounts, the own one otherwise. Another account has other roles and restaurants. */
+const AccountField = () => {
+  const may = useMay()
+  const me = useMe()
+  const field = useField('account_id')
+  const { setValue } = useFormContext()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed)
+  const { data } = useQuery({
+    queryKey: ['account', 'list', 'choice', q],
+    queryFn: ({ signal }) => call(account.list, { query: { q, sort: 'name', limit: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: may(account.list),
+  })
+  const options = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  if (!may(account.list)) return null
+  const change = (chosen: number) => {
+    field.onChange(chosen)
+    for (const of of ['role_ids', 'company_ids', 'branch_ids']) setValue(of, [], { shouldDirty: true })
+  }
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        style={{ inlineSize: '100%' }}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        value={(field.value as number | undefined) ?? me.account_id}
+        options={options}
+        onBlur={field.onBlur}
+        onChange={change}
+      />
+    </Field>
+  )
+}
 
 const { Text, Choice, Picture } = fieldsOf(user)
 

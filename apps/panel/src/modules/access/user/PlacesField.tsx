@@ -1,12 +1,88 @@
-import type { UserRow } from '@sofra/contract/access/user/user.contract.ts'
-import { Radio } from 'antd'
-import { useState } from 'react'
+import { type OfferedPlace, type UserRow, userPlaces } from '@sofra/contract/access/user/user.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Radio, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
+import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
+import { call } from '../../../kit/http/api.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { PlaceSelect } from './PlaceSelect.tsx'
 import styles from './Places.module.css'
-import { namesOf, usePlaces } from './usePlaces.ts'
+
+interface PlaceSelectProps {
+  readonly field: ReturnType<typeof useField>
+  readonly value: readonly number[]
+  readonly offered: readonly OfferedPlace[]
+  /** Names of what was chosen before the form was opened. */
+  readonly known: ReadonlyMap<number, string>
+  readonly search: (text: string) => void
+  readonly onChange: (ids: number[]) => void
+}
+
+/** Several companies or restaurants, found by typing. */
+const PlaceSelect = ({ field, value, offered, known, search, onChange }: PlaceSelectProps) => {
+  const t = useT()
+  // What was chosen keeps its name when the next search does not offer it.
+  const [met, meet] = useState(known)
+  const nameOf = (id: number) => offered.find((place) => place.id === id)?.name ?? met.get(id) ?? `#${id}`
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        className={styles.select ?? ''}
+        mode="multiple"
+        onInputKeyDown={leaveByTab}
+        labelInValue
+        showSearch={{ filterOption: false, onSearch: search }}
+        value={value.map((id) => ({ value: id, label: nameOf(id) }))}
+        options={offered.map((place) => ({ value: place.id, label: place.name, of: place.of }))}
+        optionRender={({ label, data }) => (
+          <span>
+            {label} <span className={styles.of}>{data.of}</span>
+          </span>
+        )}
+        placeholder={t('user.places.search')}
+        notFoundContent={t('user.places.none')}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={(chosen) => {
+          meet(new Map([...met, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
+          onChange(chosen.map((one) => one.value))
+        }}
+      />
+    </Field>
+  )
+}
+
+const pairs = (ids: readonly number[] = [], names: readonly string[] = []) =>
+  ids.map((id, index) => [id, names[index] ?? ''] as const)
+
+/** The names of what somebody is narrowed to already, which a search may not offer. */
+const namesOf = (row: UserRow | undefined) => ({
+  companies: new Map(pairs(row?.company_ids, row?.companies)),
+  branches: new Map(pairs(row?.branch_ids, row?.branches)),
+})
+
+/** The companies and restaurants of an account that may be given, by a search. */
+const usePlaces = (account: number | undefined) => {
+  const [typed, search] = useState('')
+  const q = useDeferredValue(typed)
+  const { data } = useQuery({
+    queryKey: ['user', 'place', account ?? 'own', q],
+    queryFn: ({ signal }) =>
+      call(userPlaces, { query: { q, ...(account === undefined ? {} : { account_id: account }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    q: typed,
+    search,
+    loaded: data !== undefined,
+    mayGiveAll: data?.may_give_all ?? true,
+    companies: data?.companies ?? [],
+    branches: data?.branches ?? [],
+  }
+}
 
 interface PlacesFieldProps {
   readonly account: number | undefined

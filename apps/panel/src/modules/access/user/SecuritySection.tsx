@@ -1,19 +1,64 @@
 import { userSessions } from '@sofra/contract/access/device/device.contract.ts'
 import { userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { patchUser, resetUserPassword, type UserRow } from '@sofra/contract/access/user/user.contract.ts'
-import { Button } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
 import { CircleHelp, KeyRound } from 'lucide-react'
 import { use } from 'react'
 import { Section } from '../../../kit/form/Section.tsx'
+import { call } from '../../../kit/http/api.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useMe } from '../../../kit/session/session.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { Devices } from '../device/device.api.tsx'
 import { UserState } from './columns.tsx'
 import styles from './Security.module.css'
-import { SwitchUser } from './SwitchUser.tsx'
-import { useSendCode } from './useSendCode.ts'
+
+/** Switches somebody off, after asking, or on again. */
+const SwitchUser = ({ row }: { readonly row: UserRow }) => {
+  const t = useT()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (is_active: boolean) => call(patchUser, { params: { user_id: row.id }, body: { is_active } }),
+    onSuccess: () => toast.ok(t('action.saved')),
+    onError: toast.fail,
+    onSettled: () => Promise.all(['user', 'session'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  })
+  if (!row.is_active)
+    return (
+      <Button loading={change.isPending} onClick={() => change.mutate(true)}>
+        {t('user.switch-on')}
+      </Button>
+    )
+  return (
+    <Popconfirm
+      title={t('user.switch-off.ask', { name: `${row.name} ${row.surname}` })}
+      description={t('user.switch-off.hint')}
+      okText={t('user.switch-off')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: true }}
+      onConfirm={() => change.mutateAsync(false).catch(() => undefined)}
+    >
+      <Button danger loading={change.isPending}>
+        {t('user.switch-off')}
+      </Button>
+    </Popconfirm>
+  )
+}
+
+/** Mails somebody the code for another password, or the invitation again. */
+const useSendCode = ({ id, is_invited }: UserRow) => {
+  const t = useT()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => call(resetUserPassword, { params: { user_id: id } }),
+    onSuccess: () => toast.ok(t(is_invited ? 'user.invite-again.sent' : 'user.reset.sent')),
+    onError: toast.fail,
+  })
+}
 
 /** The ways in of somebody: whether they may come in, another password, their devices, and why something is closed to them. */
 export const SecuritySection = ({ row }: { readonly row: UserRow }) => {

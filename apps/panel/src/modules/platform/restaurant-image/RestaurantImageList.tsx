@@ -1,7 +1,9 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Alert, Button, Progress } from 'antd'
-import { Plus } from 'lucide-react'
-import { type DragEvent, use, useState } from 'react'
+import { Images, Plus } from 'lucide-react'
+import { type DragEvent, use, useRef, useState } from 'react'
+import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import { filtersOf } from '../../../kit/list/filter/filters.ts'
@@ -9,14 +11,88 @@ import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
+import { acceptedOf } from '../../../kit/picture/picture-file.ts'
+import { useFollow } from '../../../kit/screen/link.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
-import { useT } from '../../../kit/words/i18n.ts'
-import { AddPictures } from './AddPictures.tsx'
-import { type LibraryPicture, PictureGrid } from './PictureGrid.tsx'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './RestaurantImageList.module.css'
 import { useManyPictures } from './useManyPictures.ts'
+
+type LibraryPicture = ReplyOf<typeof restaurantImage.one>
+
+const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
+  const t = useT()
+  const may = useMay()
+  const [lang] = useLang()
+  const follow = useFollow()
+  const to = useRecordLinks().edit(picture.id)
+  const name = translatedText(picture.name, lang)
+  return (
+    <li className={styles.card} data-inactive={!picture.is_active || undefined}>
+      <a href={to} onClick={follow} className={styles.link}>
+        <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      </a>
+      <div className={styles.below}>
+        <span className={styles.tags}>
+          {[...(picture.is_active ? [] : [t('restaurant-image.inactive')]), ...picture.tags].join(' · ')}
+        </span>
+        {may(restaurantImage.remove) ? <DeleteButton of={restaurantImage} id={picture.id} name={name} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+/** Pictures as cards with their names and tags; grey ones while they are on their way. */
+const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] | undefined; stale: boolean }) => (
+  <ul className={styles.grid} aria-busy={stale || !pictures}>
+    {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
+      places.map((place) => <li key={place} className={styles.waiting} />)}
+  </ul>
+)
+
+interface AddPicturesProps {
+  readonly busy: boolean
+  readonly onChoose: (files: readonly File[]) => void
+}
+
+/** Chooses any number of files at once. */
+const AddPictures = ({ busy, onChoose }: AddPicturesProps) => {
+  const t = useT()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<Images size={16} aria-hidden="true" />}
+        loading={busy}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('restaurant-image.add-files')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedOf('library')}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // The same files may be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
 
 const filters = filtersOf(restaurantImage)
 const exported = ['name', 'tags', 'is_active', 'created_at']

@@ -6,7 +6,17 @@ import { ApiError, call } from '../../../kit/http/api.ts'
 import { bytesToSend, refusalOf } from '../../../kit/picture/picture-file.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { pictureName } from './picture-name.ts'
+
+/** The name of a picture as the name of its file suggests it: `mercimek_corbasi-2.JPG` is “mercimek corbasi 2”. */
+const pictureName = (fileName: string) => {
+  const words = fileName
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .replace(/[_\-.\s]+/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .trim()
+  return words || fileName.slice(0, 120)
+}
 
 interface Failed {
   readonly name: string

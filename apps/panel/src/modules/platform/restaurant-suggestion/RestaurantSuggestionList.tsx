@@ -1,10 +1,32 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import { Button, Tooltip } from 'antd'
+import { Store } from 'lucide-react'
+import { use } from 'react'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { OpenContext, ReachableContext } from '../../../kit/screen/open.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { OpenRestaurant } from './OpenRestaurant.tsx'
+
+/** Leads on to the form of a new restaurant, filled in from the suggestion. */
+const OpenRestaurant = ({ id, name }: { readonly id: number; readonly name: string }) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const reachable = use(ReachableContext)
+  const form = `/branch/form/suggestion/${id}`
+  if (!reachable(form)) return null
+  return (
+    <Tooltip title={t('restaurant-suggestion.open')}>
+      <Button
+        type="text"
+        aria-label={`${t('restaurant-suggestion.open')}: ${name}`}
+        icon={<Store size={16} />}
+        onClick={() => open(form)}
+      />
+    </Tooltip>
+  )
+}
 
 type Status = 'pending' | 'approved' | 'denied' | 'completed'
 const tones: Record<Status, Tone> = { pending: 'waiting', approved: 'working', denied: 'bad', completed: 'good' }

@@ -1,15 +1,51 @@
 import { type LogDetail, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { Diff } from './Diff.tsx'
+import { linesOf } from './diff.ts'
 import { LogLinks } from './LogLinks.tsx'
 import styles from './LogPanel.module.css'
+import { LogValue } from './LogValue.tsx'
 import { useLogWords } from './log-words.ts'
 import { useLogAddress } from './useLogAddress.ts'
 import { Who } from './Who.tsx'
+
+/** What a change did: each field with what stood there and what stands there now, or the values that were added or removed. */
+const Diff = ({ detail }: { readonly detail: LogDetail }) => {
+  const t = useT()
+  const { column } = useLogWords()
+  const { action, record } = detail
+  return (
+    <section>
+      <h2>{t(action === 'update' ? 'user-log.changes' : 'user-log.values')}</h2>
+      <dl className={styles.diff}>
+        {linesOf(detail).map(({ path, old, now }) => (
+          <div key={path.join('.')} className={styles.line}>
+            <dt>{column(record, path)}</dt>
+            <dd className={styles.values}>
+              {action === 'insert' ? null : (
+                <del className={styles.old}>
+                  <span className="visually-hidden">{t('user-log.old')}: </span>
+                  <LogValue of={detail} path={path} value={old} />
+                </del>
+              )}
+              {action === 'update' ? <ArrowRight size={14} className={styles.arrow} aria-hidden="true" /> : null}
+              {action === 'delete' ? null : (
+                <ins className={styles.now}>
+                  <span className="visually-hidden">{t('user-log.new')}: </span>
+                  <LogValue of={detail} path={path} value={now} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const Content = ({ detail }: { readonly detail: LogDetail }) => {
   const t = useT()

@@ -1,22 +1,105 @@
-import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
+import { auditActions, type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { auditRecords } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ColumnChoiceMenu } from '../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
 import { shown } from '../../../kit/list/column-choice/column-choice.ts'
 import { useColumnChoice } from '../../../kit/list/column-choice/useColumnChoice.ts'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
+import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filter/filters.ts'
+import { branchPick, companyPick, userPick } from '../../../kit/list/filter/record-picks.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
-import { turned } from '../../../kit/list/list-state.ts'
+import { type ListState, turned } from '../../../kit/list/list-state.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
-import { useMe } from '../../../kit/session/session.ts'
+import { useKeepsOthers, useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { logColumns } from './columns.tsx'
+import { useLogWords } from './log-words.ts'
+import styles from './UserLog.module.css'
 import { useLogAddress } from './useLogAddress.ts'
-import { useLogFilters } from './useLogFilters.ts'
+import { Who } from './Who.tsx'
+
+const acting: ChoiceFilter = {
+  kind: 'choice',
+  field: 'acting',
+  label: 'user-log.acting',
+  options: [
+    { value: 'true', label: 'value.yes' },
+    { value: 'false', label: 'value.no' },
+  ],
+}
+
+const actions = choiceFilter('action', 'user-log.action', auditActions, 'user-log.action')
+const dates = datesFilter('from', 'to', 'user-log.dates')
+
+const person = userPick('user_id', 'user-log.user_id')
+const company = companyPick('company_id', 'user-log.company_id')
+const branch = branchPick('branch_id', 'user-log.branch_id')
+
+/** The one record that the address narrows the log to; people come here from it. */
+const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListState): ChoiceFilter[] => {
+  if (key === undefined) return []
+  const text = rows.find(({ record_id }) => record_id === key)?.subject ?? `#${key}`
+  return [{ kind: 'choice', field: 'record_key', label: 'user-log.one-record', options: [{ value: key, text }] }]
+}
+
+/** The filters of the log: by time, by whom, by what, by where. */
+const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly Filter[] => {
+  const words = useLogWords()
+  const keepsOthers = useKeepsOthers()
+  const kinds: ChoiceFilter = {
+    kind: 'choice',
+    field: 'record',
+    label: 'user-log.record',
+    options: auditRecords
+      .map((record) => ({ value: record, text: words.record(record) }))
+      .sort((one, other) => one.text.localeCompare(other.text)),
+  }
+  return [dates, person, kinds, ...single(rows, state), actions, acting, ...(keepsOthers ? [company] : []), branch]
+}
+
+const marks = { insert: Plus, update: Pencil, delete: Trash2 } as const
+
+/** What was done, in a sentence, with its kind at a glance. */
+const What = ({ row }: { readonly row: LogRow }) => {
+  const { sentence, record } = useLogWords()
+  const Mark = marks[row.action]
+  return (
+    <span className={styles.what}>
+      <span className={styles.mark} data-action={row.action} aria-hidden="true">
+        <Mark size={14} />
+      </span>
+      <span>
+        {sentence(row)}
+        {row.subject === null ? null : <span className={styles.record}>{record(row.record)}</span>}
+      </span>
+    </span>
+  )
+}
+
+const { own, date, choice, text } = columnsOf(userLog)
+
+const Kind = ({ record }: Pick<LogRow, 'record'>) => useLogWords().record(record)
+
+const unsorted = ({ sort: _, ...column }: Column<LogRow>): Column<LogRow> => column
+
+/** The columns of the log; whoever sees several companies is told which one. */
+const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
+  own('subject', (row) => <What row={row} />),
+  own('user_name', (row) => <Who row={row} />),
+  { ...unsorted(text('company_name')), extra: reader !== 'eliza' && reader !== 'dealer' },
+  unsorted(text('branch_name')),
+  { ...date('created_at'), title: 'user-log.created_at' },
+  { ...own('record', ({ record }) => <Kind record={record} />), extra: true },
+  { ...unsorted(choice('action', 'user-log.action')), extra: true },
+  { ...unsorted(text('acting_company_name')), extra: true },
+]
 
 const LogPanel = lazy(() => import('./LogPanel.tsx'))
 

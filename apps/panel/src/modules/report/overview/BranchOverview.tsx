@@ -1,4 +1,4 @@
-import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
+import { branchOverview, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
@@ -7,14 +7,68 @@ import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/place.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { BranchState } from '../../branch/branch/branch-state.api.tsx'
-import { Best } from './Best.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
-import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { Tiles } from './Tiles.tsx'
-import { useCompared } from './useCompared.ts'
+
+/** The products that sold best today. */
+const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) => {
+  const t = useT()
+  const { money } = useFormat()
+  const most = Math.max(1, ...best.map(({ quantity }) => quantity))
+  return (
+    <section className={styles.section} aria-label={t('overview.best')}>
+      <h2>{t('overview.best')}</h2>
+      {best.length === 0 ? <p className={styles.empty}>{t('overview.best.empty')}</p> : null}
+      <ol className={styles.list}>
+        {best.map(({ product_id, name, quantity, amount }) => (
+          <li key={product_id}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.amount}>{money(amount, currency)}</span>
+            <span className={styles.quantity}>{t('overview.quantity', { n: quantity })}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(quantity / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const tiles = ['orders', 'turnover', 'basket', 'approval', 'cancelled']
+
+/** The shape of the overview while it is on its way. */
+const OverviewSkeleton = () => {
+  const t = useT()
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">{t('shell.loading')}</span>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <div key={tile} className={styles.tile}>
+            <span className={styles.bone} />
+            <span className={styles.bone} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Which day it is, until when, and what it is compared with, in words and by the clock of the branch. */
+const useCompared = (overview: Overview | undefined, timeZone: string | undefined) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { time } = useFormat(timeZone)
+  if (!overview) return ''
+  // The business day is a date without a zone; noon in UTC lies on it in every language.
+  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return t('overview.compared', { day: day.format(new Date(`${overview.day}T12:00:00Z`)), time: time(overview.now) })
+}
 
 const aMinute = 60_000
 

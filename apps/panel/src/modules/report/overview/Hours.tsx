@@ -1,9 +1,42 @@
 import type { OverviewHour } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { clockOf } from './clock-of.ts'
 import styles from './Hours.module.css'
-import { HoursTable } from './HoursTable.tsx'
 import { scaleOf, shownHours } from './shown-hours.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Minutes after midnight as the clock shows them: the hour alone where it is full. */
+const clockOf = (minute: number) => {
+  const rest = minute % 60
+  return rest === 0 ? two(minute / 60) : `${two(Math.floor(minute / 60))}:${two(rest)}`
+}
+
+/** What the bars show, for screen readers. */
+const HoursTable = ({ hours }: { readonly hours: readonly OverviewHour[] }) => {
+  const t = useT()
+  if (hours.length === 0) return null
+  return (
+    <table className="visually-hidden">
+      <caption>{t('overview.hours')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('overview.hour')}</th>
+          <th scope="col">{t('overview.today')}</th>
+          <th scope="col">{t('overview.before')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ minute, today, before }) => (
+          <tr key={minute}>
+            <th scope="row">{clockOf(minute)}</th>
+            <td>{today}</td>
+            <td>{before}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** The drawing's own measure: an hour is 10 wide, the highest bar 100. */
 const width = 10

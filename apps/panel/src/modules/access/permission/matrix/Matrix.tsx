@@ -4,10 +4,89 @@ import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { AreaRows } from './AreaRows.tsx'
 import styles from './Matrix.module.css'
-import { matching } from './matrix.ts'
-import { keepOneStop, walk } from './walk.ts'
+import { type MatrixRow, matching, permissionsIn, tickedOf } from './matrix.ts'
+import { Row } from './Row.tsx'
+import { Tick } from './Tick.tsx'
+
+interface AreaRowsProps {
+  readonly area: PermissionArea
+  readonly checked: ReadonlySet<string>
+  readonly before: ReadonlySet<string>
+  readonly tick: ((permissions: readonly Permission[], on: boolean) => void) | undefined
+  readonly sourceOf: ((key: string) => string | undefined) | undefined
+}
+
+const among = ({ permissions }: MatrixRow, keys: ReadonlySet<string>) =>
+  permissions.flatMap(({ key }) => (keys.has(key) ? [key] : [])).join(' ')
+
+/** An area: its name with all of it, then its resources. */
+const AreaRows = ({ area, checked, before, ...rest }: AreaRowsProps) => {
+  const t = useT()
+  const all = permissionsIn(area)
+  const n = all.filter(({ key }) => checked.has(key)).length
+  return (
+    <tbody>
+      <tr className={styles.area}>
+        <th scope="rowgroup" colSpan={permissionActions.length + 1}>
+          <Tick
+            label={t('role.all-of-area', { area: area.name })}
+            ticked={tickedOf(all, checked)}
+            column={0}
+            locked={!rest.tick || all.every(({ held }) => !held)}
+            onTick={(next) => rest.tick?.(all, next)}
+            look={{ refused: rest.tick !== undefined && all.every(({ held }) => !held) }}
+          >
+            <span aria-hidden="true">{area.name}</span>
+          </Tick>
+          <span className={styles.count}>{t('role.held-of', { n, all: all.length })}</span>
+        </th>
+      </tr>
+      {area.rows.map((row) => (
+        <Row key={row.resource} row={row} on={among(row, checked)} was={among(row, before)} {...rest} />
+      ))}
+    </tbody>
+  )
+}
+
+const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('input[data-column]')]
+
+const beside = (cells: readonly HTMLInputElement[], from: HTMLInputElement, step: number) =>
+  cells[cells.indexOf(from) + step]
+
+/** The box of the next row that has any, in the same column or in the nearest one before it. */
+const across = (rows: readonly HTMLElement[], from: HTMLInputElement, step: number) => {
+  const column = Number(from.dataset.column)
+  const row = rows[rows.findIndex((one) => one.contains(from)) + step]
+  return row && (cellsOf(row).findLast((cell) => Number(cell.dataset.column) <= column) ?? cellsOf(row)[0])
+}
+
+const next = (table: HTMLElement, from: HTMLInputElement, key: string) => {
+  const rows = [...table.querySelectorAll<HTMLElement>('tr')].filter((row) => cellsOf(row).length > 0)
+  const own = cellsOf(rows.find((row) => row.contains(from)) ?? table)
+  if (key === 'ArrowRight') return beside(own, from, 1)
+  if (key === 'ArrowLeft') return beside(own, from, -1)
+  if (key === 'ArrowDown') return across(rows, from, 1)
+  if (key === 'ArrowUp') return across(rows, from, -1)
+  if (key === 'Home') return own[0]
+  return key === 'End' ? own.at(-1) : undefined
+}
+
+const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End']
+
+/** Moves through the boxes of a matrix by the arrow keys. Says whether the key was one of its own. */
+const walk = (table: HTMLElement, from: EventTarget, key: string) => {
+  if (!(from instanceof HTMLInputElement) || !keys.includes(key)) return false
+  next(table, from, key)?.focus()
+  return true
+}
+
+/** Lets only one box of the matrix be reached by Tab: the one that was last in focus, else the first. */
+const keepOneStop = (table: HTMLElement, focused?: EventTarget) => {
+  const cells = cellsOf(table)
+  const stop = cells.find((cell) => cell === focused) ?? cells.find((cell) => cell.tabIndex === 0) ?? cells[0]
+  for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1
+}
 
 interface MatrixProps {
   readonly label: string

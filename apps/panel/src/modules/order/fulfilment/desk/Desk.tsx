@@ -1,16 +1,45 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { CloudOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import { useMe } from '../../../../kit/session/session.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { Board } from './board/Board.tsx'
 import { matching } from './board/matching.ts'
 import styles from './Desk.module.css'
 import { DeskContext } from './DeskContext.ts'
-import type { DeskScope } from './desk-query.ts'
-import { Banners } from './head/Banners.tsx'
-import { DeskFailure } from './head/DeskFailure.tsx'
-import { DeskHead } from './head/DeskHead.tsx'
-import { useDeskData } from './useDeskData.ts'
+import { type DeskScope, deskQuery } from './desk-query.ts'
+import { Banners, DeskHead } from './head/DeskHead.tsx'
+import { seesAll } from './watch.ts'
+
+/**
+ * The orders of a desk. Who works for a company has the desk of all its branches loaded for the alarm anyway, so that
+ * the desk of one branch is a part of it.
+ */
+const useDeskData = (scope: DeskScope) => {
+  const { account_type } = useMe()
+  const source = seesAll(account_type) ? scope : 'all'
+  const { data, error, refetch } = useQuery(deskQuery(source))
+  const desk = useMemo(() => {
+    if (!data || source === scope) return data
+    return { ...data, cards: data.cards.filter(({ branch_id }) => branch_id === scope) }
+  }, [data, source, scope])
+  return { desk, error, retry: () => void refetch() }
+}
+
+/** Instead of the columns, when they could not be loaded and there is nothing older to show. */
+const DeskFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <EmptyState icon={CloudOff} title={t('desk.failed')} hint={error.message}>
+      <Button onClick={onRetry}>{t('action.retry')}</Button>
+    </EmptyState>
+  )
+}
 
 const ReasonDialog = lazy(() => import('../steps/ReasonDialog.tsx'))
 

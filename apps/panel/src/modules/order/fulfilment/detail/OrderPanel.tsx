@@ -1,15 +1,116 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderDetail, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
 import { CardLines } from '../desk/card/CardLines.tsx'
+import styles from './Detail.module.css'
 import { DetailActions } from './DetailActions.tsx'
-import { Events } from './Events.tsx'
-import { Guest } from './Guest.tsx'
-import { LinePrices } from './LinePrices.tsx'
 import { Prices } from './Prices.tsx'
+
+type OrderEvent = OrderDetail['events'][number]
+
+const useActor = () => {
+  const t = useT()
+  return ({ actor_name, actor_kind }: OrderEvent) => {
+    const key = `event.by.${actor_kind}`
+    return actor_name ?? (isPhrase(key) ? t(key) : t('event.by.system'))
+  }
+}
+
+const Event = ({ event }: { readonly event: OrderEvent }) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  const actor = useActor()
+  const key = `event.${event.action}`
+  const words = isPhrase(key) ? t(key, { minutes: event.minutes }) : t('event.other')
+  return (
+    <li>
+      <StatusDot tone={orderTones[event.to]} label={words} />
+      <span className={styles.who}>
+        {dateTime(event.at)} · {actor(event)}
+      </span>
+      {event.reason ? <span>{event.reason}</span> : null}
+      {event.note ? <em>{event.note}</em> : null}
+    </li>
+  )
+}
+
+/** What happened to the order: when, by whom, why. The latest first. */
+const Events = ({ detail }: { readonly detail: OrderDetail }) => {
+  const t = useT()
+  return (
+    <section>
+      <h3>{t('detail.events')}</h3>
+      <ol className={styles.events}>
+        {detail.events
+          .toSorted((one, other) => other.id - one.id)
+          .map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+      </ol>
+      {detail.prints > 0 ? <p className={styles.who}>{t('detail.prints', { n: detail.prints })}</p> : null}
+    </section>
+  )
+}
+
+const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** Who ordered, and where and when to. */
+const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
+  const t = useT()
+  const { dateTime, time } = useFormat()
+  const { customer_name, customer_phone, address_text, table_number, scheduled_for, promised_at } = detail
+  return (
+    <dl className={styles.pairs}>
+      <dt>{t('detail.customer')}</dt>
+      <dd>
+        {customer_name ?? t('desk.guest')}
+        {customer_phone ? <a href={`tel:${customer_phone}`}>{formatPhone(customer_phone)}</a> : null}
+      </dd>
+      {address_text ? (
+        <>
+          <dt>{t('detail.address')}</dt>
+          <dd>
+            {address_text}
+            <a href={mapOf(address_text)} target="_blank" rel="noreferrer">
+              {t('detail.map')}
+            </a>
+          </dd>
+        </>
+      ) : null}
+      {table_number ? (
+        <>
+          <dt>{t('order.table_number')}</dt>
+          <dd>{table_number}</dd>
+        </>
+      ) : null}
+      <dt>{t('order.created_at')}</dt>
+      <dd>
+        {dateTime(detail.created_at)}
+        {scheduled_for ? <strong>{t('desk.due', { time: dateTime(scheduled_for) })}</strong> : null}
+        {promised_at ? <span>{t('desk.promised', { time: time(promised_at) })}</span> : null}
+      </dd>
+    </dl>
+  )
+}
+
+/** The lines with their options, each with its price; the price on the menu is struck where less is paid. */
+const LinePrices = ({ detail }: { readonly detail: OrderDetail }) => {
+  const { money } = useFormat()
+  return detail.lines.map((line) => (
+    <div key={line.no} className={styles.line}>
+      <CardLines card={{ lines: [line], note: null }} />
+      <span className={styles.amount}>
+        {line.net < line.gross ? <s>{money(line.gross, detail.currency)}</s> : null}
+        {money(line.net, detail.currency)}
+      </span>
+    </div>
+  ))
+}
 
 interface OrderPanelProps {
   readonly order: number

@@ -1,27 +1,165 @@
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { type OrderRow, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
+import { type OrderRow, orderOne, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import {
+  deliveryTypes,
+  orderSources,
+  orderStatuses,
+} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { call } from '../../../../kit/http/api.ts'
 import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
 import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
 import { useColumnChoice } from '../../../../kit/list/column-choice/useColumnChoice.ts'
 import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
+import { ChoiceChip } from '../../../../kit/list/filter/ChoiceChip.tsx'
+import { DatesChip } from '../../../../kit/list/filter/DatesChip.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
+import { type ChoiceFilter, choiceFilter, datesFilter } from '../../../../kit/list/filter/filters.ts'
 import { ListBody } from '../../../../kit/list/ListBody.tsx'
 import { turned } from '../../../../kit/list/list-state.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
+import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
-import { useList } from '../../../../kit/list/useList.ts'
+import { type List, useList } from '../../../../kit/list/useList.ts'
+import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { PlaceContext } from '../../../../kit/screen/place.ts'
 import { href, type Screen } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { useBusinessClock } from '../../../../kit/session/branch.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { shortNames } from './branch-name.ts'
-import { orderColumns } from './columns.tsx'
-import { PeriodChip } from './PeriodChip.tsx'
-import { useBranches } from './useBranches.ts'
-import { useOrderFilters } from './useOrderFilters.ts'
+import styles from './OrderList.module.css'
+import { type Period, periodOf, periods, rangeOf } from './period.ts'
+
+/** The branches that the person sees, as long as there are not too many to choose from. */
+const useBranches = (wanted: boolean) => {
+  const may = useMay()
+  return useQuery({
+    queryKey: ['branch', 'list', { limit: 100, sort: 'name' }],
+    queryFn: ({ signal }) => call(branchList, { query: { limit: 100, sort: 'name' } }, { signal }),
+    enabled: wanted && may(branchList),
+    staleTime: 5 * 60_000,
+  }).data?.items
+}
+
+const fixed = [
+  choiceFilter('status', 'order.status', orderStatuses, 'status'),
+  choiceFilter('delivery_type', 'order.delivery_type', deliveryTypes, 'delivery-type'),
+  choiceFilter('source', 'order.source', orderSources, 'source'),
+]
+
+const usePaymentMethods = () => {
+  const may = useMay()
+  return useQuery({
+    queryKey: ['payment-method', 'list', { limit: 100 }],
+    queryFn: ({ signal }) => call(paymentMethod.list, { query: { limit: 100 } }, { signal }),
+    enabled: may(paymentMethod.list),
+    staleTime: 5 * 60_000,
+  }).data
+}
+
+const fromData = (
+  field: string,
+  label: PhraseKey,
+  options: readonly { id: number; text: string }[] | undefined,
+): readonly ChoiceFilter[] =>
+  options && options.length > 1
+    ? [{ kind: 'choice', field, label, options: options.map(({ id, text }) => ({ value: String(id), text })) }]
+    : []
+
+/** The filters of the order list; by branch where it shows several. */
+const useOrderFilters = (ofAllBranches: boolean): readonly ChoiceFilter[] => {
+  const [lang] = useLang()
+  const methods = usePaymentMethods()?.items.map(({ id, name }) => ({
+    id,
+    text: inLanguage([name.tr, name.en, name.de], lang),
+  }))
+  const branches = useBranches(ofAllBranches)?.map(({ id, name }) => ({ id, text: name }))
+  return [
+    ...(ofAllBranches ? fromData('branch_id', 'order.branch_name', branches) : []),
+    ...fixed,
+    ...fromData('payment_method_id', 'order.payment_name', methods),
+  ]
+}
+
+const { date, choice, own } = columnsOf({ name: 'order', row: orders.reply.shape.items.element })
+
+const Status = ({ status }: Pick<OrderRow, 'status'>) => {
+  const t = useT()
+  return <StatusDot tone={orderTones[status]} label={t(`status.${status}`)} />
+}
+
+const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
+  const { money } = useFormat()
+  return money(total, currency)
+}
+
+const PaymentName = ({ name }: { readonly name: string }) => (
+  <span className={styles.payment} title={name}>
+    {name}
+  </span>
+)
+
+/**
+ * The columns of the order list; those that the server can sort by, sort. `branchName` writes a branch where the list
+ * is of several.
+ */
+const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
+  { ...own('code', ({ code }) => code), sort: true, fits: true },
+  { ...date('created_at'), title: 'order.created_at' },
+  { ...own('status', (row) => <Status status={row.status} />), fits: true },
+  ...(branchName ? [own('branch_name', (row) => branchName(row.branch_name))] : []),
+  own('customer_name', (row) => row.customer_name ?? '–'),
+  { ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')), fits: true },
+  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true },
+  { ...choice('source', 'source'), sort: false, fits: true, extra: true },
+  own('payment_name', (row) => <PaymentName name={row.payment_name} />),
+  { ...own('table_number', (row) => row.table_number ?? '–'), extra: true },
+  {
+    ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
+    sort: true,
+    align: 'end',
+    fits: true,
+  },
+]
+
+const presets = choiceFilter('period', 'order.period', periods, 'order.period')
+const custom = datesFilter('from', 'to', 'order.period.custom')
+const none = { from: undefined, to: undefined }
+
+interface PeriodChipProps {
+  readonly list: Pick<List<unknown>, 'state' | 'set'>
+  /** Absent for all branches, whose days may begin at different hours: then the browser's own count. */
+  readonly branch: number | undefined
+}
+
+/** The days of the orders: one of the usual periods, or any two days. */
+const PeriodChip = ({ list: { state, set }, branch }: PeriodChipProps) => {
+  const t = useT()
+  const clock = useBusinessClock(branch)
+  const { from, to } = state.filters
+  const period = periodOf(from, to, new Date(), clock)
+  const choose = (chosen: string | undefined) =>
+    set({ filters: chosen === undefined ? none : rangeOf(chosen as Period, new Date(), clock) })
+  return (
+    <fieldset aria-label={t('order.period')} style={{ display: 'contents' }}>
+      <ChoiceChip filter={presets} value={period} onChange={(values) => choose(values.period)} />
+      <DatesChip
+        filter={custom}
+        values={period === undefined ? state.filters : {}}
+        onChange={(filters) => set({ filters })}
+      />
+    </fieldset>
+  )
+}
 
 interface OrderListProps {
   readonly list: Endpoint

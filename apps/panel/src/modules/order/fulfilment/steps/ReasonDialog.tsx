@@ -1,11 +1,27 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
+import { call } from '../../../../kit/http/api.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import styles from './ReasonDialog.module.css'
-import { type Reason, useReasons } from './useReasons.ts'
 import { useStep } from './useStep.ts'
+
+type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
+
+/** The reasons that explain this step for this delivery type, as a query. */
+const useReasons = (kind: 'cancel' | 'return', delivery: DeliveryType) =>
+  useQuery({
+    queryKey: ['cancel-reason', 'list', { kind, active: true }],
+    queryFn: ({ signal }) =>
+      call(cancelReason.list, { query: { kind, is_active: 'true', limit: 100, sort: 'created_at' } }, { signal }),
+    staleTime: 5 * 60_000,
+    select: ({ items }) => items.filter(({ delivery_types }) => delivery_types.includes(delivery)),
+  })
 
 interface ReasonDialogProps {
   readonly card: OrderCard

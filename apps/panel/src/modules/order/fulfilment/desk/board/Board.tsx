@@ -1,12 +1,79 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useT } from '../../../../../kit/words/i18n.ts'
 import { useTick } from '../tick.ts'
 import styles from './Board.module.css'
-import { BoardBar } from './BoardBar.tsx'
 import { Column } from './Column.tsx'
-import { ColumnSkeleton } from './ColumnSkeleton.tsx'
-import { boardOf, columnNames } from './columns.ts'
-import { useColumns } from './useColumns.ts'
+import { boardOf, type ColumnName, columnNames } from './columns.ts'
+
+const key = 'sofra.desk.collapsed'
+const startsCollapsed: readonly ColumnName[] = ['scheduled']
+
+const kept = (): ReadonlySet<ColumnName> => {
+  const text = localStorage.getItem(key)
+  if (text === null) return new Set(startsCollapsed)
+  const names = text.split(',')
+  return new Set(columnNames.filter((name) => names.includes(name)))
+}
+
+/** Which columns are collapsed, kept in this browser, and which one a phone shows. */
+const useColumns = () => {
+  const [collapsed, setCollapsed] = useState(kept)
+  const [current, choose] = useState<ColumnName>('waiting')
+  const toggle = useCallback((name: ColumnName) => {
+    setCollapsed((before) => {
+      const after = new Set(before)
+      if (!after.delete(name)) after.add(name)
+      localStorage.setItem(key, [...after].join(','))
+      return after
+    })
+  }, [])
+  return { collapsed, toggle, current, choose }
+}
+
+/** A column whose orders are on their way. */
+const ColumnSkeleton = ({ name }: { readonly name: ColumnName }) => {
+  const t = useT()
+  return (
+    <section className={styles.column} data-column={name} aria-busy="true">
+      <header className={styles.columnHead}>
+        <h2>{t(`desk.column.${name}`)}</h2>
+      </header>
+      <div className={styles.cards}>
+        <div className={styles.bone} />
+        <div className={styles.bone} />
+      </div>
+    </section>
+  )
+}
+
+interface BoardBarProps {
+  readonly board: ReturnType<typeof boardOf> | undefined
+  readonly current: ColumnName
+  readonly onChoose: (name: ColumnName) => void
+}
+
+/** The bar at the foot of a phone: the columns with their counts. */
+const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
+  const t = useT()
+  return (
+    <nav className={styles.bar} aria-label={t('desk.columns')}>
+      {columnNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-column={name}
+          data-filled={Boolean(board?.[name].length)}
+          aria-current={name === current}
+          onClick={() => onChoose(name)}
+        >
+          <strong>{board?.[name].length ?? '–'}</strong>
+          <span>{t(`desk.column.${name}`)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 interface BoardProps {
   /** Absent until they are loaded. */

@@ -3,14 +3,33 @@ import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.
 import { MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { orderTones, StatusDot } from '../../../../../kit/look/Status.tsx'
-import { useFormat } from '../../../../../kit/words/format.ts'
+import { formatClock, useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import type { ColumnName } from '../board/columns.ts'
 import { useDesk } from '../DeskContext.ts'
+import { useTick } from '../tick.ts'
 import styles from './Card.module.css'
 import { CardActions } from './CardActions.tsx'
 import { CardLines } from './CardLines.tsx'
-import { Clock } from './Clock.tsx'
+import { clockOf } from './clock.ts'
+
+/** The running clock of a card; red, and saying so, when the order is late. */
+const Clock = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const { leadMinutes } = useDesk()
+  const reading = useTick((now) => {
+    const clock = clockOf(card, now, leadMinutes)
+    return clock && `${clock.tone} ${formatClock(clock.seconds)}`
+  })
+  if (reading === null) return null
+  const [tone, text] = reading.split(' ')
+  return (
+    <span className={styles.clock} data-tone={tone} role="timer">
+      {text}
+      {tone === 'late' ? <span className="visually-hidden"> {t('desk.clock.late')}</span> : null}
+    </span>
+  )
+}
 
 interface CardProps {
   readonly card: OrderCard

@@ -1,9 +1,36 @@
-import { Search } from 'lucide-react'
+import { BellOff, CloudOff, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAlarm } from '../../../../../kit/alarm/alarm.ts'
+import { unlock } from '../../../../../kit/alarm/audio.ts'
+import { StatusDot, type Tone } from '../../../../../kit/look/Status.tsx'
+import { type Line, lineAt, useLine } from '../../../../../kit/stream/line.ts'
+import { useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
-import styles from '../Desk.module.css'
-import { LiveState } from './LiveState.tsx'
+import { useTick } from '../tick.ts'
+import styles from './DeskHead.module.css'
 import { SoundControl } from './SoundControl.tsx'
+
+const tones: Record<Line['state'], Tone> = { live: 'good', connecting: 'quiet', down: 'bad' }
+
+/** The line as it is worth now; a silent one goes down by the clock alone. */
+const useLineNow = () => {
+  const line = useLine()
+  useTick(() => lineAt(line, Date.now()).state)
+  return lineAt(line, Date.now())
+}
+
+/** Says whether the desk is live, and when anything last came. */
+const LiveState = () => {
+  const t = useT()
+  const { time } = useFormat()
+  const { state, updatedAt } = useLineNow()
+  return (
+    <span className={styles.live} data-line={state} role="status">
+      <StatusDot tone={tones[state]} label={t(`desk.line.${state}`)} />
+      {updatedAt === null ? null : <small>{t('desk.updated', { time: time(updatedAt) })}</small>}
+    </span>
+  )
+}
 
 interface DeskHeadProps {
   readonly title: string
@@ -33,5 +60,32 @@ export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) =
       <LiveState />
       <SoundControl />
     </header>
+  )
+}
+
+/** What stands between the person and a missed order: no sound, no line. */
+export const Banners = () => {
+  const t = useT()
+  const { time } = useFormat()
+  const { audible, state } = useAlarm()
+  const line = useLineNow()
+  return (
+    <>
+      {audible ? null : (
+        <div className={styles.banner} data-kind={state === 'blocked' ? 'alarm' : 'warning'} role="alert">
+          <BellOff size={18} aria-hidden />
+          <span>{t('sound.blocked')}</span>
+          <button type="button" onClick={() => void unlock()}>
+            {t('sound.enable')}
+          </button>
+        </div>
+      )}
+      {line.state === 'down' ? (
+        <div className={styles.banner} data-kind="alarm" data-banner="line" role="alert">
+          <CloudOff size={18} aria-hidden />
+          <span>{t('desk.line.banner', { time: time(line.since) })}</span>
+        </div>
+      ) : null}
+    </>
   )
 }
