@@ -1,8 +1,17 @@
+import type { Me } from '@sofra/contract/access/session/session.contract.ts'
+import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
-import { useMe, useViewer } from '../kit/session/session.ts'
-import { Gone } from './Gone.tsx'
+import { setDocumentTitle } from '../kit/screen/title.ts'
+import { useMay } from '../kit/session/access.ts'
+import { meQuery, useMe, useViewer } from '../kit/session/session.ts'
+import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
+import { showToast } from '../kit/toast/toast-store.ts'
+import { t, useT } from '../kit/words/i18n.ts'
+import { seesAll, startOrderWatch } from '../modules/order/fulfilment/desk/watch.ts'
+import styles from './Failure.module.css'
 import { visible } from './menu.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useHere, useOpen } from './places.ts'
@@ -11,13 +20,101 @@ import { ScreenView } from './ScreenView.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useChosenBranch } from './shell/useChosenBranch.ts'
 import { screenOf } from './tabs/screen-of.ts'
-import { showView, useTabState } from './tabs/tab-store.ts'
+import { showView, useTabState, type View } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
-import { useDocumentTitle } from './tabs/useDocumentTitle.ts'
-import { useScrollMemory } from './tabs/useScrollMemory.ts'
-import { useAccessWatch } from './useAccessWatch.ts'
-import { useOrderWatch } from './useOrderWatch.ts'
 import { useOverlayWatch } from './useOverlayWatch.ts'
+
+/** All that decides what a person sees and may do, as one text. */
+const accessOf = ({ id, name, surname, email, profile_image, lang, ...access }: Me) => JSON.stringify(access)
+
+/**
+ * Follows what this person may do. The live line tells when it has changed; menu, buttons and routes go by the answer to
+ * who they are now, and what is on the screens is loaded again.
+ */
+const useAccessWatch = () => {
+  const client = useQueryClient()
+  const me = useMe()
+  // The line of who works at a desk is opened by the desk's own answer, so that it goes on right behind it.
+  const hasDesk = useMay()(myDesk) && !seesAll(me.account_type)
+  useEffect(() => {
+    if (!hasDesk) startStream()
+  }, [hasDesk])
+
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    const stops = [onFrame(({ type }) => type === 'access' && askAgain()), onResync(askAgain)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
+
+  const access = accessOf(me)
+  const known = useRef(access)
+  // After the screens have been drawn anew: one that is closed now asks for nothing any more.
+  useEffect(() => {
+    if (known.current === access) return
+    known.current = access
+    showToast('ok', t('access.changed'))
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  }, [client, access])
+}
+
+/** Stands where a screen was that this person may no longer see. The screen itself is kept, with all that was typed. */
+const Gone = () => {
+  const t = useT()
+  const open = useOpen()
+  return (
+    <div className={styles.failure} role="status">
+      <h1>{t('access.gone.title')}</h1>
+      <p>{t('access.gone.text')}</p>
+      <a
+        href="/"
+        onClick={(event) => {
+          event.preventDefault()
+          open('/')
+        }}
+      >
+        {t('not-found.home')}
+      </a>
+    </div>
+  )
+}
+
+/** Watches over the orders on every screen, so that the alarm rings also for who has not opened the desk. */
+const useOrderWatch = () => {
+  const client = useQueryClient()
+  const { account_type } = useMe()
+  const watches = useMay()(myDesk)
+  useEffect(() => {
+    if (watches) startOrderWatch(client, account_type)
+  }, [client, account_type, watches])
+}
+
+/** A page opens at its top; a tab that one comes back to stands where it was left. */
+const useScrollMemory = (path: string | undefined) => {
+  const positions = useRef(new Map<string, number>())
+
+  // A layout effect, so that the scrolling which the change of views brings is not taken for that of the view before.
+  useLayoutEffect(() => {
+    window.scrollTo(0, path ? (positions.current.get(path) ?? 0) : 0)
+    const remember = () => {
+      if (path) positions.current.set(path, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [path])
+}
+
+/** Names the page in the browser after the tab in front. */
+const useDocumentTitle = (here: View | null) => {
+  const t = useT()
+  const { tabs } = useTabState()
+  const own = tabs.open.find(({ path }) => path === here?.path)?.title
+  const title = here ? (own ?? t(here.screen.title)) : undefined
+  useEffect(() => {
+    if (title) setDocumentTitle(`${title} · Sofra`)
+  }, [title])
+}
 
 /** The tabs that are always there, for this person. */
 const usePinned = () => {

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Activity, memo, Suspense, useMemo } from 'react'
+import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '../kit/http/api.ts'
 import { type Place, PlaceContext } from '../kit/screen/place.ts'
 import { useT } from '../kit/words/i18n.ts'
@@ -7,10 +7,45 @@ import { Failure } from './Failure.tsx'
 import { forgetComponent, screenComponent } from './lazy.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useOpen } from './places.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import styles from './ScreenSkeleton.module.css'
 import { changeTabs, changeViewSearch, tabState, type View } from './tabs/tab-store.ts'
 import { change, close } from './tabs/tabs.ts'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  readonly fallback: (failure: unknown, retry: () => void) => ReactNode
+}
+
+/** Catches what a screen throws, so that the others and the shell live on. React offers this to classes only. */
+class ScreenBoundary extends Component<BoundaryProps, { failure: unknown; failed: boolean }> {
+  override state = { failure: undefined as unknown, failed: false }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure, failed: true }
+  }
+
+  override render() {
+    const { children, fallback } = this.props
+    const { failure, failed } = this.state
+    return failed ? fallback(failure, () => this.setState({ failure: undefined, failed: false })) : children
+  }
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The shape of a page while its code is on the way. */
+const ScreenSkeleton = () => {
+  const t = useT()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <span className="visually-hidden">{t('shell.loading')}</span>
+      <div className={styles.title} />
+      {rows.map((row) => (
+        <div key={row} className={styles.row} />
+      ))}
+    </div>
+  )
+}
 
 const usePlaceOf = (view: View, visible: boolean): Place => {
   const open = useOpen()

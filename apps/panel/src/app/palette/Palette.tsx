@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { matching } from '../../kit/picker/choices.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
@@ -7,6 +7,19 @@ import type { MenuGroup } from '../menu.ts'
 import type { BranchInFront } from '../shell/useChosenBranch.ts'
 import { useMenu } from '../shell/useMenu.ts'
 import { branchChoice, type Leading, orderChoice, useBranches, useOrders } from './sources.ts'
+
+/** Ctrl-K or ⌘-K, wherever the focus is. */
+export const usePaletteKey = (onKey: () => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onKey()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
 
 interface PaletteProps {
   readonly branch: BranchInFront | undefined

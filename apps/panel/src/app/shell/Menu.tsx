@@ -1,10 +1,25 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useFollow } from '../../kit/screen/link.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import type { MenuGroup, MenuItem } from '../menu.ts'
 import styles from './Menu.module.css'
-import { useFolded } from './useFolded.ts'
+
+const key = 'sofra.folded'
+const kept = () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean))
+
+/** Whether a section of the menu is folded; kept in this browser. */
+const useFolded = (section: string) => {
+  const [folded, setFolded] = useState(() => kept().has(section))
+  const toggle = () => {
+    const all = kept()
+    if (folded) all.delete(section)
+    else all.add(section)
+    localStorage.setItem(key, [...all].join(','))
+    setFolded(!folded)
+  }
+  return [folded, toggle] as const
+}
 
 interface MenuProps {
   readonly groups: readonly MenuGroup[]

@@ -1,21 +1,136 @@
-import { PanelLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ArrowLeft, PanelLeft, VenetianMask } from 'lucide-react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../kit/look/narrow.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { Picker } from '../../kit/picker/Picker.tsx'
+import { OpenContext } from '../../kit/screen/open.ts'
+import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { useT } from '../../kit/words/i18n.ts'
-import { Palette } from '../palette/Palette.tsx'
-import { usePaletteKey } from '../palette/usePaletteKey.ts'
+import { Palette, usePaletteKey } from '../palette/Palette.tsx'
+import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
+import { leaveCompany } from '../sign-out.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
-import type { View } from '../tabs/tab-store.ts'
-import { useUnloadGuard } from '../tabs/useUnloadGuard.ts'
-import { ActingBar } from './ActingBar.tsx'
-import { BranchPicker } from './BranchPicker.tsx'
-import { Drawer } from './Drawer.tsx'
+import { tabState, type View } from '../tabs/tab-store.ts'
+import { recentBranches } from './recent-branches.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import type { BranchInFront } from './useChosenBranch.ts'
-import { useSidebarOpen } from './useSidebarOpen.ts'
+
+/** Chooses the branch to work in: the recent ones first, any other by its name or city. */
+const BranchPicker = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT()
+  const me = useMe()
+  const open = use(OpenContext)
+  const [query, setQuery] = useState('')
+  const branches = useBranches(query, 50)
+  const [recent] = useState(() => recentBranches(me.id))
+
+  const all = { id: 'all', title: t('shell.all-branches'), href: '/home' }
+  const lately = recent.map(({ id, name, hint }) => ({
+    id: `recent-${id}`,
+    title: name,
+    hint,
+    href: branchAddress(id),
+  }))
+  const groups = [
+    ...(query === '' ? [{ label: t('shell.recent'), items: [all, ...lately] }] : []),
+    { label: t('shell.branches'), items: branches.items.map(branchChoice) },
+  ]
+  return (
+    <Picker
+      label={t('shell.choose-branch')}
+      placeholder={t('shell.search-branch')}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      empty={branches.pending ? t('shell.loading') : t('shell.no-branch')}
+      onPick={({ href }) => {
+        onClose()
+        open(href)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DrawerProps {
+  readonly label: string
+  /** The page in front; the drawer closes when it changes. */
+  readonly path: string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The sidebar over the page, on a narrow window. */
+const Drawer = ({ label, path, onClose, children }: DrawerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opened = useRef(path)
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (path !== opened.current) onClose()
+  }, [path, onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own; the click is on its backdrop
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.inside}>{children}</div>
+    </dialog>
+  )
+}
+
+/** Says, above everything, whose panel it is that somebody of the platform is in, and leads back to their own. */
+const ActingBar = ({ company }: { readonly company: string }) => {
+  const t = useT()
+  const { site } = useBootstrap()
+  const [leaving, setLeaving] = useState(false)
+  const back = () => {
+    setLeaving(true)
+    void leaveCompany(site.platform_hosts[0])
+  }
+  return (
+    <section className={styles.bar} aria-label={t('acting.as', { company })}>
+      <VenetianMask size={18} aria-hidden="true" />
+      <strong className={styles.short}>{company}</strong>
+      <strong className={styles.long}>{t('acting.as', { company })}</strong>
+      <span className={styles.hint}>{t('acting.logged')}</span>
+      <button type="button" aria-label={t('acting.back')} aria-disabled={leaving} onClick={leaving ? undefined : back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        <span className={styles.short}>{t('acting.back-short')}</span>
+        <span className={styles.long}>{t('acting.back')}</span>
+      </button>
+    </section>
+  )
+}
+
+/** Lets the browser ask before the page is left while any tab holds unsaved changes. */
+const useUnloadGuard = () => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (tabState().tabs.open.some(({ dirty }) => dirty)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}
+
+const key = 'sofra.sidebar'
+
+/** Whether the sidebar shows words or its icons only; kept in this browser. */
+const useSidebarOpen = () => {
+  const [open, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
+  const change = (next: boolean) => {
+    localStorage.setItem(key, next ? 'open' : 'closed')
+    setOpen(next)
+  }
+  return [open, change] as const
+}
 
 interface ShellProps {
   readonly here: View | null

@@ -1,12 +1,129 @@
-import { Dropdown } from 'antd'
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { useFollow } from '../../kit/screen/link.ts'
+import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import { ConfirmClose } from './ConfirmClose.tsx'
+import { screenOf } from './screen-of.ts'
 import styles from './TabBar.module.css'
-import { TabItem } from './TabItem.tsx'
-import { useTabState } from './tab-store.ts'
-import { useTabActions } from './useTabActions.ts'
+import { changeTabs, tabState, useTabState } from './tab-store.ts'
+import { closeAllBut, lastVisited, type Tab, type Tabs } from './tabs.ts'
+
+interface TabItemProps {
+  readonly tab: Tab
+  readonly current: boolean
+  readonly menu: MenuProps
+  /** Absent for a pinned tab. */
+  readonly onClose: (() => void) | undefined
+}
+
+const useTitle = ({ path, title }: Tab) => {
+  const t = useT()
+  const screen = screenOf(path)
+  return title ?? (screen ? t(screen.title) : path)
+}
+
+const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
+  const t = useT()
+  const follow = useFollow()
+  const title = useTitle(tab)
+  const address = `${tab.path}${tab.search}`
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') onClose?.()
+  }
+
+  return (
+    <Dropdown menu={menu} trigger={['contextMenu']}>
+      <li className={styles.tab} data-current={current || undefined}>
+        <a
+          href={address}
+          onClick={follow}
+          aria-current={current ? 'page' : undefined}
+          onKeyDown={byKey}
+          onAuxClick={(event) => {
+            if (event.button !== 1 || !onClose) return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          {tab.dirty ? <span className={styles.dirty} aria-hidden="true" /> : null}
+          {title}
+          {tab.dirty ? <span className="visually-hidden"> ({t('tabs.unsaved')})</span> : null}
+        </a>
+        {onClose ? (
+          <button type="button" onClick={onClose} aria-label={t('tabs.close', { title })}>
+            <X size={14} aria-hidden="true" />
+          </button>
+        ) : null}
+      </li>
+    </Dropdown>
+  )
+}
+
+const paths = ({ open }: Tabs) => open.map(({ path }) => path)
+
+/** Closing tabs, which asks first where a tab holds unsaved changes. */
+const useTabActions = (current: string | undefined, pinned: readonly string[]) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const [asking, setAsking] = useState<readonly string[] | null>(null)
+
+  const keepOnly = (kept: readonly string[]) => {
+    changeTabs((tabs) => closeAllBut(tabs, kept))
+    if (current && kept.includes(current)) return
+    const next = lastVisited(tabState().tabs)
+    open(next ? `${next.path}${next.search}` : '/')
+  }
+
+  const keep = (kept: readonly string[]) => {
+    const all = [...new Set([...pinned, ...kept])]
+    const lost = tabState().tabs.open.some(({ path, dirty }) => dirty && !all.includes(path))
+    if (lost) setAsking(all)
+    else keepOnly(all)
+  }
+
+  const close = (path: string) => keep(paths(tabState().tabs).filter((other) => other !== path))
+
+  const menuFor = (path: string | undefined): MenuProps => ({
+    items: [
+      { key: 'this', label: t('tabs.close-this'), disabled: !path || pinned.includes(path) },
+      { key: 'others', label: t('tabs.close-others') },
+      { key: 'all', label: t('tabs.close-all') },
+    ],
+    onClick: ({ key }) => {
+      if (key === 'this' && path) close(path)
+      else keep(key === 'others' && path ? [path] : [])
+    },
+  })
+
+  const answer = (yes: boolean) => {
+    if (yes && asking) keepOnly(asking)
+    setAsking(null)
+  }
+
+  return { menuFor, close, asking: asking !== null, answer }
+}
+
+/** Asks before unsaved changes are thrown away. */
+const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) => {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="discard" onClose={() => onAnswer(false)}>
+      <p id="discard">{t('tabs.discard')}</p>
+      <div>
+        <button type="button" onClick={() => onAnswer(false)}>
+          {t('action.cancel')}
+        </button>
+        <button type="button" data-danger onClick={() => onAnswer(true)}>
+          {t('tabs.close-this')}
+        </button>
+      </div>
+    </dialog>
+  )
+}
 
 interface TabBarProps {
   readonly current: string | undefined
