@@ -1,5 +1,5 @@
-import { useState, useEffect } from 'react'
-import { useT, isPhrase } from '../kit/words/i18n.ts'
+import { useEffect, useState } from 'react'
+import { isPhrase, useT } from '../kit/words/i18n.ts'
 import { EmailField } from './EmailField.tsx'
 import styles from './Form.module.css'
 import { FormFrame } from './FormFrame.tsx'

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
+import { appearances, useAppearance } from '../kit/look/appearance.ts'
 import { BrandMark } from '../kit/look/BrandMark.tsx'
 import { setDocumentTitle } from '../kit/screen/title.ts'
-import { useT, useLang, type PhraseKey } from '../kit/words/i18n.ts'
+import { type PhraseKey, useLang, useT } from '../kit/words/i18n.ts'
+import { LoginForm } from './LoginForm.tsx'
 import styles from './PublicPage.module.css'
 import { usePath } from './place.ts'
-import { languages } from '@sofra/contract/kernel/languages.ts'
-import { appearances, useAppearance } from '../kit/look/appearance.ts'
-import { LoginForm } from './LoginForm.tsx'
 
 interface Public {
   readonly path: RegExp

@@ -1,15 +1,15 @@
-import { type PictureShape, shapeOf, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, postPicture, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Button } from 'antd'
-import { ImagePlus, Trash2, Images, ImageIcon } from 'lucide-react'
+import { ImageIcon, ImagePlus, Images, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Field } from '../form/field/Field.tsx'
-import { useT } from '../words/i18n.ts'
-import styles from './PictureInput.module.css'
-import { acceptedOf, type Area, bytesToSend, refusalOf } from './picture-file.ts'
-import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
-import { useMay } from '../session/access.ts'
 import { ApiError, call } from '../http/api.ts'
+import { useMay } from '../session/access.ts'
+import { useT } from '../words/i18n.ts'
 import { Picture } from './Picture.tsx'
+import styles from './PictureInput.module.css'
+import { type Area, acceptedOf, bytesToSend, refusalOf } from './picture-file.ts'
 
 interface PicturePreviewProps {
   readonly shape: PictureShape

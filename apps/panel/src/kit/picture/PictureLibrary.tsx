@@ -1,8 +1,10 @@
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
-import { useMutation, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { CloudOff, Images, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../http/api.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { useVisible } from '../screen/place.ts'
@@ -11,8 +13,6 @@ import { useLang, useT } from '../words/i18n.ts'
 import { translatedText } from '../words/translated.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureLibrary.module.css'
-import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
-import { call } from '../http/api.ts'
 
 /** The active pictures of the platform's library that a search finds, page after page. */
 const useLibrary = (q: string) => {

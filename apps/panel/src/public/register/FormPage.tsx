@@ -1,4 +1,5 @@
-import { useEffect, useCallback, useState } from 'react'
+import { type MyRegistration, myRegistration } from '@sofra/contract/company/registration/register.contract.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -6,7 +7,6 @@ import { Mark } from './Mark.tsx'
 import styles from './Register.module.css'
 import { registeringAs } from './registering.ts'
 import { Steps } from './Steps.tsx'
-import { type MyRegistration, myRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 
 /** How often somebody who waits is told anew where they stand. */
 const everyMs = 30_000

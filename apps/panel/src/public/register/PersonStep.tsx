@@ -1,5 +1,7 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
+import { type DemoType, demoTypes } from '@sofra/contract/company/registration/registration.states.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { useId } from 'react'
 import { useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
 import { PasswordField } from '../PasswordField.tsx'
@@ -8,8 +10,6 @@ import { type Applicant, askForCode, type Way } from './applicant.ts'
 import { Note } from './Note.tsx'
 import styles from './Register.module.css'
 import { Steps } from './Steps.tsx'
-import { type DemoType, demoTypes } from '@sofra/contract/company/registration/registration.states.ts'
-import { useId } from 'react'
 
 interface ConsentProps {
   readonly value: boolean

@@ -1,18 +1,18 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
-import { resetPassword, forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { useState } from 'react'
-import { call, ApiError } from '../../kit/http/api.ts'
+import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
 import { EmailField } from '../EmailField.tsx'
+import styles from '../Form.module.css'
 import { FormFrame } from '../FormFrame.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { leaveNotice } from '../sign-in.ts'
+import { useCountdown } from '../useCountdown.ts'
 import { useForm } from '../useForm.ts'
 import { keepAddress, keptAddress, takeCode } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
-import styles from '../Form.module.css'
-import { useCountdown } from '../useCountdown.ts'
 
 /** Seconds between two letters. */
 const pause = 60

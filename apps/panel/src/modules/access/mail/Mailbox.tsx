@@ -1,4 +1,9 @@
 import { type MailRow, mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ArrowLeft, MailOpen } from 'lucide-react'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useList } from '../../../kit/list/useList.ts'
@@ -8,11 +13,6 @@ import { idField } from '../../../kit/screen/search.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Mailbox.module.css'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { ArrowLeft, MailOpen } from 'lucide-react'
-import { ApiError, call } from '../../../kit/http/api.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 
 interface LetterProps {
   readonly id: number | undefined

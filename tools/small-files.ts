@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+/** A file that could stand in the one file that reads it. Paths are relative to the tree. */
+interface SmallFile {
+  readonly file: string
+  readonly reader: string
+}
+
+/** Lines up to which a file needs a reason of its own, and lines that one file has at most. */
+const small = 60
+const longest = 300
+
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
+/** What a tool finds by its suffix, or the page by its address: nobody need import it. */
+const isFoundByName = (file: string) => /\.(?:screens|api|d)\.tsx?$/.test(file)
+
+const importOf = /(?:from\s*|import\s*\(\s*|import\s+)'(\.{1,2}\/[^'?]*)/g
+
+const linesOf = (text: string) => text.split('\n').length - 1
+
+/** `kit/list`, `modules/order/fulfilment`, `app`: within these a file can move to its reader. */
+const partOf = (file: string) => {
+  const folders = dirname(file).split('/')
+  return folders.slice(0, folders[0] === 'modules' ? 3 : folders[0] === 'kit' ? 2 : 1).join('/')
+}
+
+/**
+ * Files of the panel that do not earn their place: at most sixty lines, read by one file of their own part, without a
+ * test, not loaded lazily. A door (`x.api.ts`) reads for other modules and so counts as many readers.
+ */
+export const smallFiles = (tree: string): readonly SmallFile[] => {
+  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const texts = new Map(files.map((file) => [file, readFileSync(join(tree, file), 'utf8')]))
+  const readers = new Map<string, Set<string>>()
+  const needed = new Set<string>()
+  for (const [file, text] of texts)
+    for (const [statement, path = ''] of text.matchAll(importOf)) {
+      const read = posix.join(posix.dirname(file), path)
+      if (isTest(file) || /\.api\.tsx?$/.test(file) || /^import\s*\(/.test(statement)) needed.add(read)
+      readers.set(read, (readers.get(read) ?? new Set()).add(file))
+    }
+  return [...texts].flatMap(([file, text]) => {
+    const [reader, ...others] = readers.get(file) ?? []
+    if (!reader || others.length > 0 || needed.has(file) || isTest(file) || isFoundByName(file)) return []
+    if (partOf(file) !== partOf(reader) || isFoundByName(reader)) return []
+    const lines = linesOf(text)
+    return lines > small || lines + linesOf(texts.get(reader) ?? '') > longest ? [] : [{ file, reader }]
+  })
+}
