@@ -1,15 +1,18 @@
 import type { Me } from '@sofra/contract/access/session/session.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { call } from '../kit/http/api.ts'
 import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
-import { meQuery, useMe, useViewer } from '../kit/session/session.ts'
+import { bootstrapQuery, meQuery, useMe, useViewer } from '../kit/session/session.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
-import { t, useT } from '../kit/words/i18n.ts'
+import { t, useLang, useT } from '../kit/words/i18n.ts'
+import { layOver } from '../kit/words/words.ts'
 import { seesAll, startOrderWatch } from '../modules/order/fulfilment/desk/watch.ts'
 import styles from './Failure.module.css'
 import { visible } from './menu.ts'
@@ -22,7 +25,27 @@ import { useChosenBranch } from './shell/useChosenBranch.ts'
 import { screenOf } from './tabs/screen-of.ts'
 import { showView, useTabState, type View } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
-import { useOverlayWatch } from './useOverlayWatch.ts'
+
+const aMinute = 60_000
+
+/** Follows the words that operators lay over those of the build: within a minute they are said here as well. */
+const useOverlayWatch = () => {
+  const [lang] = useLang()
+  const { data } = useQuery({ ...bootstrapQuery, refetchInterval: aMinute })
+  const hash = data?.words[lang]
+  const { data: words } = useQuery({
+    queryKey: ['words', lang, hash],
+    queryFn: ({ signal }) => call(overlayWords, { query: { lang } }, { signal }),
+    enabled: hash !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const known = data !== undefined
+  useEffect(() => {
+    if (words) layOver(lang, words)
+    // All of them have been taken away again.
+    else if (known && hash === undefined) layOver(lang, {})
+  }, [lang, words, known, hash])
+}
 
 /** All that decides what a person sees and may do, as one text. */
 const accessOf = ({ id, name, surname, email, profile_image, lang, ...access }: Me) => JSON.stringify(access)
