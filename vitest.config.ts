@@ -29,6 +29,9 @@ class SweepsFirst extends BaseSequencer {
   }
 }
 
+/** Tests of the files themselves, which need neither database nor browser. */
+const onTheTree = ['tools/small-files.test.ts']
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SweepsFirst },
@@ -41,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/panel/{src,build}/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.ts', 'apps/panel/{src,build}/**/*.test.{ts,tsx}', ...onTheTree],
           setupFiles: 'tools/property-runs.ts',
           // Modules are loaded once a worker instead of once a file.
           isolate: false,
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ownProcess],
+          exclude: [...configDefaults.exclude, ...ownProcess, ...onTheTree],
           setupFiles: 'tools/property-runs.ts',
           isolate: false,
           ...patient,

@@ -1,6 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { auditActions, type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { auditRecords } from '@sofra/contract/platform/user-log/user-log.records.ts'
+import { recordWords } from '@sofra/contract/records.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ColumnChoiceMenu } from '../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
@@ -57,7 +57,7 @@ const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly
     kind: 'choice',
     field: 'record',
     label: 'user-log.record',
-    options: auditRecords
+    options: Object.keys(recordWords)
       .map((record) => ({ value: record, text: words.record(record) }))
       .sort((one, other) => one.text.localeCompare(other.text)),
   }
