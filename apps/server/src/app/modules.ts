@@ -4,11 +4,13 @@ import type { Subscriber } from '../kernel/events/subscribe.ts'
 import { accountRoutes } from '../modules/access/account/account.routes.ts'
 import { accountTables } from '../modules/access/account/account.tables.ts'
 import { deviceRoutes } from '../modules/access/device/device.routes.ts'
+import { handOverJobs } from '../modules/access/hand-over/hand-over.jobs.ts'
 import { handOverRoutes } from '../modules/access/hand-over/hand-over.routes.ts'
 import { handOverTables } from '../modules/access/hand-over/hand-over.tables.ts'
 import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
 import { permissionRoutes } from '../modules/access/permission/permission.routes.ts'
 import { profileRoutes } from '../modules/access/profile/profile.routes.ts'
+import { resetJobs } from '../modules/access/reset/reset.jobs.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
 import { resetTables } from '../modules/access/reset/reset.tables.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
@@ -175,7 +177,14 @@ export const tables: Tables = {
 }
 
 /** What modules do without a request. */
-export const jobs: readonly ModuleJobs[] = [sessionJobs, menuImportJobs, orderJobs, pictureJobs]
+export const jobs: readonly ModuleJobs[] = [
+  handOverJobs,
+  resetJobs,
+  sessionJobs,
+  menuImportJobs,
+  orderJobs,
+  pictureJobs,
+]
 
 /** Who acts on the events of others. */
 export const subscribers: readonly Subscriber[] = [...orderSubscribers]

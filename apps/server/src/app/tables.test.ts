@@ -63,23 +63,10 @@ const opening = 'what is opened together is written in one transaction; waits fo
 const reached = 'what a person may reach is read in one statement at the beginning of every request'
 const named = 'it shows companies and restaurants by name, as far as they are in scope'
 const menuRows = 'it changes many products of a menu at once; waits for a door of the products'
-const ownPerson = 'what people change of themselves; waits for a door of access/user'
-const codes = 'codes of passwords are put and cleared with what they are about; waits for a door of access/reset'
 const shown = 'a count or a state beside the rows; waits for a view of the owner'
 
 /** What crosses a border all the same, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'access/account writes app_user': opening,
-  'access/account writes role': opening,
-  'access/device writes session': 'a device is a session; ending one is all that it does',
-  'access/profile writes app_user': ownPerson,
-  'access/profile writes reset_code': codes,
-  'access/reset writes app_user': ownPerson,
-  'access/session writes hand_over': 'it clears away what has ended, of all that signs people in',
-  'access/session writes reset_code': 'it clears away what has ended, of all that signs people in',
-  'access/user writes reset_code': codes,
-  'branch/branch-user writes app_user': 'people of one restaurant; waits for a door of access/user',
-  'branch/branch-user writes user_branch': 'people of one restaurant; waits for a door of access/user',
   'branch/hours writes branch': 'the hours are a column of the restaurant, guarded by its version',
   'branch/setup writes branch': 'that it is set up is a column of the restaurant, guarded by its version',
   'catalog/menu writes product': menuRows,

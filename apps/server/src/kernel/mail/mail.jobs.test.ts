@@ -5,7 +5,7 @@ import { testServer } from '../../testing/server.ts'
 import type { Config } from '../config.ts'
 import { queryOf, withTenant } from '../database/tenant.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { mailJobs } from './mail.jobs.ts'
+import { mailJobs, purgeMail } from './mail.jobs.ts'
 import { queueMail } from './mail.ts'
 
 const { admin, adminUrl, config: testConfig, pools } = await testServer()
@@ -165,4 +165,13 @@ test('while the server runs letters leave by themselves, and no more once it sto
   await worker.stop()
   await write()
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'waiting' }])
+})
+
+test('mail.purge removes letters after a month', async () => {
+  await write()
+  await write()
+  await admin(`update mail set created_at = now() - interval '31 days' where id = (select min(id) from mail)`)
+  const [, younger] = await admin('select id from mail order by id')
+  await purgeMail(pools)
+  expect(await admin('select id from mail')).toEqual([younger])
 })

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
 import { withSystem } from '../database/system.ts'
-import { addJob, jobs, work } from '../jobs/jobs.ts'
+import { addJob, jobs, task, work } from '../jobs/jobs.ts'
 import { sendMail } from './mail.ts'
 
 const tries = 5
@@ -81,4 +82,16 @@ const send = async (id: number, pools: Pools, { smtpUrl, mailFrom }: Pick<Config
   )
 }
 
-export const mailJobs = jobs({ tasks: [work(sendMail, ({ id }, { pools, config }) => send(id, pools, config))] })
+/** Removes letters a month after they were written, sent or not. */
+export const purgeMail = ({ system }: Pools) =>
+  system.query(`delete from mail where created_at < now() - interval '30 days'`)
+
+const purge = task('mail.purge', z.object({}))
+
+export const mailJobs = jobs({
+  tasks: [
+    work(sendMail, ({ id }, { pools, config }) => send(id, pools, config)),
+    work(purge, (_, { pools }) => purgeMail(pools)),
+  ],
+  cron: [{ at: '17 * * * *', task: purge }],
+})

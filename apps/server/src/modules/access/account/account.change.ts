@@ -4,6 +4,8 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
+import { removeRoles } from '../role/role.api.ts'
+import { removeUsers } from '../user/user.api.ts'
 import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
 
@@ -70,8 +72,8 @@ export async function removeAccount(id: number, context: Context) {
   if (held && held.companies + held.accounts + held.people > 0)
     throw new AppError(409, 'account.has-something', { params: held })
   await changing(context, async (query) => {
-    await query('delete from app_user where account_id = $1', [id])
-    await query('delete from role where account_id = $1', [id])
+    await removeUsers(query, id)
+    await removeRoles(query, id)
     await query('delete from account where id = $1', [id])
   })
   return null

@@ -3,7 +3,7 @@ import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { sessionHolds } from '../session/session.api.ts'
+import { endSession, endSessionsBut, sessionHolds } from '../session/session.api.ts'
 
 /** Where a person is signed in now, last used first. */
 export async function devicesOf(context: Context, userId: number) {
@@ -24,16 +24,8 @@ export interface Whose {
 
 /** Signs a person out on one device. One that is signed out already, or somebody else's, is not found. */
 export async function endOne({ pools, actor }: Context, whose: Whose, no: number) {
-  const ended = await withSystem(
-    pools,
-    (query) =>
-      query(
-        `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionHolds} returning s.no`,
-        [whose.userId, no],
-      ),
-    actor,
-  )
-  if (!ended.length) throw notFound()
+  const ended = await withSystem(pools, (query) => endSession(query, whose.userId, no), actor)
+  if (!ended) throw notFound()
   emitAccessChange({ account: whose.accountId })
   return null
 }
@@ -42,12 +34,7 @@ export async function endOne({ pools, actor }: Context, whose: Whose, no: number
 export async function endAll(context: Context, whose: Whose) {
   await withSystem(
     context.pools,
-    (query) =>
-      query(
-        `update session set revoked_at = now() where user_id = $1 and revoked_at is null and id <> $2
-           and id is distinct from (select parent from session where id = $2)`,
-        [whose.userId, person(context).session],
-      ),
+    (query) => endSessionsBut(query, whose.userId, person(context).session),
     context.actor,
   )
   emitAccessChange({ account: whose.accountId })

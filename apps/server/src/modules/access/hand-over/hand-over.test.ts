@@ -7,10 +7,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/makers.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { purgeHandOvers } from './hand-over.jobs.ts'
 
 const companyHost = 'company.demo.sofra'
 const platformHost = 'panel.demo.sofra'
-const { a, admin, call } = await testServer({ companyHosts: [companyHost], platformHosts: [platformHost] })
+const { a, admin, call, pools } = await testServer({ companyHosts: [companyHost], platformHosts: [platformHost] })
 const { A, B, a1, a2, b1, eliza, dealer } = await twoTenants(a)
 
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
@@ -196,4 +197,14 @@ test('a company that is closed or taken away is left at once', async () => {
   const { acting } = await actAs(dealer)
   await admin('update company set dealer_account_id = null where id = $1', [A.id])
   await expect.poll(async () => (await call(getInfo, bearing(acting))).status).toBe(401)
+})
+
+test('hand-over.purge removes the hand-overs that have expired, and no other', async () => {
+  const tokens = await signIn(eliza)
+  await admin('delete from hand_over')
+  await tokenOf(tokens, { company_id: A.id })
+  await admin('update hand_over set expires_at = now()')
+  await tokenOf(tokens, { company_id: A.id })
+  await purgeHandOvers(pools)
+  expect(await admin('select expires_at > now() as holds from hand_over')).toEqual([{ holds: true }])
 })

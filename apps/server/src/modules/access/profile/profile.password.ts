@@ -6,7 +6,9 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { voidCode } from '../reset/reset.api.ts'
 import { countTry, endSessions, forgetTries, hashPassword, passwordFits } from '../session/session.api.ts'
+import { writePassword } from '../user/user.api.ts'
 import { ownId } from './profile.service.ts'
 
 const invalid = (path: string, code: 'profile.password.wrong' | 'rule.password-email' | 'rule.password-repeat') =>
@@ -34,11 +36,8 @@ export async function replacePassword({ params, body }: RequestOf<typeof changeP
   await withSystem(
     pools,
     async (query) => {
-      await query('update app_user set password_hash = $2, version = version + 1, updated_at = now() where id = $1', [
-        id,
-        hash,
-      ])
-      await query('delete from reset_code where user_id = $1', [id])
+      await writePassword(query, id, hash)
+      await voidCode(query, id)
       await endSessions(query, id, person(context).session)
     },
     actor,

@@ -4,6 +4,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
+import { writeProfile } from '../user/user.api.ts'
 
 /** The id of the caller; throws 404 for anybody else's, whatever the caller may do elsewhere. */
 export const ownId = (context: Context, userId: number) => {
@@ -35,19 +36,9 @@ export async function readProfile({ pools }: Context, userId: number): Promise<P
 /** Changes the caller's own profile, which has no access in it. */
 export async function changeProfile({ params, body }: RequestOf<typeof putProfile>, context: Context) {
   const id = ownId(context, params.user_id)
-  const { name, surname, phone, lang, profile_image, version } = body
-  const changed = await withSystem(
-    context.pools,
-    (query) =>
-      query(
-        `update app_user set name = $3, surname = $4, phone = nullif($5, ''), lang = $6, profile_image = $7,
-           version = version + 1, updated_at = now()
-         where id = $1 and version = $2 returning id`,
-        [id, version, name, surname, phone, lang, profile_image],
-      ),
-    context.actor,
-  )
+  const { version, ...profile } = body
+  const changed = await withSystem(context.pools, (query) => writeProfile(query, id, version, profile), context.actor)
   const present = await readProfile(context, id)
-  if (!changed.length) throw stale(present)
+  if (!changed) throw stale(present)
   return present
 }

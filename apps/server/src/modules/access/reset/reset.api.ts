@@ -37,6 +37,9 @@ export async function makeCode(
   return code
 }
 
+/** Voids somebody's code, if one is out. The transaction is the system's. */
+export const voidCode = (query: Query, user: number) => query('delete from reset_code where user_id = $1', [user])
+
 /** Where somebody enters their code. The address stands behind the `#`, which browsers send to no server. */
 export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>
   `${publicUrl}/auth/reset#${encodeURIComponent(email)}`

@@ -4,6 +4,7 @@ import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { countTry, endSessions, forgetTries, hashPassword, mayBeSignedIn } from '../session/session.api.ts'
+import { writePassword } from '../user/user.api.ts'
 import { sendCode } from './reset.api.ts'
 import { hashOfCode, sameHash } from './reset.codes.ts'
 
@@ -77,10 +78,7 @@ export async function setPassword({ pools, secret, address }: With, wish: Wish) 
         owner.code_hash,
       ])
       if (!used.length) throw wrongCode()
-      await query('update app_user set password_hash = $2, updated_at = now(), version = version + 1 where id = $1', [
-        id,
-        hash,
-      ])
+      await writePassword(query, id, hash)
       await endSessions(query, id)
     },
     actor,

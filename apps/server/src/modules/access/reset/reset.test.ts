@@ -5,6 +5,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { testPassword } from '../../../testing/makers.ts'
 import { testServer } from '../../../testing/server.ts'
 import { sendCode } from './reset.api.ts'
+import { purgeCodes } from './reset.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer()
 const account = await a.account()
@@ -184,4 +185,15 @@ test('who may see a person invites them, and reads neither code nor letter; othe
   expect((await signIn(person, '')).status).toBe(400)
   expect((await set(person, await codeOf(person.email))).status).toBe(200)
   expect((await signIn(person, chosen)).status).toBe(200)
+})
+
+test('reset.purge removes the codes that have expired, and no other', async () => {
+  const [late, early] = [await newUser(), await newUser()]
+  for (const user of [late, early]) await codeFor(user)
+  await admin('update reset_code set expires_at = now() where user_id = $1', [late.id])
+  await purgeCodes(pools)
+  const left = await admin<{ user_id: number }>('select user_id from reset_code where user_id = any ($1)', [
+    [late.id, early.id],
+  ])
+  expect(left).toEqual([{ user_id: early.id }])
 })

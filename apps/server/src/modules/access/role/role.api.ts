@@ -17,3 +17,7 @@ export const createDefaultRoles = async (query: Query, account: { id: number; ty
   }
   return owner
 }
+
+/** Removes the roles of an account, for an account that is removed. */
+export const removeRoles = (query: Query, accountId: number) =>
+  query('delete from role where account_id = $1', [accountId])

@@ -17,7 +17,7 @@ export {
   personOfSession,
   sessionHolds,
 } from './person.queries.ts'
-export { endSessions } from './session.end.ts'
+export { endSession, endSessions, endSessionsBut } from './session.end.ts'
 export { openSession } from './session.open.ts'
 
 /** How long what was read of a person is believed, in ms: a permission taken away counts within this time. */

@@ -15,7 +15,16 @@ export {
 export { type Letters, mailCode } from './user.letters.ts'
 export { shown as visible } from './user.scope.ts'
 export { manageable } from './user.switch.ts'
-export { withFreeEmail, writeRoles } from './user.write.ts'
+export {
+  addToBranch,
+  removeFromBranch,
+  removeUsers,
+  replaceRoles,
+  withFreeEmail,
+  writeIsActive,
+  writePassword,
+  writeProfile,
+} from './user.write.ts'
 
 interface NewUser {
   accountId: number

@@ -3,7 +3,7 @@ import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
-import { sendCode } from '../reset/reset.api.ts'
+import { sendCode, voidCode } from '../reset/reset.api.ts'
 import { countTry } from '../session/session.api.ts'
 import { type Target, targetOf } from './user.guards.ts'
 import { shown } from './user.scope.ts'
@@ -43,7 +43,7 @@ export async function mailMovedAddress(letters: Letters, context: Context, targe
   await withSystem(
     context.pools,
     async (query) => {
-      await query('delete from reset_code where user_id = $1', [id])
+      await voidCode(query, id)
       await queueMail(query, { ...letter, params })
     },
     context.actor,

@@ -3,9 +3,9 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { endSessions } from '../session/session.api.ts'
 import { checkMayManage, checkNotSelf, granterOf, targetOf, withActiveOwner } from './user.guards.ts'
 import { companiesOf, scopeOf, shown } from './user.scope.ts'
+import { writeIsActive } from './user.write.ts'
 
 /** A user whom the caller may see and change; throws 404, and 403 for the caller and for whoever holds more. */
 export const manageable = async (context: Context, userId: number) => {
@@ -23,15 +23,7 @@ export async function switchUser({ params, body }: RequestOf<typeof patchUser>, 
   await withTenant(
     context.pools,
     scopeOf(target),
-    (query) =>
-      withActiveOwner(query, target.id, async () => {
-        await query(
-          `update app_user set is_active = $2, updated_at = now()
-           where id = $1 and is_active <> $2`,
-          [target.userId, body.is_active],
-        )
-        if (!body.is_active) await endSessions(query, target.userId)
-      }),
+    (query) => withActiveOwner(query, target.id, () => writeIsActive(query, target.userId, body.is_active)),
     context.actor,
   )
   emitAccessChange({ account: target.id })

@@ -1,6 +1,75 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { endSessions } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
+
+/** Sets a user's password, for whoever has proved that it is theirs to set. */
+export const writePassword = (query: Query, userId: number, hash: string) =>
+  query('update app_user set password_hash = $2, version = version + 1, updated_at = now() where id = $1', [
+    userId,
+    hash,
+  ])
+
+/** What a user changes of themselves. */
+interface Profile {
+  name: string
+  surname: string
+  phone: string
+  lang: string
+  profile_image: string | null
+}
+
+/** Sets what a user says of themselves, as long as they have that version; answers whether it did. */
+export async function writeProfile(query: Query, userId: number, version: number, profile: Profile) {
+  const { name, surname, phone, lang, profile_image } = profile
+  const rows = await query(
+    `update app_user set name = $3, surname = $4, phone = nullif($5, ''), lang = $6, profile_image = $7,
+       version = version + 1, updated_at = now()
+     where id = $1 and version = $2 returning id`,
+    [userId, version, name, surname, phone, lang, profile_image],
+  )
+  return rows.length > 0
+}
+
+/** Switches a user on, or off, which ends all their sessions. */
+export async function writeIsActive(query: Query, userId: number, isActive: boolean) {
+  await query('update app_user set is_active = $2, updated_at = now() where id = $1 and is_active <> $2', [
+    userId,
+    isActive,
+  ])
+  if (!isActive) await endSessions(query, userId)
+}
+
+/** Removes everybody of an account, for an account that is removed. */
+export const removeUsers = (query: Query, accountId: number) =>
+  query('delete from app_user where account_id = $1', [accountId])
+
+/** Sets the roles of a user as long as they have that version; answers whether it did. */
+export async function replaceRoles(
+  query: Query,
+  { accountId, userId, version }: { accountId: number; userId: number; version: number },
+  roleIds: readonly number[],
+) {
+  const rows = await query(
+    'update app_user set version = version + 1, updated_at = now() where id = $1 and version = $2 returning id',
+    [userId, version],
+  )
+  if (rows.length) await writeRoles(query, accountId, userId, roleIds)
+  return rows.length > 0
+}
+
+/** Adds a branch to those that a user is restricted to. */
+export const addToBranch = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
+  query('insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)', [userId, company_id, branch_id])
+
+/** Takes a branch from those that a user is restricted to. Whoever is left with none sees all of their account. */
+export const removeFromBranch = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
+  query('delete from user_branch where user_id = $1 and company_id = $2 and branch_id = $3', [
+    userId,
+    company_id,
+    branch_id,
+  ])
 
 /** Sets the roles of a user; a role that stays is not written, and so not logged. */
 export async function writeRoles(query: Query, accountId: number, userId: number, roleIds: readonly number[]) {

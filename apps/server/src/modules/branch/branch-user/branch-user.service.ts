@@ -8,12 +8,12 @@ import type {
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
+import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { endSessions } from '../../access/session/session.api.ts'
 import {
+  addToBranch,
   checkMayGrantAll,
   checkMayManage,
   checkNotSelf,
@@ -23,10 +23,12 @@ import {
   type Letters,
   mailCode,
   readGrantableRoles,
+  removeFromBranch,
+  replaceRoles,
   targetOf,
   withActiveOwner,
   withFreeEmail,
-  writeRoles,
+  writeIsActive,
 } from '../../access/user/user.api.ts'
 import { readAddable, readBranchUser } from './branch-user.queries.ts'
 
@@ -56,9 +58,6 @@ export async function readOptions({ params, query: { q } }: RequestOf<typeof bra
   }
 }
 
-const restrict = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
-  query('insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)', [userId, company_id, branch_id])
-
 /** Invites somebody new, who sees this branch and no other. */
 export async function invite(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
   const { pools, scope, actor } = context
@@ -72,7 +71,7 @@ export async function invite(letters: Letters, { params, body }: RequestOf<typeo
       scope,
       async (query) => {
         const made = await createUser(query, { accountId: account.id, ...named, phone: phone || null, roleIds })
-        await restrict(query, made, keys)
+        await addToBranch(query, made, keys)
         return made
       },
       actor,
@@ -93,7 +92,7 @@ export async function add({ params }: RequestOf<typeof addBranchUser>, context: 
   if (target.branchIds.includes(keys.branch_id)) throw new AppError(409, 'branch-user.here-already')
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
   await checkMayManage(pools, granter, target)
-  await withTenant(pools, scope, (query) => restrict(query, params.user_id, keys), actor)
+  await withTenant(pools, scope, (query) => addToBranch(query, params.user_id, keys), actor)
   return shown(context, keys, params.user_id)
 }
 
@@ -112,14 +111,9 @@ export async function changeRoles({ params, body }: RequestOf<typeof putBranchUs
     pools,
     { ...scope, accounts: [target.id] },
     (query) =>
-      withActiveOwner(query, target.id, async () => {
-        const rows = await query(
-          `update app_user set version = version + 1, updated_at = now() where id = $1 and version = $2 returning id`,
-          [userId, body.version],
-        )
-        if (rows.length) await writeRoles(query, target.id, userId, body.role_ids)
-        return rows.length > 0
-      }),
+      withActiveOwner(query, target.id, () =>
+        replaceRoles(query, { accountId: target.id, userId, version: body.version }, body.role_ids),
+      ),
     actor,
   )
   const present = await shown(context, keys, userId)
@@ -149,17 +143,9 @@ export async function remove({ params }: RequestOf<typeof deleteBranchUser>, con
         const { branchIds } = await targetOf(pools, scope, userId)
         if (!branchIds.includes(keys.branch_id)) throw notFound()
         const isLast = branchIds.length === 1
-        if (isLast) {
-          await query('update app_user set is_active = false, updated_at = now() where id = $1', [userId])
-          await endSessions(query, userId)
-        }
         // The last row stays: switched on again, the person sees this branch and not all of them.
-        else
-          await query('delete from user_branch where user_id = $1 and company_id = $2 and branch_id = $3', [
-            userId,
-            keys.company_id,
-            keys.branch_id,
-          ])
+        if (isLast) await writeIsActive(query, userId, false)
+        else await removeFromBranch(query, userId, keys)
         return isLast
       }),
     actor,

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+
+/** Removes codes that nobody has used in time. */
+export const purgeCodes = ({ system }: Pools) => system.query('delete from reset_code where expires_at < now()')
+
+const purge = task('reset.purge', z.object({}))
+
+export const resetJobs = jobs({
+  tasks: [work(purge, (_, { pools }) => purgeCodes(pools))],
+  cron: [{ at: '17 * * * *', task: purge }],
+})
