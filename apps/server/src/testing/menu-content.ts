@@ -116,8 +116,8 @@ export const menus = (prefix = ''): fc.Arbitrary<MenuContent> =>
   })
 
 /** A content as it would stand in a branch, its rows numbered from 1 in every record. */
-export const standingMenu = (content: MenuContent): PresentMenu => {
-  const standing = Object.fromEntries(
+export const presentMenu = (content: MenuContent): PresentMenu => {
+  const rows = Object.fromEntries(
     menuRecords.map((record) => [
       record,
       new Map(
@@ -127,6 +127,6 @@ export const standingMenu = (content: MenuContent): PresentMenu => {
         ]),
       ),
     ]),
-  ) as unknown as PresentMenu['standing']
-  return { ...content, menuVersion: 1, standing }
+  ) as unknown as PresentMenu['rows']
+  return { ...content, menuVersion: 1, rows }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Query } from '../kernel/database/tenant.ts'
 
-/** The tables that a branch's menu is made of, as far as their writers hold it. */
+/** The tables that a branch's menu is made of, as far as their writers lock it. */
 const parts = [
   'category',
   'product',
@@ -13,8 +13,8 @@ const parts = [
 ]
 
 /**
- * Makes the server's role stumble over every statement that writes a menu in a transaction that does not hold one yet
- * (`holdMenu`), so that whichever test comes by such a writer fails: without it two of them stop each other only once in a while.
+ * Makes the server's role stumble over every statement that writes a menu in a transaction that has not locked it yet
+ * (`lockMenu`), so that whichever test comes by such a writer fails: without it two of them stop each other only once in a while.
  */
 export async function watchMenus(client: pg.Client) {
   await client.query(`
@@ -23,7 +23,7 @@ export async function watchMenus(client: pg.Client) {
       if current_user = 'app_rw' and not exists (
         select from pg_locks where pid = pg_backend_pid() and relation = 'menu_version'::regclass and mode = 'RowExclusiveLock'
       ) then
-        raise exception '% of % by somebody who does not hold the menu', tg_op, tg_table_name;
+        raise exception '% of % without a lock of the menu', tg_op, tg_table_name;
       end if;
       return null;
     end $$`)

@@ -10,9 +10,9 @@ export const categoryTable = recordTable('category', category.row, { computed: o
 
 /** Refuses to remove a category that has products. */
 export async function checkEmpty({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) {
-  const [held] = await query<{ n: number }>(
+  const [products] = await query<{ n: number }>(
     'select count(*) as n from product where company_id = $1 and branch_id = $2 and category_id = $3',
     [company_id, branch_id, id],
   )
-  if (held && held.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: held.n } })
+  if (products && products.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products.n } })
 }

@@ -2,7 +2,7 @@ import { category, putCategoryOrder, putProductOrder } from '@sofra/contract/cat
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { emitsMenu } from '../menu/menu.emit.api.ts'
-import { holdingMenu } from '../menu/menu.hold.api.ts'
+import { lockingMenu } from '../menu/menu.lock.api.ts'
 import { categoryTable, checkEmpty } from './category.record.ts'
 import { saveCategoryOrder, saveProductOrder } from './menu-order.ts'
 
@@ -11,4 +11,4 @@ export const categoryRoutes: Route[] = [
   ...crud(category, categoryTable, { checkRemoval: checkEmpty, emits: emitsMenu('category') }),
   serve(putCategoryOrder, saveCategoryOrder),
   serve(putProductOrder, saveProductOrder),
-].map(holdingMenu)
+].map(lockingMenu)

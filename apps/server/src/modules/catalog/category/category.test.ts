@@ -56,7 +56,7 @@ test('DELETE category refuses one that has products', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test("a category is found through its own branch, and by its own company's people", async () => {
+test('GET, PUT and DELETE category answer 404 through another branch and to another company', async () => {
   const { id } = (await create(a1)).reply
   const tries = [
     { as: A.owner, params: at(a2, id) },

@@ -82,7 +82,7 @@ test('PUT category-order and product-order refuse a list with an id missing, twi
   expect(await orderOf('product', of, of.first)).toEqual([one, two])
 })
 
-test('of parallel orders of one menu version the first is kept', async () => {
+test('PUT category-order with one menu version in parallel: the first succeeds, the others answer 409', async () => {
   const of = await menu()
   const version = await versionOf(of)
   const order =

@@ -10,18 +10,18 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { type Ordered, putOrder, readOrder, type Within } from '../../../kernel/records/order.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { readMenuVersion } from '../menu/menu.hold.api.ts'
+import { readMenuVersion } from '../menu/menu.lock.api.ts'
 import { productTable } from '../product/product.record.api.ts'
 import { categoryTable } from './category.record.ts'
 
-type Asked = RequestOf<typeof putCategoryOrder>['body']
+type OrderInput = RequestOf<typeof putCategoryOrder>['body']
 
-/** The new order, once nothing has changed the menu since it was read: whoever saves it holds the menu. */
+/** Saves an order unless the menu has changed since it was read. The menu has to be locked. */
 const save = async (
   { query }: Context,
   table: Ordered,
   keys: BranchKeys,
-  { ids, menu_version }: Asked,
+  { ids, menu_version }: OrderInput,
   subjectId: number,
   within: Within = {},
 ) => {

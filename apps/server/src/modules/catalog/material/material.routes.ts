@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { Route } from '../../../kernel/http/serve.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { holdingMenu } from '../menu/menu.hold.api.ts'
+import { lockingMenu } from '../menu/menu.lock.api.ts'
 
 const used = `(select count(*) from option_item i where i.company_id = material.company_id
   and i.branch_id = material.branch_id and i.material_id = material.id)`
@@ -25,4 +25,4 @@ const checkUnused = async ({ query }: Context, { company_id, branch_id }: Branch
 export const materialRoutes: Route[] = crud(material, recordTable('material', material.row, { computed: { used } }), {
   search: ['name'],
   checkRemoval: checkUnused,
-}).map(holdingMenu)
+}).map(lockingMenu)

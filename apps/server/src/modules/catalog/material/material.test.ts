@@ -33,7 +33,7 @@ test('GET material counts the groups that have it, and DELETE refuses it by thei
   expect((await call(material.remove, { as: A.owner, params })).status).toBe(200)
 })
 
-test('a material is found through its own branch only, and PUT refuses a stale version', async () => {
+test('PUT material answers 404 through another branch, and refuses a stale version', async () => {
   const { id, version } = (await call(material.create, { as: A.owner, params: at(a1), body: named('Kaşar') })).reply
   const change = (as: { id: number }, branch: { id: number }, version: number) =>
     call(material.update, {

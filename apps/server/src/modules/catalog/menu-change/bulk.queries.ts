@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen, openStateSql } from '../menu/menu.options.api.ts'
 
-/** A product as it stands, and whether its category is open. */
+/** A present product, and whether its category is open. */
 export interface BulkRow extends BulkState {
   id: number
   name: Translated
@@ -18,7 +18,7 @@ const selection = (target: BulkTarget): [string, unknown[]] => {
   return target.category_id ? ['and p.category_id = $3', [target.category_id]] : ['', []]
 }
 
-/** The products of a target. Locked for whoever writes them, and their categories against being closed meanwhile. */
+/** The products of a target; `forUpdate` locks them, and their categories against being closed meanwhile. */
 export async function readTarget(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -47,7 +47,7 @@ export async function hasCategory(query: Query, { company_id, branch_id }: Branc
   return rows.length > 0
 }
 
-/** A product to be put into a state, as long as it has that version. */
+/** A product and the state that it gets, as long as it has that version. */
 export interface Step {
   id: number
   version: number
@@ -57,7 +57,7 @@ export interface Step {
 
 const differ = (from: readonly string[], to: readonly string[]) => JSON.stringify(from) !== JSON.stringify(to)
 
-/** What a statement needs of a step beside what it sets in any case: null where tags or status stay as they are. */
+/** The values of a step: tags and status are null where they stay unchanged. */
 const flat = ({ id, version, from, to }: Step) => {
   const opening = from.status !== to.status || from.closed_until !== to.closed_until
   const tags = differ(from.tags, to.tags) ? JSON.stringify(to.tags) : null
@@ -65,10 +65,10 @@ const flat = ({ id, version, from, to }: Step) => {
 }
 
 /**
- * Takes all steps in one statement; those whose version has passed are left. Returns what was written. Each column goes as a
- * list of its own, which the database reads much faster than a list of objects.
+ * Writes all steps in one statement, except stale ones. Returns what was written. Each column is a list of its own, which
+ * the database reads much faster than a list of objects.
  */
-export async function takeSteps(
+export async function writeSteps(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   steps: readonly Step[],

@@ -1,22 +1,70 @@
+import { bulk, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import {
   applyBulk,
+  type BulkAsked,
   menuChanges,
   previewBulk,
   undoMenuChange,
 } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { recordKeys } from '../../../kernel/records/keys.ts'
-import { holdingMenu } from '../menu/menu.hold.api.ts'
-import { readChanges } from './menu-change.keep.api.ts'
-import { apply, preview } from './menu-change.service.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
+import { lockingMenu } from '../menu/menu.lock.api.ts'
+import { type BulkRow, hasCategory, readTarget, writeSteps } from './bulk.queries.ts'
+import { insertChange, readChanges } from './menu-change.api.ts'
 import { undo } from './menu-change.undo.ts'
 
-/** Changes of many products at once, and taking back whatever changed many rows of a menu. */
+/** How long a bulk change can be undone, in ms. */
+const undoableMs = 10 * 60_000
+
+const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkAsked, forUpdate: boolean) => {
+  const rows = await readTarget(query, keys, target, forUpdate)
+  if (target.product_ids && rows.length < new Set(target.product_ids).size) throw notFound()
+  if (target.category_id && !rows.length && !(await hasCategory(query, keys, target.category_id))) throw notFound()
+  return rows
+}
+
+/** The products that the change makes different, before and after it. */
+const changedBy = (rows: readonly BulkRow[], { change }: BulkAsked) =>
+  rows.flatMap(({ id, name, version, category_open, ...before }) => {
+    const after = bulk(before, change, category_open)
+    return differences(before, after).length ? [{ id, name, version, before, after }] : []
+  })
+
+/** What a change would do. */
+async function preview({ params, body }: RequestOf<typeof previewBulk>, context: Context) {
+  const rows = await found(context, recordKeys(context, params), body, false)
+  const changed = changedBy(rows, body)
+  return { products: changed.map(({ version, ...row }) => row), unchanged: rows.length - changed.length }
+}
+
+/** Changes many products, all of them or none. */
+async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Context) {
+  const { query, now: at } = context
+  const by = person(context).id
+  const keys = recordKeys(context, params)
+  const changed = changedBy(await found(context, keys, body, true), body)
+  if (!changed.length) throw new AppError(409, 'menu-change.nothing')
+  const steps = changed.map(({ before: from, after: to, id, version }) => ({ id, version, from, to }))
+  await writeSteps(query, keys, steps, { by, at })
+  const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
+  const undoUntil = new Date(at.getTime() + undoableMs)
+  const id = await insertChange(query, keys, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
+  const [written] = await readChanges(query, keys, id)
+  if (!written) throw new Error('a change that was just written is missing')
+  await emitMenuChanged(query, keys, keys.branch_id, 'bulk-changed')
+  return written
+}
+
+/** Changes of many products at once, and the undo of whatever changed many rows of a menu. */
 export const menuChangeRoutes: Route[] = [
   serve(previewBulk, preview),
-  holdingMenu(serve(applyBulk, apply)),
+  lockingMenu(serve(applyBulk, apply)),
   serve(menuChanges, async ({ params }, context) => ({
     changes: await readChanges(context.query, recordKeys(context, params)),
   })),
-  holdingMenu(serve(undoMenuChange, undo)),
+  lockingMenu(serve(undoMenuChange, undo)),
 ]

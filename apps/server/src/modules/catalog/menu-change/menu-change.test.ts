@@ -34,7 +34,7 @@ const pricesOf = async (ids: readonly number[]) =>
 const versionOf = async (branch: Branch) =>
   (await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id]))[0]?.no ?? 0
 
-test('a change is shown before it is made, and made as it was shown', async () => {
+test('POST menu-change does what its preview shows', async () => {
   const { category, ids } = await two()
   const body = {
     target: { product_ids: null, category_id: category.id },
@@ -62,7 +62,7 @@ test('a change is shown before it is made, and made as it was shown', async () =
   expect(logged).toHaveLength(2)
 })
 
-test('taking it back brings every field as it was; nobody does it twice', async () => {
+test('POST menu-change/:id/undo restores every field, once', async () => {
   const { ids } = await two()
   const stateOf = () =>
     admin(
@@ -82,7 +82,7 @@ test('taking it back brings every field as it was; nobody does it twice', async 
   expect((await undo(reply.id)).refusal).toMatchObject({ status: 409, code: 'menu-change.already-undone' })
 })
 
-test('what somebody has changed since stays, and is named', async () => {
+test('POST menu-change/:id/undo leaves and names what has been changed since', async () => {
   const { ids } = await two()
   const { reply } = await apply({ target: { product_ids: [...ids], category_id: null }, change: rise })
   await admin('update product set price = 7, version = version + 1 where id = $1', [ids[1]])
@@ -90,7 +90,7 @@ test('what somebody has changed since stays, and is named', async () => {
   expect(await pricesOf(ids)).toEqual([1_000, 7])
 })
 
-test('after ten minutes it is too late', async () => {
+test('POST menu-change/:id/undo refuses after ten minutes', async () => {
   const { ids } = await two()
   const { reply } = await apply({ target: { product_ids: [...ids], category_id: null }, change: rise })
   expect(Date.parse(reply.undo_until) - Date.parse(reply.created_at)).toBe(600_000)
@@ -99,7 +99,7 @@ test('after ten minutes it is too late', async () => {
   expect(await pricesOf(ids)).toEqual([1_100, 2_800])
 })
 
-test('below a closed category products keep their status', async () => {
+test('POST menu-change keeps the status of products of a closed category', async () => {
   const { category, ids } = await two()
   await admin(`update category set status = 'closed' where id = $1`, [category.id])
   const change = { status: 'closed' as const }
@@ -113,7 +113,7 @@ test('below a closed category products keep their status', async () => {
   ])
 })
 
-test('what is not the branch’s is missing, and nothing of the rest is changed', async () => {
+test('POST menu-change answers 404 for a product of another branch, and changes no other', async () => {
   const { ids } = await two()
   for (const branch of [a2, b1]) {
     const foreign = await two(branch)
@@ -132,7 +132,7 @@ test('what is not the branch’s is missing, and nothing of the rest is changed'
   expect(await pricesOf(ids)).toEqual([1_000, 2_545])
 })
 
-test('the whole menu is that of the branch alone, and so is the list of its changes', async () => {
+test('POST menu-change of a whole menu, and GET menu-change, are of that branch alone', async () => {
   const [own, beside, foreign] = [await two(), await two(a2), await two(b1)]
   const { reply } = await apply({ target: { product_ids: null, category_id: null }, change: rise })
   expect(await pricesOf(own.ids)).toEqual([1_100, 2_800])
@@ -144,7 +144,7 @@ test('the whole menu is that of the branch alone, and so is the list of its chan
   expect(await list(b1, B.owner)).not.toContain(reply.id)
 })
 
-test('two changes at once are made one after the other', async () => {
+test('POST menu-change in parallel makes one change after the other', async () => {
   const { category, ids } = await two()
   const asked = {
     target: { product_ids: null, category_id: category.id },

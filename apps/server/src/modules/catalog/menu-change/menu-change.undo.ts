@@ -8,8 +8,8 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import type { PlanChangedRow } from '../menu-plan/menu-plan.changed.api.ts'
-import { takeBack } from '../menu-plan/menu-plan.undo.api.ts'
-import { takeSteps } from './bulk.queries.ts'
+import { undoPlan } from '../menu-plan/menu-plan.undo.api.ts'
+import { writeSteps } from './bulk.queries.ts'
 
 /** One product of a bulk change; the version is the one that the change made. */
 interface ChangedRow {
@@ -24,7 +24,7 @@ interface ChangedRow {
 type Undoable = Pick<MenuChange, 'undo_until' | 'undone_at'> &
   ({ kind: 'bulk'; rows: ChangedRow[] } | { kind: 'clone' | 'import'; rows: PlanChangedRow[] })
 
-/** A change with its rows, locked so that it is taken back once only. */
+/** A change with its rows, locked so that it is undone once only. */
 async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Undoable>(
     `select kind, rows, undo_until, undone_at from menu_change
@@ -34,7 +34,7 @@ async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, i
   return row
 }
 
-/** Notes that a change was taken back, and lets go of its rows. */
+/** Marks a change as undone, and drops its rows. */
 const closeChange = (query: Query, { company_id, branch_id }: BranchKeys, id: number, at: Date) =>
   query(`update menu_change set undone_at = $4, rows = '[]' where company_id = $1 and branch_id = $2 and id = $3`, [
     company_id,
@@ -45,12 +45,12 @@ const closeChange = (query: Query, { company_id, branch_id }: BranchKeys, id: nu
 
 const undoBulk = async (context: Context, keys: BranchKeys, rows: readonly ChangedRow[]) => {
   const steps = rows.map(({ before: to, after: from, id, version }) => ({ id, version, from, to }))
-  const written = await takeSteps(context.query, keys, steps, { by: person(context).id, at: context.now })
+  const written = await writeSteps(context.query, keys, steps, { by: person(context).id, at: context.now })
   const undone = new Set(written.map(({ id }) => id))
   return { undone: undone.size, kept: rows.filter(({ id }) => !undone.has(id)) }
 }
 
-/** Takes a change back, whatever kind it is of, but for the rows that somebody has changed since, or uses. */
+/** Undoes a change of any kind, except for rows that have been changed since or are used. */
 export async function undo({ params }: RequestOf<typeof undoMenuChange>, context: Context) {
   const { query, now: at } = context
   const keys = recordKeys(context, params)
@@ -59,7 +59,7 @@ export async function undo({ params }: RequestOf<typeof undoMenuChange>, context
   if (change.undone_at) throw new AppError(409, 'menu-change.already-undone')
   if (new Date(change.undo_until) <= at) throw new AppError(409, 'menu-change.too-late')
   const { undone, kept } =
-    change.kind === 'bulk' ? await undoBulk(context, keys, change.rows) : await takeBack(query, keys, change.rows)
+    change.kind === 'bulk' ? await undoBulk(context, keys, change.rows) : await undoPlan(query, keys, change.rows)
   await closeChange(query, keys, params.change_id, at)
   await emitMenuChanged(query, keys, keys.branch_id, `${change.kind}-undone`)
   return { undone, kept: kept.map(({ record, id, name }) => ({ record, id, name })) }

@@ -2,7 +2,7 @@ import { cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { clone, preview } from './menu-clone.service.ts'
 
-/** Menus taken over inside a company. Both branches have to be in scope, so each call opens its own transaction. */
+/** Menus cloned inside a company. Both branches have to be in scope, so each call opens its own transaction. */
 export const menuCloneRoutes: Route[] = [
   serve(previewClone, preview, { ownTransaction: true }),
   serve(cloneMenu, clone, { ownTransaction: true }),

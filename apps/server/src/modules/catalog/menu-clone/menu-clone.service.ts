@@ -5,9 +5,9 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { narrowScope } from '../../../kernel/http/scope.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
-import { readChanges } from '../menu-change/menu-change.keep.api.ts'
-import type { PresentMenu, Ref, Standing } from '../menu-plan/menu-content.api.ts'
+import { lockMenu } from '../menu/menu.lock.api.ts'
+import { readChanges } from '../menu-change/menu-change.api.ts'
+import type { PresentMenu, PresentRow, Ref } from '../menu-plan/menu-content.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import { compare } from '../menu-plan/menu-plan.compare.api.ts'
 import { matchedByName } from '../menu-plan/menu-plan.match.api.ts'
@@ -15,8 +15,8 @@ import { readBases } from '../menu-plan/menu-plan.origin.api.ts'
 import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import type { Matches } from '../menu-plan/menu-plan.sides.api.ts'
 
-type Rows = ReadonlyMap<Ref, Standing>
-type Id = (row: Standing) => number | null
+type Rows = ReadonlyMap<Ref, PresentRow>
+type Id = (row: PresentRow) => number | null
 
 const own: Id = ({ id }) => id
 const origin: Id = ({ origin_id }) => origin_id
@@ -28,21 +28,21 @@ const relations: readonly (readonly [from: Id, here: Id])[] = [
   [origin, origin],
 ]
 
-/** Adds what is related in one way to the matches; what has a match already keeps it. */
+/** Adds the rows of one relation to the matches; a row that has a match keeps it. */
 const related = (
   matches: ReadonlyMap<Ref, Ref>,
   from: Rows,
   here: Rows,
   [idFrom, idHere]: (typeof relations)[number],
 ) => {
-  const taken = new Set(matches.values())
-  const free = [...here].filter(([ref, row]) => !taken.has(ref) && idHere(row) !== null)
-  // Of two copies of one row the first stands for it.
+  const used = new Set(matches.values())
+  const free = [...here].filter(([ref, row]) => !used.has(ref) && idHere(row) !== null)
+  // Of two copies of one row the first is matched.
   const there = new Map(free.reverse().map(([ref, row]) => [idHere(row), ref]))
   const found = [...from].flatMap(([ref, row]) => {
     const id = idFrom(row)
     const same = id === null || matches.has(ref) ? undefined : there.get(id)
-    // Nor does one row stand for two.
+    // Each is matched once.
     return same !== undefined && there.delete(id) ? [[ref, same] as const] : []
   })
   return new Map([...matches, ...found])
@@ -51,9 +51,9 @@ const related = (
 const relatives = (from: Rows, here: Rows) =>
   relations.reduce<ReadonlyMap<Ref, Ref>>((matches, relation) => related(matches, from, here, relation), new Map())
 
-/** Which row of a branch's menu each row of another one's is about: its relative, else the only one of its name. */
+/** The row of a branch's menu for each row of another one's: its relative, else the only one of its name. */
 const matchMenus = (from: PresentMenu, here: PresentMenu): Matches => {
-  const of = (record: MenuRecord) => relatives(from.standing[record], here.standing[record])
+  const of = (record: MenuRecord) => relatives(from.rows[record], here.rows[record])
   return matchedByName(from, here, {
     category: of('category'),
     material: of('material'),
@@ -62,14 +62,14 @@ const matchMenus = (from: PresentMenu, here: PresentMenu): Matches => {
   })
 }
 
-interface Way {
+interface BranchPair {
   company_id: number
   branch_id: number
   fromId: number
 }
 
-/** Both branches, once the other one is of the same company and in the caller's scope; one that is not is as good as none. */
-const wayOf = async (branch_id: number, fromId: number, context: Context): Promise<Way> => {
+/** Both branches; throws 404 unless the other one is of the same company and in the caller's scope. */
+const pairOf = async (branch_id: number, fromId: number, context: Context): Promise<BranchPair> => {
   const company_id = companyOf(context)
   const { companies } = await narrowScope(context.pools, person(context).scope, { branch_id: fromId })
   if (companies === 'all' || !companies.includes(company_id)) throw notFound()
@@ -78,9 +78,12 @@ const wayOf = async (branch_id: number, fromId: number, context: Context): Promi
   return { company_id, branch_id, fromId }
 }
 
-const scopeOf = ({ company_id, branch_id, fromId }: Way) => ({ companies: [company_id], branches: [branch_id, fromId] })
+const scopeOf = ({ company_id, branch_id, fromId }: BranchPair) => ({
+  companies: [company_id],
+  branches: [branch_id, fromId],
+})
 
-const nameOf = async (query: Query, { company_id, fromId }: Way) => {
+const nameOf = async (query: Query, { company_id, fromId }: BranchPair) => {
   const [row] = await query<{ name: string }>('select name from branch where company_id = $1 and id = $2', [
     company_id,
     fromId,
@@ -89,46 +92,46 @@ const nameOf = async (query: Query, { company_id, fromId }: Way) => {
   return row.name
 }
 
-const compared = async (query: Query, { company_id, branch_id, fromId }: Way) => {
+const compared = async (query: Query, { company_id, branch_id, fromId }: BranchPair) => {
   const from = await readContent(query, { company_id, branch_id: fromId })
   const here = await readContent(query, { company_id, branch_id })
   const plan = compare(here, from, matchMenus(from, here), await readBases(query, { company_id, branch_id }))
   return { plan, menu_versions: { from: from.menuVersion, here: here.menuVersion } }
 }
 
-/** What taking over another branch's menu would do. */
+/** What cloning another branch's menu would do. */
 export async function preview(
   { params, body }: RequestOf<typeof previewClone>,
   context: Context,
 ): Promise<ClonePreview> {
-  const way = await wayOf(params.branch_id, body.from_branch_id, context)
-  return reading(context.pools, scopeOf(way), async (query) => {
-    const { plan, menu_versions } = await compared(query, way)
-    return { from: await nameOf(query, way), menu_versions, rows: plan.rows }
+  const pair = await pairOf(params.branch_id, body.from_branch_id, context)
+  return reading(context.pools, scopeOf(pair), async (query) => {
+    const { plan, menu_versions } = await compared(query, pair)
+    return { from: await nameOf(query, pair), menu_versions, rows: plan.rows }
   })
 }
 
-/** Takes the chosen rows over, unless one of the menus is another one than was looked at. */
+/** Clones the chosen rows, unless one of the menus has changed since its preview. */
 export async function clone(
   { params, body }: RequestOf<typeof cloneMenu>,
   context: Context,
 ): Promise<ReplyOf<typeof cloneMenu>> {
-  const { from_branch_id, menu_versions: looked, ...choice } = body
-  const way = await wayOf(params.branch_id, from_branch_id, context)
+  const { from_branch_id, menu_versions: seen, ...choice } = body
+  const pair = await pairOf(params.branch_id, from_branch_id, context)
   const work = async (query: Query) => {
-    await holdMenu(query, way)
-    const { plan, menu_versions } = await compared(query, way)
-    if (menu_versions.from !== looked.from || menu_versions.here !== looked.here)
+    await lockMenu(query, pair)
+    const { plan, menu_versions } = await compared(query, pair)
+    if (menu_versions.from !== seen.from || menu_versions.here !== seen.here)
       throw new AppError(409, 'menu-plan.moved', { present: { menu_versions } })
-    const written = await applyPlan(query, way, plan, choice, {
+    const written = await applyPlan(query, pair, plan, choice, {
       by: person(context).id,
       at: context.now,
       kind: 'clone',
-      asked: { from: await nameOf(query, way) },
+      asked: { from: await nameOf(query, pair) },
     })
-    const [change] = await readChanges(query, way, written.changeId)
-    if (!change) throw new Error('a change that was just kept is there')
+    const [change] = await readChanges(query, pair, written.changeId)
+    if (!change) throw new Error('a change that was just written is missing')
     return change
   }
-  return withTenant(context.pools, scopeOf(way), work, context.actor)
+  return withTenant(context.pools, scopeOf(pair), work, context.actor)
 }

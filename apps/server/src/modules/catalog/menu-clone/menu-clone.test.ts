@@ -37,7 +37,7 @@ const copyOf = async (branch: Branch, origin: Branch, table = 'product') =>
   )[0] as { id: number; version: number; price: number }
 const edit = (id: number, set: string) => admin(`update product set ${set}, version = version + 1 where id = $1`, [id])
 
-test('the copy sells exactly what its source sells, its groups and options among it, and knows where it came from', async () => {
+test('POST menu-clone makes a menu that sells exactly what its source sells, and stores its origins', async () => {
   // A group whose options are products, in an own category, and something that is closed.
   const drinks = await a.category({ branch: a1 })
   const ayran = await a.product({ branch: a1, category_id: drinks.id, price: 4_000 })
@@ -81,7 +81,7 @@ test('the copy sells exactly what its source sells, its groups and options among
   expect(told).toEqual({ name: 'menu.changed', payload: { what: 'menu-clone' } })
 })
 
-test('a source of another company, of a branch out of scope, and a missing one answer alike', async () => {
+test('POST menu-clone answers 404 for a source of another company, out of scope, or missing', async () => {
   const target = await fresh()
   const manager = await a.user({
     account: A.account,
@@ -114,7 +114,7 @@ test('a source of another company, of a branch out of scope, and a missing one a
   expect((await call(menuSources, { as: B.owner, params: { branch_id: b1.id } })).reply.sources).toEqual([])
 })
 
-test('a part is taken over with what it needs, and nothing else', async () => {
+test('POST menu-clone of some rows clones them with what they need, and nothing else', async () => {
   const target = await fresh()
   const { rows } = await look(A.owner, target, a2)
   const key = `product:${a2.withOptions.id}`
@@ -127,7 +127,7 @@ test('a part is taken over with what it needs, and nothing else', async () => {
   expect(await counts(target, a2)).toEqual({ unchanged: 18, new: 2 })
 })
 
-test('taken over again, it follows what the source has changed and keeps what is its own', async () => {
+test('POST menu-clone again follows changes of the source and keeps those of this branch', async () => {
   const source = await fresh()
   const category = await a.category({ branch: source })
   const product = () => a.product({ branch: source, category_id: category.id, price: 100 })
@@ -172,7 +172,7 @@ test('taken over again, it follows what the source has changed and keeps what is
   expect(await prices()).toEqual([120, 100, 80])
 })
 
-test('what is closed here stays closed, and a new option begins as it is at the source', async () => {
+test('POST menu-clone leaves what is closed here, and a new option begins as at the source', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const group = await a.group({ branch: source, product, selection_type: 'multiple', prices: [100, 200] })
@@ -204,7 +204,7 @@ test('what is closed here stays closed, and a new option begins as it is at the 
   expect((await items()).map(({ id }) => id)).not.toContain(second?.id)
 })
 
-test('a copy that was removed here does not come back by itself', async () => {
+test('POST menu-clone does not restore a copy that was removed here', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const target = await fresh()
@@ -215,7 +215,7 @@ test('a copy that was removed here does not come back by itself', async () => {
   expect(await counts(target, source)).toEqual({ unchanged: 2 })
 })
 
-test('what has its name here already is taken for the same, and not made twice', async () => {
+test('POST menu-clone matches a row of the same name instead of making it twice', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const name = { tr: 'İçecekler', en: '', de: '' }
   const [from, here] = [await a.category({ branch: source, name }), await a.category({ branch: target, name })]
@@ -225,7 +225,7 @@ test('what has its name here already is taken for the same, and not made twice',
   expect(await counts(target, source)).toEqual({ unchanged: 1, kept: 1 })
 })
 
-test('of two who take over at once one does, and whoever looked at another menu looks again', async () => {
+test('POST menu-clone in parallel succeeds once, and answers 409 for a menu that has changed since its preview', async () => {
   const target = await fresh()
   const answers = await Promise.all([
     takeOver(A.owner, target, a2),
@@ -254,7 +254,7 @@ test('of two who take over at once one does, and whoever looked at another menu 
   }
 })
 
-test('what no form would take is not taken over either, and says why', async () => {
+test('POST menu-clone refuses what its form would refuse, at its field', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const product = await a.product({ branch: source })
   const group = await a.group({

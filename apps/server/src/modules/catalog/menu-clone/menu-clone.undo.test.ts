@@ -38,7 +38,7 @@ const copyOf = async (branch: Branch, origin: Branch, table = 'product') =>
   )[0] as { id: number; version: number; price: number }
 const edit = (id: number, set: string) => admin(`update product set ${set}, version = version + 1 where id = $1`, [id])
 
-test('taken back, the menu is as it was to the last row', async () => {
+test('POST menu-change/:id/undo of a clone restores the menu to the last row', async () => {
   const target = await fresh()
   const { reply: first } = await takeOver(A.owner, target, a2)
   const before = await sold(target)
@@ -70,7 +70,7 @@ test('taken back, the menu is as it was to the last row', async () => {
   ])
 })
 
-test('whole, it leaves nothing behind', async () => {
+test('POST menu-change/:id/undo of a whole clone leaves nothing behind', async () => {
   const target = await fresh()
   const { reply } = await takeOver(A.owner, target, a2)
   expect((await undo(target, reply.id)).reply).toEqual({ undone: reply.made, kept: [] })
@@ -79,7 +79,7 @@ test('whole, it leaves nothing behind', async () => {
   expect(await counts(target, a2)).toEqual({ new: reply.made })
 })
 
-test('what has been changed or is used since stays, with all that it needs, and is named', async () => {
+test('POST menu-change/:id/undo of a clone leaves and names what has been changed or used since, with what it needs', async () => {
   const target = await fresh()
   const { reply } = await takeOver(A.owner, target, a2)
   const changed = await copyOf(target, a2.withOptions)
@@ -94,7 +94,7 @@ test('what has been changed or is used since stays, with all that it needs, and 
   expect(await copyOf(target, a2.plain)).toBeUndefined()
 })
 
-test("a change of one branch is not taken back from another, and not by another company's people", async () => {
+test('POST menu-change/:id/undo answers 404 through another branch and to another company', async () => {
   const target = await fresh()
   const { reply } = await takeOver(A.owner, target, a2)
   expect((await undo(a2, reply.id)).status).toBe(404)
@@ -102,7 +102,7 @@ test("a change of one branch is not taken back from another, and not by another 
   expect((await undo(b1, reply.id, B.owner)).status).toBe(404)
 })
 
-test('nothing is taken back that would make a product an option of itself', async () => {
+test('POST menu-change/:id/undo refuses what would make a product an option of itself', async () => {
   const source = await fresh()
   const [soup, meal] = [await a.product({ branch: source }), await a.product({ branch: source })]
   const combo = (product: Branch, option: Branch) =>
@@ -132,7 +132,7 @@ test('nothing is taken back that would make a product an option of itself', asyn
   expect((await copyOf(target, meal)).price).toBe(1)
 })
 
-test('what a row named before and is gone since keeps the row as it is', async () => {
+test('POST menu-change/:id/undo leaves a row that named something removed since', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const target = await fresh()
@@ -149,7 +149,7 @@ test('what a row named before and is gone since keeps the row as it is', async (
   expect(await admin('select from product where id = $1', [copy.id])).toHaveLength(1)
 })
 
-test('a menu of 2,000 products with groups is taken over whole, and taken back', async () => {
+test('POST menu-clone clones a menu of 2,000 products with groups, and its undo removes it', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const keys = [A.id, source.id]
   await admin(

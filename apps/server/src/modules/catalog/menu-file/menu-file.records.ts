@@ -8,12 +8,12 @@ import type { Named } from './menu-file.names.ts'
 import { type Column, fileSheets, idColumn } from './menu-file.sheets.ts'
 
 /** A row as the menu has it. */
-interface Standing {
+interface PresentRow {
   ref: Ref
   name: { tr: string }
 }
 
-interface Wish<Row extends Standing> {
+interface Wish<Row extends PresentRow> {
   record: 'category' | 'material' | 'option_group' | 'product'
   sheet: FileSheetRows | undefined
   present: readonly Row[]
@@ -35,12 +35,12 @@ export interface Wanted<Row> {
 }
 
 /** How rows of the menu are named: as the file calls them, else as the menu does. */
-export const namedAs = (present: readonly Standing[], called: ReadonlyMap<Ref, string> = new Map()): Named[] =>
+export const namedAs = (present: readonly PresentRow[], called: ReadonlyMap<Ref, string> = new Map()): Named[] =>
   present.map(({ ref, name }) => ({ ref, id: Number(ref), names: [called.get(ref) ?? name.tr, name.tr] }))
 
 const columnAt = (columns: readonly Column[], at: string) => columns.find(({ path }) => path === at) as Column
 
-const identified = <Row extends Standing>(
+const identified = <Row extends PresentRow>(
   { sheet, present, under }: Wish<Row>,
   nameColumn: Column,
   faults: FileFault[],
@@ -56,7 +56,7 @@ const identified = <Row extends Standing>(
 }
 
 /** What a sheet makes of the rows of its record. A row with a fault changes nothing, and what is new is not added then. */
-export const recordIn = <Row extends Standing>(wish: Wish<Row>, faults: FileFault[]): Wanted<Row> => {
+export const recordIn = <Row extends PresentRow>(wish: Wish<Row>, faults: FileFault[]): Wanted<Row> => {
   const { record, sheet, present, start, world } = wish
   const columns = fileSheets[record].columns.filter((column) => column !== idColumn)
   const nameColumn = columnAt(columns, 'name.tr')

@@ -9,7 +9,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
+import { lockMenu } from '../menu/menu.lock.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import { prepare } from './menu-import.prepare.ts'
 import { beat, emitMoved, endRun, type Problem, readFile } from './menu-import.queries.ts'
@@ -65,7 +65,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
   doing.progress(20)
   const write = async (query: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
     const { keys, lang } = task
-    await holdMenu(query, keys)
+    await lockMenu(query, keys)
     const { plan, report, counts } = await prepare(query, keys, sheets, lang)
     const { menuVersion } = plan.present
     const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asKept(report.rows), before.report?.rows)

@@ -13,7 +13,7 @@ export interface Closed {
   until: string | null
 }
 
-/** Of new rows only: whether they begin closed. What is there already keeps its own state. */
+/** Of new rows only: whether they begin closed. Present rows keep their own state. */
 interface MayBeginClosed {
   closed: Closed | null
 }
@@ -50,7 +50,7 @@ export interface MenuContent {
   products: ProductContent[]
 }
 
-/** Where each record's rows lie in a content. */
+/** The list of a content that has a record's rows. */
 export const listOf = {
   category: 'categories',
   material: 'materials',
@@ -79,16 +79,16 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Something of each record. */
 export type OfRecord<T> = Readonly<Record<MenuRecord, T>>
 
-/** What a row of a branch's menu is beside its content. */
-export interface Standing {
+/** A row of a branch's menu beside its content. */
+export interface PresentRow {
   id: number
   version: number
   /** The row of another branch that it was made from, or was last compared with. */
   origin_id: number | null
 }
 
-/** A branch's menu as it stands. */
+/** A branch's present menu; `rows` are its rows beside their content. */
 export interface PresentMenu extends MenuContent {
   menuVersion: number
-  standing: OfRecord<ReadonlyMap<Ref, Standing>>
+  rows: OfRecord<ReadonlyMap<Ref, PresentRow>>
 }

@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { keepChange } from '../menu-change/menu-change.keep.api.ts'
+import { insertChange } from '../menu-change/menu-change.api.ts'
 import { planRows } from './menu-plan.changed.api.ts'
 import { faultsOf } from './menu-plan.faults.ts'
 import { chosenMerges, type RowMerge } from './menu-plan.merge.ts'
@@ -13,18 +13,18 @@ import { putOrigins } from './menu-plan.origin.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 import { writeRows } from './menu-plan.write.ts'
 
-/** Who writes a plan, and as what it is remembered. */
+/** Who writes a plan, and how its change is listed. */
 export interface Writing {
   by: number
   at: Date
   kind: 'clone' | 'import'
-  /** What the change is called by afterwards: the branch or the file that it came from. */
+  /** The branch or the file that the change came from. */
   asked: { from: string }
-  /** Told a share from 0 to 1 as the writing goes on. */
+  /** Called with the written share, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** What was written: the kept change that it can be taken back by, and how many of the rows are new. */
+/** What was written: the change by which it can be undone, and how many of its rows are new. */
 export interface Written {
   changeId: number
   made: number
@@ -32,10 +32,10 @@ export interface Written {
 }
 
 const hours = 60 * 60_000
-/** Long enough to look through a whole menu and to see a lunch with it. */
-const undoable = 24 * hours
+/** How long a plan can be undone, in ms: enough to look through a menu and to serve a lunch with it. */
+const undoableMs = 24 * hours
 
-const demandFaultless = (plan: MenuPlan, merges: readonly RowMerge[]) => {
+const checkFaults = (plan: MenuPlan, merges: readonly RowMerge[]) => {
   const errors = [...faultsOf(plan.present, merges)].flatMap(([key, faults]) =>
     faults.map(({ path, code, params }) => ({ path: `${key}.${path}`, code: code as PhraseKey, params })),
   )
@@ -43,9 +43,9 @@ const demandFaultless = (plan: MenuPlan, merges: readonly RowMerge[]) => {
 }
 
 /**
- * Writes the chosen rows of a plan and what they need, all or nothing, and keeps the change so that it can be taken back
- * for a day. The menu has to be held since the plan's present one was read. Throws 400 where a row cannot be as it would
- * become, 409 where nothing would change, or where somebody was faster.
+ * Writes the chosen rows of a plan and what they need, all or nothing, and stores the change so that it can be undone
+ * for a day. The menu has to be locked since the plan's present one was read. Throws 400 for a row that would be invalid,
+ * 409 where nothing would change, or the menu has changed since.
  */
 export async function applyPlan(
   query: Query,
@@ -55,7 +55,7 @@ export async function applyPlan(
   { by, at, kind, asked, onProgress }: Writing,
 ): Promise<Written> {
   const chosen = chosenMerges(plan, choice)
-  demandFaultless(plan, chosen)
+  checkFaults(plan, chosen)
   const merges = chosen.filter(({ before, after }) => !isDeepStrictEqual(before, after))
   if (!merges.length) throw new AppError(409, 'menu-plan.nothing')
   const ids = await writeRows(
@@ -64,7 +64,7 @@ export async function applyPlan(
     merges.map(({ record, ref, before, after, closed, wantedRef }) => ({
       record,
       ref,
-      standing: before && (plan.present.standing[record].get(ref) ?? null),
+      present: before && (plan.present.rows[record].get(ref) ?? null),
       fields: after,
       closed,
       originId: kind === 'clone' ? Number(wantedRef) : undefined,
@@ -80,8 +80,8 @@ export async function applyPlan(
       chosen.map(({ record, wantedRef, wanted }) => ({ record, origin_id: Number(wantedRef), base: wanted })),
     )
   const made = merges.filter(({ before }) => before === null).length
-  const undoUntil = new Date(at.getTime() + undoable)
-  const changeId = await keepChange(query, keys, { kind, asked, rows, made, by, at, undoUntil })
+  const undoUntil = new Date(at.getTime() + undoableMs)
+  const changeId = await insertChange(query, keys, { kind, asked, rows, made, by, at, undoUntil })
   await emitMenuChanged(query, keys, keys.branch_id, `menu-${kind}`)
   return { changeId, made, changed: merges.length - made }
 }

@@ -7,7 +7,7 @@ import type { RowMerge } from './menu-plan.merge.ts'
 import { readOrigins } from './menu-plan.origin.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 
-/** One row of a kept change; the version is the one that the change made. */
+/** One row of a stored change; the version is the one that the change made. */
 export interface PlanChangedRow {
   record: MenuRecord
   id: number
@@ -15,11 +15,11 @@ export interface PlanChangedRow {
   version: number
   /** Null of a row that the change made. */
   before: Fields | null
-  /** Of a row that was taken over from another branch: from which, and what was known of that before. */
+  /** Of a row that was cloned from another branch: from which row, and its base before. */
   origin: { id: number; before: { id: number | null; base: Fields | null } } | null
 }
 
-/** What has to be kept of a change to take it back; to be asked before the new origins are written. */
+/** What the undo of a change needs; called before the new origins are written. */
 export async function planRows(
   query: Query,
   keys: BranchKeys,
@@ -28,21 +28,21 @@ export async function planRows(
   ids: ReadonlyMap<string, number>,
   kind: 'clone' | 'import',
 ): Promise<PlanChangedRow[]> {
-  const known = new Map(
+  const bases = new Map(
     kind === 'clone'
       ? (await readOrigins(query, keys)).map(({ record, origin_id, base }) => [`${record}:${origin_id}`, base])
       : [],
   )
   return merges.map(({ record, ref, before, after, wantedRef }) => {
-    const standing = present.standing[record].get(ref)
-    const base = known.get(`${record}:${wantedRef}`) ?? null
+    const row = present.rows[record].get(ref)
+    const base = bases.get(`${record}:${wantedRef}`) ?? null
     return {
       record,
       id: ids.get(`${record}:${ref}`) as number,
       name: after.name as Translated,
-      version: (standing?.version ?? 0) + 1,
+      version: (row?.version ?? 0) + 1,
       before,
-      origin: kind === 'clone' ? { id: Number(wantedRef), before: { id: standing?.origin_id ?? null, base } } : null,
+      origin: kind === 'clone' ? { id: Number(wantedRef), before: { id: row?.origin_id ?? null, base } } : null,
     }
   })
 }

@@ -11,7 +11,7 @@ import { withFaults } from './menu-plan.faults.ts'
 import { namedBy, partRecord } from './menu-plan.refs.ts'
 import { keyOf, type Matches, type MenuPlan, type Sides, sidesOf } from './menu-plan.sides.api.ts'
 
-/** What rows are called, and fields with those names in place of refs. */
+/** The names of rows, and fields with names instead of refs. */
 const namesOf = ({ wanted, present }: Sides) => {
   const nameOf = (record: MenuRecord, ref: Ref): Translated =>
     ((present[record].get(ref) ?? wanted[record].get(ref))?.name as Translated | undefined) ?? {
@@ -34,7 +34,7 @@ const namesOf = ({ wanted, present }: Sides) => {
   return { nameOf, shown }
 }
 
-/** What wanted rows looked like when they were last taken over, by the wanted content's refs. */
+/** The wanted rows as they were when they were last cloned, by the wanted content's refs. */
 export type Bases = OfRecord<ReadonlyMap<Ref, Fields>>
 
 const situationOf = (changes: readonly PlanChange[]) => {
@@ -88,10 +88,10 @@ export const compare = (present: PresentMenu, wanted: MenuContent, matches: Matc
         needs: needsOf(field, fields),
       }),
     )
-    const taken = changes.filter(({ kept }) => kept === null)
+    const applied = changes.filter(({ kept }) => kept === null)
     const after = withFields(
       here,
-      taken.map(({ field }) => field),
+      applied.map(({ field }) => field),
       fields,
     )
     return {
@@ -99,7 +99,7 @@ export const compare = (present: PresentMenu, wanted: MenuContent, matches: Matc
       name: here.name as Translated,
       situation: situationOf(changes),
       changes,
-      needs: [...new Set(taken.flatMap(({ needs }) => needs))],
+      needs: [...new Set(applied.flatMap(({ needs }) => needs))],
     }
   }
 

@@ -15,7 +15,7 @@ type Faults = Map<string, PlanFault[]>
 
 const circleField: Partial<Record<MenuRecord, string>> = { option_group: 'items', product: 'group_ids' }
 
-/** Takes rows away until none closes a circle, and says of each so. */
+/** Removes rows until none closes a circle, with a fault for each. */
 const addCircles = (faults: Faults, present: PresentMenu, merges: readonly RowMerge[]) => {
   let rest = merges
   for (;;) {
@@ -67,7 +67,7 @@ const spread = (rows: readonly PlanRow[], faults: Faults) => {
 /** The plan with what stands in the way of each row. */
 export const withFaults = (plan: MenuPlan): MenuPlan => {
   const merge = mergesOf(plan)
-  // What is kept as it is has nothing to be refused.
+  // A row that is left unchanged cannot be refused.
   const written = plan.rows.filter((row) => canBeChosen(row) && row.situation !== 'kept')
   const faults = faultsOf(
     plan.present,

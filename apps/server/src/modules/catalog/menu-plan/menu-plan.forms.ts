@@ -56,18 +56,18 @@ export const formFaults = (record: MenuRecord, fields: Fields): PlanFault[] => {
 const unknown = {
   category_id: () => ['category_id', 'branch-product.unknown-category'],
   group_ids: () => ['group_ids', 'branch-product.unknown-group'],
-  items: (fields: Fields, place: number) => [
-    `items.${place}.${partField(fields)}`,
+  items: (fields: Fields, index: number) => [
+    `items.${index}.${partField(fields)}`,
     partRecord(fields) === 'material' ? 'branch-option-group.unknown-material' : 'branch-option-group.unknown-product',
   ],
-} satisfies Record<string, (fields: Fields, place: number) => [path: string, code: string] | string[]>
+} satisfies Record<string, (fields: Fields, index: number) => [path: string, code: string] | string[]>
 
 /** What a row names that is not there. */
 export const unknownFaults = (fields: Fields, isKnown: (record: MenuRecord, ref: Ref) => boolean): PlanFault[] =>
   (['category_id', 'group_ids', 'items'] as const).flatMap((field) =>
-    (field in fields ? namedBy(field, fields) : []).flatMap(({ record, ref }, place) => {
+    (field in fields ? namedBy(field, fields) : []).flatMap(({ record, ref }, index) => {
       if (isKnown(record, ref)) return []
-      const [path = field, code = ''] = unknown[field](fields, place)
+      const [path = field, code = ''] = unknown[field](fields, index)
       return [{ path, code, params: {} }]
     }),
   )

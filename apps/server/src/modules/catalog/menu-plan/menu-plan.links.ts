@@ -27,7 +27,7 @@ const itemsOf = ({ id, fields }: Linked) =>
 const item =
   'group_id bigint, part bigint, price bigint, max_quantity integer, sort_no integer, closed boolean, closed_until timestamptz'
 
-/** Sets the options of groups in their order. One that stays keeps its state; nothing is written that is as it was. */
+/** Sets the options of groups in their order. One that stays keeps its state; unchanged ones are not written. */
 export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly Linked[]) {
   if (!groups.length) return
   const ids = groups.map(({ id }) => id)

@@ -29,8 +29,8 @@ const looksOf = ({ materials, groups, products }: MenuContent): Names => {
 
 /** Adds what looks the same to the matches, one for one in the order of the menus. */
 const matchedByLook = (wanted: MenuContent, present: MenuContent, known: ReadonlyMap<Ref, Ref>) => {
-  const taken = new Set(known.values())
-  const free = looksOf(present).filter(([ref]) => !taken.has(ref))
+  const used = new Set(known.values())
+  const free = looksOf(present).filter(([ref]) => !used.has(ref))
   const there = Map.groupBy(free, ([, look]) => look)
   const matched = new Map(known)
   for (const [ref, look] of looksOf(wanted)) {
@@ -40,8 +40,8 @@ const matchedByLook = (wanted: MenuContent, present: MenuContent, known: Readonl
   return matched
 }
 
-const onlyOnes = (names: Names, taken: ReadonlySet<Ref>) => {
-  const free = names.filter(([ref]) => !taken.has(ref))
+const onlyOnes = (names: Names, used: ReadonlySet<Ref>) => {
+  const free = names.filter(([ref]) => !used.has(ref))
   const byName = Map.groupBy(free, ([, name]) => name)
   return new Map([...byName].flatMap(([name, [only, ...more]]) => (only && !more.length ? [[name, only[0]]] : [])))
 }

@@ -22,7 +22,7 @@ const menu = (materials: MaterialContent[], groups: GroupContent[]): MenuContent
 })
 const none = { category: new Map(), material: new Map(), option_group: new Map(), product: new Map() }
 
-test('groups of one name are told apart by what they offer, one for one', () => {
+test('matchedByName matches groups of one name by what they offer, one for one', () => {
   const wanted = menu(
     [material('m', 'Duble')],
     [sizes('dear', 'm', 900), sizes('cheap', 'm', 500), sizes('cheap too', 'm', 500), sizes('other', 'm', 100)],
@@ -42,7 +42,7 @@ test('groups of one name are told apart by what they offer, one for one', () => 
   ])
 })
 
-test('what is matched already keeps its match', () => {
+test('matchedByName keeps a known match', () => {
   const wanted = menu([material('m', 'Duble')], [sizes('a', 'm', 500), sizes('b', 'm', 500)])
   const present = menu([material('7', 'Duble')], [sizes('1', '7', 500), sizes('2', '7', 500)])
   const { option_group: groups } = matchedByName(wanted, present, { ...none, option_group: new Map([['a', '2']]) })

@@ -20,7 +20,7 @@ export interface RowMerge {
   wanted: Fields
 }
 
-/** `merge(row, overwritten)`: what becomes of a row that is taken over, and of the named fields also where it would keep them. */
+/** `merge(row, overwritten)`: the merged row; the named fields are overwritten also where it would keep them. */
 export const mergesOf = (plan: MenuPlan) => {
   const sides = sidesOf(plan.present, plan.wanted, plan.matches)
   const rename = toPresent(plan.matches)
@@ -33,8 +33,8 @@ export const mergesOf = (plan: MenuPlan) => {
     const wantedRef = key.slice(keyOf(record, '').length)
     const wanted = sides.wanted[record].get(wantedRef) as Fields
     const here = sides.present[record].get(wantedRef)
-    const taken = changes.filter(({ field, kept }) => kept === null || overwritten.includes(field))
-    const fields = taken.map(({ field }) => field)
+    const applied = changes.filter(({ field, kept }) => kept === null || overwritten.includes(field))
+    const fields = applied.map(({ field }) => field)
     const merged = here ? withFields(here, fields, wanted) : wanted
     return {
       key,
@@ -61,8 +61,8 @@ export const chosenMerges = (plan: MenuPlan, choice: PlanChoice): RowMerge[] => 
 export const resultOf = (present: MenuContent, merges: readonly RowMerge[]): MenuContent => {
   const list = <R extends MenuRecord>(record: R) => {
     const written = new Map(merges.flatMap((one) => (one.record === record ? [[one.ref, one.after] as const] : [])))
-    const standing = present[listOf[record]] as { ref: Ref; closed?: Closed | null }[]
-    const stays = standing.map((row) => ({ ...row, ...written.get(row.ref) }))
+    const rows = present[listOf[record]] as { ref: Ref; closed?: Closed | null }[]
+    const stays = rows.map((row) => ({ ...row, ...written.get(row.ref) }))
     const added = merges
       .filter((one) => one.record === record && one.before === null)
       .map(({ ref, after, closed }) => ({ ref, closed, ...after }))

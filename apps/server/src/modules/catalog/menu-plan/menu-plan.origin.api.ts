@@ -4,14 +4,14 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields } from './menu-content.api.ts'
 import type { Bases } from './menu-plan.compare.api.ts'
 
-/** What a row of another branch looked like when it was last taken over; null where it was not. */
+/** A row of another branch as it was when it was last cloned; null where it was not. */
 export interface Origin {
   record: MenuRecord
   origin_id: number
   base: Fields | null
 }
 
-/** What is known of rows of other branches that were taken over into this one. */
+/** The bases of rows of other branches that were cloned into this one. */
 export const readOrigins = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<Origin & { base: Fields }>(
     'select record, origin_id, base from menu_origin where company_id = $1 and branch_id = $2',
@@ -31,7 +31,7 @@ export const readBases = async (query: Query, keys: BranchKeys): Promise<Bases> 
   }
 }
 
-/** Remembers rows that were taken over as they are now, and forgets those without a base. */
+/** Stores the bases of cloned rows, and deletes those without one. */
 export async function putOrigins(query: Query, { company_id, branch_id }: BranchKeys, origins: readonly Origin[]) {
   const known = origins.filter(({ base }) => base !== null)
   await query(

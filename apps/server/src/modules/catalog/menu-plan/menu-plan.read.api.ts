@@ -11,9 +11,9 @@ import {
   type MaterialContent,
   type OptionContent,
   type PresentMenu,
+  type PresentRow,
   type ProductContent,
   type Ref,
-  type Standing,
 } from './menu-content.api.ts'
 
 const ofBranch = 'company_id = $1 and branch_id = $2'
@@ -22,7 +22,7 @@ const columns = (record: MenuRecord, besides: readonly string[] = []) =>
     .filter((field) => !besides.includes(field))
     .map((field) => `'${field}', ${field}`)
     .join(', ')
-const standing = `'ref', id::text, 'id', id, 'version', version, 'origin_id', origin_id`
+const rowFields = `'ref', id::text, 'id', id, 'version', version, 'origin_id', origin_id`
 const closed = `'closed', case when ${isOpen('x')} then null else json_build_object('until', closed_until) end`
 
 const list = (name: string, table: string, fields: string, order: string) =>
@@ -32,13 +32,13 @@ const list = (name: string, table: string, fields: string, order: string) =>
 // for a small menu would look for the options of a large one group by group.
 const contentSql = `select
   coalesce((select no from menu_version where ${ofBranch}), 0) as "menuVersion",
-  ${list('categories', 'category', `${standing}, ${columns('category')}, ${closed}`, 'sort_no, id')},
-  ${list('materials', 'material', `${standing}, ${columns('material')}`, 'id')},
-  ${list('groups', 'option_group', `${standing}, ${columns('option_group', ['items'])}`, 'id')},
+  ${list('categories', 'category', `${rowFields}, ${columns('category')}, ${closed}`, 'sort_no, id')},
+  ${list('materials', 'material', `${rowFields}, ${columns('material')}`, 'id')},
+  ${list('groups', 'option_group', `${rowFields}, ${columns('option_group', ['items'])}`, 'id')},
   ${list(
     'products',
     'product',
-    `${standing}, 'category_id', category_id::text, ${columns('product', ['category_id', 'group_ids', 'kitchen_ids'])}, ${closed}`,
+    `${rowFields}, 'category_id', category_id::text, ${columns('product', ['category_id', 'group_ids', 'kitchen_ids'])}, ${closed}`,
     'sort_no, id',
   )},
   ${list(
@@ -51,28 +51,28 @@ const contentSql = `select
   ${list('kitchens', 'product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
 
 /** What hangs on another row. */
-interface Hanging {
+interface Owned {
   of: Ref
 }
 
 interface Stored {
   menuVersion: number
-  categories: (CategoryContent & Standing)[]
-  materials: (MaterialContent & Standing)[]
-  groups: (Omit<GroupContent, 'items'> & Standing)[]
-  products: (Omit<ProductContent, 'group_ids' | 'kitchen_ids'> & Standing)[]
-  options: (OptionContent & Hanging)[]
-  links: ({ to: Ref } & Hanging)[]
-  kitchens: ({ to: number } & Hanging)[]
+  categories: (CategoryContent & PresentRow)[]
+  materials: (MaterialContent & PresentRow)[]
+  groups: (Omit<GroupContent, 'items'> & PresentRow)[]
+  products: (Omit<ProductContent, 'group_ids' | 'kitchen_ids'> & PresentRow)[]
+  options: (OptionContent & Owned)[]
+  links: ({ to: Ref } & Owned)[]
+  kitchens: ({ to: number } & Owned)[]
 }
 
-const hanging = <T extends Hanging>(all: readonly T[]) => {
+const byOwner = <T extends Owned>(all: readonly T[]) => {
   const found = Map.groupBy(all, ({ of }) => of)
   return (ref: Ref) => found.get(ref) ?? []
 }
 
 const assembled = (stored: Stored) => {
-  const [options, links, kitchens] = [hanging(stored.options), hanging(stored.links), hanging(stored.kitchens)]
+  const [options, links, kitchens] = [byOwner(stored.options), byOwner(stored.links), byOwner(stored.kitchens)]
   const products = Map.groupBy(stored.products, ({ category_id }) => category_id)
   return {
     ...stored,
@@ -91,13 +91,13 @@ const assembled = (stored: Stored) => {
 // Old rows may lack a language.
 const filled = (name: Partial<Translated>): Translated => ({ tr: '', en: '', de: '', ...name })
 
-const content = <R extends MenuRecord>(rows: readonly (ContentOf[R] & Standing)[]) =>
+const content = <R extends MenuRecord>(rows: readonly (ContentOf[R] & PresentRow)[]) =>
   rows.map(({ id, version, origin_id, ...row }) => ({ ...row, name: filled(row.name) }))
 
-const standingOf = (rows: readonly (Standing & { ref: string })[]) =>
+const presentRowsOf = (rows: readonly (PresentRow & { ref: string })[]) =>
   new Map(rows.map(({ ref, id, version, origin_id }) => [ref, { id, version, origin_id }]))
 
-/** The whole menu of a branch as it stands; refs are ids. To write a plan of it, hold the menu first (`holdMenu`). */
+/** The whole present menu of a branch; refs are ids. To write a plan of it, lock the menu first (`lockMenu`). */
 export async function readContent(query: Query, { company_id, branch_id }: BranchKeys): Promise<PresentMenu> {
   const [stored] = await query<Stored>(contentSql, [company_id, branch_id])
   if (!stored) throw new Error('a select without a source answers one row')
@@ -108,11 +108,11 @@ export async function readContent(query: Query, { company_id, branch_id }: Branc
     materials: content<'material'>(materials),
     groups: content<'option_group'>(groups),
     products: content<'product'>(products),
-    standing: {
-      category: standingOf(categories),
-      material: standingOf(materials),
-      option_group: standingOf(groups),
-      product: standingOf(products),
+    rows: {
+      category: presentRowsOf(categories),
+      material: presentRowsOf(materials),
+      option_group: presentRowsOf(groups),
+      product: presentRowsOf(products),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type MenuRecord, menuRecords, type PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { menus, standingMenu } from '../../../testing/menu-content.ts'
+import { menus, presentMenu } from '../../../testing/menu-content.ts'
 import { type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
 import { type Bases, compare } from './menu-plan.compare.api.ts'
 import { chosenMerges, resultOf } from './menu-plan.merge.ts'
@@ -38,18 +38,18 @@ const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === 
 /** Of whole menus: each run compares two of them. */
 const runs = { numRuns: process.env.FULL ? 1_000 : 100 }
 
-test('a menu compared with itself changes nothing', () => {
+test('compare finds no change between a menu and itself', () => {
   fc.assert(
     fc.property(menus(), (menu) => {
-      expect(situations(compare(standingMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
-      expect(situations(compare(standingMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
+      expect(situations(compare(presentMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
+      expect(situations(compare(presentMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
     }),
     runs,
   )
 })
 
-test('what an empty menu takes over is all new, and has nothing against it', () => {
-  const empty = standingMenu({ categories: [], materials: [], groups: [], products: [] })
+test('compare with an empty menu finds all rows new, without faults', () => {
+  const empty = presentMenu({ categories: [], materials: [], groups: [], products: [] })
   fc.assert(
     fc.property(menus(), (menu) => {
       const plan = compare(empty, menu, none)
@@ -60,13 +60,13 @@ test('what an empty menu takes over is all new, and has nothing against it', () 
   )
 })
 
-test('once a plan is written, comparing again finds nothing more to write', () => {
+test('compare after writing a plan finds nothing more to write', () => {
   fc.assert(
     fc.property(menus('x'), menus('y'), (wanted, present) => {
-      const plan = compare(standingMenu(present), wanted, inOrder(wanted, present))
+      const plan = compare(presentMenu(present), wanted, inOrder(wanted, present))
       const refused = new Set(plan.rows.flatMap(({ key, faults }) => (faults.length ? [key] : [])))
       const result = resultOf(plan.present, chosenMerges(plan, everything(plan)))
-      const again = compare(standingMenu(result), wanted, after(plan))
+      const again = compare(presentMenu(result), wanted, after(plan))
       const left = again.rows.filter(({ key }) => !refused.has(key))
       expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
     }),
@@ -74,10 +74,10 @@ test('once a plan is written, comparing again finds nothing more to write', () =
   )
 })
 
-test('whatever is chosen, what is written names only what is there', () => {
+test('chosenMerges of any choice names only rows that are there', () => {
   fc.assert(
     fc.property(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), (wanted, present, chosen) => {
-      const plan = compare(standingMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
+      const plan = compare(presentMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
       const keys = plan.rows.filter(() => chosen.next().value).map(({ key }) => key)
       const overwrite = plan.rows.flatMap(({ key, changes }) => {
         const fields = changes.filter(() => chosen.next().value).map(({ field }) => field)
@@ -110,7 +110,7 @@ const menuWith = (change: Fields, more: Partial<MenuContent> = {}): MenuContent 
 const base = menuWith({})
 const threeWay = (here: Fields, there: Fields) => {
   const [present, wanted] = [menuWith(here), menuWith(there)]
-  return compare(standingMenu(present), wanted, itself(wanted), basesOf(base))
+  return compare(presentMenu(present), wanted, itself(wanted), basesOf(base))
 }
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   expect([found.situation, found.changes.map((change) => [change.field, change.kept])]).toEqual([situation, kept])
 })
 
-test('the order in which offers and hours are kept says nothing', () => {
+test('compare ignores the order of offers and hours', () => {
   const offer = (source: 'web' | 'kiosk') => ({
     delivery_type: null,
     source,
@@ -145,10 +145,10 @@ test('the order in which offers and hours are kept says nothing', () => {
   const one = { offers: [offer('web'), offer('kiosk')], availability: { weekly: [on(2), on(1)] } }
   const other = { offers: one.offers.toReversed(), availability: { weekly: one.availability.weekly.toReversed() } }
   const [present, wanted] = [menuWith(one), menuWith(other)]
-  expect(situations(compare(standingMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
+  expect(situations(compare(presentMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
 })
 
-test('what is kept is overwritten only where that is asked for', () => {
+test('chosenMerges overwrites a kept field only where it is requested', () => {
   const plan = threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
   const priceAfter = (overwrite: string[]) => {
     const choice = {
@@ -162,15 +162,15 @@ test('what is kept is overwritten only where that is asked for', () => {
   expect(priceAfter(['price'])).toEqual([120, 2_000])
 })
 
-test('a copy that this branch has removed is not offered as new, and a row without a base keeps what it has', () => {
-  const empty = standingMenu({ categories: base.categories, materials: [], groups: [], products: [] })
+test('compare does not offer a removed copy as new, and a row without a base keeps its fields', () => {
+  const empty = presentMenu({ categories: base.categories, materials: [], groups: [], products: [] })
   const onlyCategory = { ...none, category: new Map([['c1', 'c1']]) }
   expect(row(compare(empty, base, onlyCategory, basesOf(base)), 'product:p1').situation).toBe('removed')
-  const unknown = compare(standingMenu(menuWith({ price: 90 })), base, itself(base), none as unknown as Bases)
+  const unknown = compare(presentMenu(menuWith({ price: 90 })), base, itself(base), none as unknown as Bases)
   expect(row(unknown, 'product:p1').changes).toMatchObject([{ field: 'price', kept: 'here' }])
 })
 
-test('what a form would refuse is refused with its field, and so is what needs it', () => {
+test('compare refuses what a form would refuse, at its field, and what needs it', () => {
   const group = {
     ref: 'g1',
     kind: 'material' as const,
@@ -182,19 +182,19 @@ test('what a form would refuse is refused with its field, and so is what needs i
     items: [],
   }
   const wanted = menuWith({ group_ids: ['g1'], discount_rate: 20_000 }, { groups: [group] })
-  const plan = compare(standingMenu(base), wanted, itself(base))
+  const plan = compare(presentMenu(base), wanted, itself(base))
   expect(row(plan, 'option_group:g1').faults).toEqual([
     { path: 'minimum_selection', code: 'branch-option-group.minimum-above-limit', params: {} },
   ])
   expect(row(plan, 'product:p1').faults).toEqual([{ path: 'discount_rate', code: 'rule.max', params: { max: 10_000 } }])
-  const needing = compare(standingMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [group] }), itself(base))
+  const needing = compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [group] }), itself(base))
   expect(row(needing, 'product:p1').faults).toMatchObject([
     { code: 'menu-plan.needs-refused', params: { name: 'Ekmek' } },
   ])
   expect(chosenMerges(plan, everything(plan))).toEqual([])
 })
 
-test('a product that would become an option of itself is refused, and the rest is not', () => {
+test('compare refuses a product that would become an option of itself, and nothing else', () => {
   const combo = {
     ref: 'g1',
     kind: 'product' as const,
@@ -205,14 +205,14 @@ test('a product that would become an option of itself is refused, and the rest i
     selection_limit: null,
     items: [{ part: 'p1', price: 0, max_quantity: 1, closed: null }],
   }
-  const plan = compare(standingMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [combo] }), itself(base))
+  const plan = compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [combo] }), itself(base))
   const { rows } = plan
   expect(rows.filter(({ faults }) => faults.length).map(({ key }) => key)).toEqual(['option_group:g1', 'product:p1'])
   expect(row(plan, 'option_group:g1').faults[0]?.code).toBe('branch-option-group.circle')
 })
 
-test('what names nothing is refused at its place', () => {
-  const plan = compare(standingMenu(base), menuWith({ category_id: 'c9', group_ids: ['g9'] }), itself(base))
+test('compare refuses a reference to nothing at its field', () => {
+  const plan = compare(presentMenu(base), menuWith({ category_id: 'c9', group_ids: ['g9'] }), itself(base))
   expect(row(plan, 'product:p1').faults.map(({ path, code }) => [path, code])).toEqual([
     ['category_id', 'branch-product.unknown-category'],
     ['group_ids', 'branch-product.unknown-group'],

@@ -16,12 +16,12 @@ interface Use {
   used: string
 }
 
-/** Those of the candidates that nothing uses which stays, be it another candidate that something uses. */
+/** The candidates that no staying row uses, nor a candidate that stays because it is used. */
 const removable = (candidates: readonly string[], uses: readonly Use[]): Set<string> => {
   const gone = new Set(candidates)
   const usedBy = Map.groupBy(uses, ({ user }) => user)
   const staying = uses.filter(({ user }) => !gone.has(user)).map(({ used }) => used)
-  // What stays keeps what it uses, and so on.
+  // What stays needs what it uses, and so on.
   for (const name of staying) {
     if (!gone.delete(name)) continue
     for (const { used } of usedBy.get(name) ?? []) staying.push(used)
@@ -45,21 +45,19 @@ const usesIn = (menu: PresentMenu): Use[] =>
     }),
   )
 
-/** Whether a row can be as it was: nothing that it named then has been removed since. */
+/** Whether a row can be restored: nothing that it named has been removed since. */
 const isWhole = (menu: PresentMenu, { before }: PlanChangedRow) =>
   before !== null &&
-  Object.keys(before).every((field) =>
-    namedBy(field, before).every(({ record, ref }) => menu.standing[record].has(ref)),
-  )
+  Object.keys(before).every((field) => namedBy(field, before).every(({ record, ref }) => menu.rows[record].has(ref)))
 
-const putBack = async (query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) => {
+const restoreRows = async (query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) => {
   const menu = await readContent(query, keys)
   const writes = rows
     .filter((row) => isWhole(menu, row))
     .map(({ record, id, version, before, origin }) => ({
       record,
       ref: String(id),
-      standing: { id, version },
+      present: { id, version },
       fields: before ?? {},
       closed: null,
       originId: origin ? origin.before.id : undefined,
@@ -67,7 +65,7 @@ const putBack = async (query: Query, keys: BranchKeys, rows: readonly PlanChange
   return new Set((await writeRows(query, keys, writes)).keys())
 }
 
-// Groups first: with them go their options and their places at products, which hold the others.
+// Groups first: their options and links are deleted with them, and those refer to the others.
 const removalOrder = ['option_group', 'product', 'category', 'material'] as const satisfies readonly MenuRecord[]
 
 const remove = async (query: Query, { company_id, branch_id }: BranchKeys, rows: readonly PlanChangedRow[]) => {
@@ -82,11 +80,11 @@ const remove = async (query: Query, { company_id, branch_id }: BranchKeys, rows:
 }
 
 /**
- * Takes rows back that a plan wrote: changed ones become what they were, new ones are removed. What has been changed since,
- * or is used by something that stays, is left and answered. The menu has to be held.
+ * Undoes the rows of a plan: changed ones are restored, new ones removed. What has been changed since, or is used by
+ * something that stays, is left and answered. The menu has to be locked.
  */
-export async function takeBack(query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) {
-  const undone = await putBack(
+export async function undoPlan(query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) {
+  const undone = await restoreRows(
     query,
     keys,
     rows.filter(({ before }) => before !== null),
@@ -95,7 +93,7 @@ export async function takeBack(query: Query, keys: BranchKeys, rows: readonly Pl
   const circle = circleIn(menu)
   if (circle) throw new AppError(409, 'branch-option-group.circle', { params: { circle: circle.way } })
   const untouched = rows.filter(
-    ({ record, id, version, before }) => before === null && menu.standing[record].get(String(id))?.version === version,
+    ({ record, id, version, before }) => before === null && menu.rows[record].get(String(id))?.version === version,
   )
   const gone = removable(untouched.map(rowName), usesIn(menu))
   await remove(
@@ -104,11 +102,13 @@ export async function takeBack(query: Query, keys: BranchKeys, rows: readonly Pl
     untouched.filter((row) => gone.has(rowName(row))),
   )
   for (const name of gone) undone.add(name)
-  const taken = rows.filter((row) => undone.has(rowName(row)))
+  const undoneRows = rows.filter((row) => undone.has(rowName(row)))
   await putOrigins(
     query,
     keys,
-    taken.flatMap(({ record, origin }) => (origin ? [{ record, origin_id: origin.id, base: origin.before.base }] : [])),
+    undoneRows.flatMap(({ record, origin }) =>
+      origin ? [{ record, origin_id: origin.id, base: origin.before.base }] : [],
+    ),
   )
-  return { undone: taken.length, kept: rows.filter((row) => !undone.has(rowName(row))) }
+  return { undone: undoneRows.length, kept: rows.filter((row) => !undone.has(rowName(row))) }
 }

@@ -8,7 +8,7 @@ import { renamed } from './menu-plan.refs.ts'
 
 const apart: ReadonlySet<string> = new Set(['items', ...Object.keys(productLinks)])
 
-/** The columns that a plan fills in a record's table; what hangs on a row in other tables is written apart. */
+/** The columns that a plan writes into a record's table; links and options are written apart. */
 const columnsOf = (record: MenuRecord) => fieldsOf[record].filter((field) => !apart.has(field))
 
 const lastCategory = '(select coalesce(max(sort_no), 0) from category where company_id = $1 and branch_id = $2)'
@@ -20,7 +20,7 @@ const last: Partial<Record<MenuRecord, string>> = { category: lastCategory, prod
 // The rows of $3 as the table has them, in their order.
 const given = (record: MenuRecord) => `rows from (jsonb_populate_recordset(null::${record}, $3)) with ordinality as n`
 
-/** Writes new rows of $3 at the end, in their order, and answers their ids. */
+/** Inserts rows of $3 at the end, in their order, and returns their ids. */
 const insertSql = (record: MenuRecord) => {
   const end = last[record]
   const columns = ['origin_id', ...columnsOf(record), ...(end ? ['status', 'closed_until'] : [])]
@@ -50,8 +50,8 @@ const updateSql = (record: MenuRecord) => {
 export interface RowWrite {
   record: MenuRecord
   ref: Ref
-  /** What stands there already, and the version that it has to have; null of a new row. */
-  standing: { id: number; version: number } | null
+  /** The present row, and the version that it has to have; null of a new row. */
+  present: { id: number; version: number } | null
   fields: Fields
   /** Of a new row that begins closed. */
   closed: Closed | null
@@ -59,7 +59,7 @@ export interface RowWrite {
   originId: number | null | undefined
 }
 
-/** So many rows go in one statement: few enough to tell how far it has come, many enough not to matter. */
+/** Rows of one statement: few enough to report progress, many enough not to matter. */
 const chunkSize = 1_000
 
 const chunksOf = <T>(all: readonly T[]) =>
@@ -73,7 +73,7 @@ const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => 
       const fields = fieldsOf(write)
       return {
         ...Object.fromEntries(columnsOf(write.record).map((column) => [column, fields[column]])),
-        ...write.standing,
+        ...write.present,
         origin_id: write.originId ?? null,
         status: write.closed ? 'closed' : 'open',
         closed_until: write.closed?.until ?? null,
@@ -82,8 +82,8 @@ const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => 
   )
 
 /**
- * Writes rows of a menu with all that hangs on them, a handful of statements however many they are. Those whose version has
- * passed are left. Returns the ids of the written ones, by record and ref.
+ * Writes rows of a menu with their links and options, in a handful of statements for any number of rows. Stale ones are
+ * left. Returns the ids of the written ones, by record and ref.
  */
 export async function writeRows(
   query: Query,
@@ -95,15 +95,15 @@ export async function writeRows(
   const idOf = (record: MenuRecord, ref: Ref) => String(ids.get(rowName(record, ref)) ?? ref)
   const fieldsOf = ({ fields }: RowWrite) => renamed(fields, idOf)
   let done = 0
-  const told = (count: number) => {
+  const report = (count: number) => {
     done += count
-    // A row counts twice: once for itself, once for what hangs on it.
+    // A row counts twice: once for itself, once for its links or options.
     onProgress(done / (writes.length * 2))
   }
 
   const insert = async (record: MenuRecord, rows: readonly RowWrite[]) => {
     const made = await query<{ id: number }>(insertSql(record), [company_id, branch_id, parameters(rows, fieldsOf)])
-    // Ids are given in the order of the rows, whatever order they are answered in.
+    // Ids ascend in the order of the rows, in whatever order they are answered.
     const inOrder = made.map(({ id }) => id).sort((a, b) => a - b)
     for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), inOrder[index] as number)
   }
@@ -115,15 +115,15 @@ export async function writeRows(
 
   for (const record of menuRecords) {
     const rows = writes.filter((write) => write.record === record)
-    for (const some of chunksOf(rows.filter(({ standing }) => standing === null))) {
+    for (const some of chunksOf(rows.filter(({ present }) => present === null))) {
       await insert(record, some)
-      told(some.length)
+      report(some.length)
     }
     for (const adopts of [true, false]) {
-      const standing = rows.filter((row) => row.standing !== null && (row.originId !== undefined) === adopts)
-      for (const some of chunksOf(standing)) {
+      const updated = rows.filter((row) => row.present !== null && (row.originId !== undefined) === adopts)
+      for (const some of chunksOf(updated)) {
         await update(record, some, adopts)
-        told(some.length)
+        report(some.length)
       }
     }
   }
@@ -138,7 +138,7 @@ export async function writeRows(
   ] as const) {
     for (const some of chunksOf(linked(record))) {
       await put(query, { company_id, branch_id }, some)
-      told(some.length)
+      report(some.length)
     }
   }
   onProgress(1)

@@ -5,24 +5,24 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from './menu.emit.api.ts'
-import { readMenuVersion } from './menu.hold.api.ts'
+import { readMenuVersion } from './menu.lock.api.ts'
 
-// All rows are held before one is written, so that what one of them refuses leaves the others as they are.
+// All rows are locked before one is written: a stale one leaves the others unchanged.
 const changeSql = `
-with asked as (
+with input as (
   select * from jsonb_to_recordset($3) as a (product_id bigint, version integer, name jsonb, price bigint,
     premium_price bigint, sets_premium boolean, discount_rate integer, vat_rate integer)
-), held as materialized (
-  select p.id, p.version = a.version as is_present from product p join asked a on a.product_id = p.id
+), locked as materialized (
+  select p.id, p.version = a.version as is_present from product p join input a on a.product_id = p.id
   where p.company_id = $1 and p.branch_id = $2 order by p.id for no key update of p
 ), fits as (
-  select from held having count(*) = (select count(*) from asked) and bool_and(is_present)
+  select from locked having count(*) = (select count(*) from input) and bool_and(is_present)
 )
 update product p set name = p.name || coalesce(a.name, '{}'), price = coalesce(a.price, p.price),
   premium_price = case when a.sets_premium then a.premium_price else p.premium_price end,
   discount_rate = coalesce(a.discount_rate, p.discount_rate), vat_rate = coalesce(a.vat_rate, p.vat_rate),
   version = p.version + 1
-from asked a, fits
+from input a, fits
 where p.company_id = $1 and p.branch_id = $2 and p.id = a.product_id
 returning p.id, p.version`
 

@@ -31,7 +31,7 @@ const soup = (given: object = {}) =>
     ...given,
   })
 
-test('cells of several products are changed at once, and nothing else of them', async () => {
+test('PATCH product/cells changes cells of several products, and nothing else of them', async () => {
   const [one, two] = [await soup(), await soup()]
   const { reply } = await save([
     { product_id: one.id, set: { price: 9_500, discount_rate: 1_000 } },
@@ -49,7 +49,7 @@ test('cells of several products are changed at once, and nothing else of them', 
   expect(told[0]).toEqual({ name: 'menu.changed', subject_id: a1.id, payload: { what: 'cells-changed' } })
 })
 
-test('a name in one language leaves the others', async () => {
+test('PATCH product/cells of a name in one language leaves the others', async () => {
   const { id } = await soup()
   expect((await save([{ product_id: id, set: { name: { en: ' Lentil soup ' } } }])).status).toBe(200)
   expect(await stored(id)).toMatchObject({ name: { tr: 'Çorba', en: 'Lentil soup', de: 'Suppe' } })
@@ -57,7 +57,7 @@ test('a name in one language leaves the others', async () => {
   expect(await stored(id)).toMatchObject({ name: { tr: 'Çorba', en: 'Lentil soup', de: '' } })
 })
 
-test('where one row is stale none is changed, and it is told what it is now and by whom', async () => {
+test('PATCH product/cells with a stale row changes none, and answers its present state and who changed it', async () => {
   const [fresh, stale] = [await soup(), await soup()]
   await save([{ product_id: stale.id, set: { price: 9_900 } }])
   // Numbers are given per table: a category may have the same one.
@@ -86,7 +86,7 @@ test('where one row is stale none is changed, and it is told what it is now and 
   expect(await stored(fresh.id)).toMatchObject({ price: 9_000, version: 1 })
 })
 
-test('of two who change the same row at once one is told, and neither is half done', async () => {
+test('PATCH product/cells of one row in parallel answers 409 to one, and neither is half done', async () => {
   const [one, two] = [await soup(), await soup()]
   const both = (price: number) => save([one, two].map(({ id }) => ({ product_id: id, set: { price } })))
   const answers = await Promise.all([both(1_000), both(2_000)])
@@ -94,7 +94,7 @@ test('of two who change the same row at once one is told, and neither is half do
   expect((await stored(one.id))?.price).toBe((await stored(two.id))?.price)
 })
 
-test("another's product is none, and leaves the others as they are", async () => {
+test("PATCH product/cells answers 404 for another company's product, and changes no other", async () => {
   const { id } = await soup()
   for (const foreign of [b1.plain.id, a2.plain.id, 999_999_999]) {
     const changes = [id, foreign].map((product_id) => ({ product_id, set: { price: 1 } }))
@@ -115,7 +115,7 @@ test.each([
   ['no name in the language that all fall back to', { name: { tr: ' ' } }, 'changes.1.set.name.tr', 'rule.required'],
   ['a field of the form alone', { price: 1, tags: [] }, 'changes.1.set.tags', 'rule.unknown'],
   ['nothing', {}, 'changes.1.set', 'rule.required'],
-])('%s is refused at its cell', async (_, set, path, code) => {
+])('PATCH product/cells refuses %s at its cell', async (_, set, path, code) => {
   const [one, two] = [await soup(), await soup()]
   const { refusal } = await save([
     { product_id: one.id, set: { price: 1 } },
@@ -125,7 +125,7 @@ test.each([
   expect(await stored(one.id)).toMatchObject({ version: 1 })
 })
 
-test('a row stands in a change once, and only so many do', async () => {
+test('PATCH product/cells refuses a row twice, and too many rows', async () => {
   const { id } = await soup()
   const twice = await save([1, 2].map((price) => ({ product_id: id, set: { price } })))
   expect(twice.refusal.errors).toMatchObject([{ path: 'changes.1.product_id', code: 'rule.twice' }])

@@ -3,10 +3,10 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionParentOpen } from './menu.options.api.ts'
-import { standing } from './menu.queries.ts'
+import { stateColumns } from './menu.queries.ts'
 
 const optionsSql = `
-select i.group_id, i.id, coalesce(m.name, t.name) as name, coalesce(m.image, t.image) as image, ${standing('i')},
+select i.group_id, i.id, coalesce(m.name, t.name) as name, coalesce(m.image, t.image) as image, ${stateColumns('i')},
   i.price, not ${optionParentOpen} as blocked
 from option_item i
 join product_option_group pg on pg.company_id = i.company_id and pg.branch_id = i.branch_id and pg.group_id = i.group_id
@@ -22,7 +22,7 @@ where p.company_id = $1 and p.branch_id = $2 and p.id = $3 order by pg.sort_no, 
 
 type OptionRow = MenuOptionGroup['options'][number] & { group_id: number }
 
-/** The groups of a product with their options as they stand. */
+/** The groups of a product with the present state of their options. */
 export async function readOptions(query: Query, { company_id, branch_id }: BranchKeys, productId: number) {
   const values = [company_id, branch_id, productId]
   // One row without a group is a product that has none; no row at all is no product.

@@ -11,10 +11,10 @@ import {
 /** Whether a category, product or option is open now: what was closed until an instant that has passed is open again. */
 export const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
-/** The same as a plain yes or no: what is closed without an end is not unknown. */
+/** The same as true or false, where `isOpen` is null for what is closed without an end. */
 export const openNow = (alias: string) => `(${isOpen(alias)} is true)`
 
-/** What counts now, as fields: what was closed until an instant that has passed is open, and shows no end. */
+/** The present status, as fields: what was closed until an instant that has passed is open, and shows no end. */
 export const openState = (alias: string) => ({
   status: `case when ${isOpen(alias)} then 'open' else 'closed' end`,
   closed_until: `case when ${isOpen(alias)} then null else ${alias}.closed_until end`,
@@ -29,8 +29,8 @@ export const openStateSql = (alias: string) => {
 const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
 
 /**
- * The parents of an option `i`: the product that it is, and the products that offer its group. It follows them as long as
- * the one, or every one of the others, is closed; a group that no product offers follows nothing.
+ * Whether the parents of an option `i` are open: the product that it is, and at least one of the products that offer its
+ * group, if any do.
  */
 export const optionParentOpen = `(
   not exists (select from product t where ${ofItem('t')} and t.id = i.product_id and not ${openNow('t')})
@@ -49,19 +49,19 @@ export interface StoredGroup extends Omit<OptionGroup, 'items'> {
   items: StoredOption[]
 }
 
-interface Wanted {
+interface GroupsQuery {
   /** How a translated column is read. */
   named(column: string): string
   /** Which groups of the branch; a condition on `g.id`. */
   of?: string
 }
 
-/** What `sale.ts` asks of a product, of the row that goes by the alias. */
+/** The fields of a product that `sale.ts` needs, of the row with this alias. */
 export const termsOfProduct = (alias: string) =>
   `'status', ${alias}.status, 'closed_until', ${alias}.closed_until, 'availability', ${alias}.availability, 'offers', ${alias}.offers`
 
 /** Option groups of a branch as one JSON array of `StoredGroup`. `$1` is the company, `$2` the branch. */
-export const optionGroupsSql = ({ named, of = 'true' }: Wanted) => `
+export const optionGroupsSql = ({ named, of = 'true' }: GroupsQuery) => `
 coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.kind, g.selection_type, g.mandatory,
     g.minimum_selection, g.selection_limit,
     coalesce((select json_agg(json_build_object('id', i.id, 'name', ${named('coalesce(m.name, t.name)')}, 'price', i.price,
@@ -73,11 +73,11 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
       where i.company_id = $1 and i.branch_id = $2 and i.group_id = g.id), '[]') as items
   from option_group g where g.company_id = $1 and g.branch_id = $2 and ${of}) g), '[]')`
 
-/** Why an option cannot be chosen there and then; a product that is an option is sold only where the product itself is. */
+/** Why an option cannot be chosen in a channel at an instant; an option that is a product is sold only where the product is. */
 const optionUnsold = (option: StoredOption, at: SaleAt): Unsold | null =>
   (option.product && productUnsold(option.product, at)) ?? (isOpenAt(option, at.instant) ? null : 'closed')
 
-/** A group as the option rules take it: each option open or not, there and then. */
+/** A group as the option rules take it: each option open or not, in a channel at an instant. */
 export const groupAt = ({ items, ...group }: StoredGroup, at: SaleAt): OptionGroup => ({
   ...group,
   items: items.map((option) => {

@@ -5,30 +5,30 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { readMenuVersion } from './menu.hold.api.ts'
+import { readMenuVersion } from './menu.lock.api.ts'
 import { isOpen, openStateSql } from './menu.options.api.ts'
 
-/** What a category, product or option `x` says of being open: whether, until when, by whom and since when, in which version. */
-export const standing = (alias: string) => `${openStateSql(alias)},
+/** The state of a category, product or option: whether it is open, until when, by whom and since when, in which version. */
+export const stateColumns = (alias: string) => `${openStateSql(alias)},
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = ${alias}.status_by) as status_by,
   ${alias}.status_at, ${alias}.version`
 
-const state = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.image, ${standing(alias)}`
+const headColumns = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.image, ${stateColumns(alias)}`
 
 const categoriesSql = `
-select ${state('c')} from category c where c.company_id = $1 and c.branch_id = $2 order by c.sort_no, c.id`
+select ${headColumns('c')} from category c where c.company_id = $1 and c.branch_id = $2 order by c.sort_no, c.id`
 
 const productsSql = `
 with linked as (
   select product_id, json_agg(group_id order by sort_no, group_id) as ids
   from product_option_group where company_id = $1 and branch_id = $2 group by product_id
 )
-select ${state('p')}, p.category_id, p.price, p.premium_price, p.discount_rate, p.vat_rate, p.tags, p.show_in_list,
+select ${headColumns('p')}, p.category_id, p.price, p.premium_price, p.discount_rate, p.vat_rate, p.tags, p.show_in_list,
   coalesce(l.ids, '[]') as group_ids
 from product p left join linked l on l.product_id = p.id
 where p.company_id = $1 and p.branch_id = $2 order by p.sort_no, p.id`
 
-// A group that asks for nothing is satisfied by nothing: only the others can keep a product from being ordered.
+// A group without a minimum is always satisfied: only the others can make a product impossible to order.
 const demandingGroupsSql = `
 select g.id, coalesce(nullif(g.name->>$3, ''), g.name->>'tr') as name, g.kind, g.selection_type, g.mandatory,
   g.minimum_selection, g.selection_limit, coalesce(json_agg(json_build_object('id', i.id, 'name', '', 'price', i.price,
@@ -43,7 +43,7 @@ group by g.company_id, g.branch_id, g.id`
 type ProductRow = Omit<MenuProduct, 'problem' | 'groups'> & { group_ids: number[] }
 type Problem = MenuProduct['problem']
 
-/** Why a group keeps its products from being ordered, of each that does. */
+/** Why a group makes its products impossible to order, by group. */
 const problemsOf = (groups: readonly OptionGroup[]) =>
   new Map(
     groups.flatMap((group): [number, Problem][] => {
@@ -58,7 +58,7 @@ export async function readMenu(
   { company_id, branch_id }: BranchKeys,
   lang: Lang,
 ): Promise<ReplyOf<typeof branchProducts>> {
-  // First: what changes while the rest is read makes this number too old, and never the rest.
+  // Read first: with what changes meanwhile the version is too old, never the menu.
   const menu_version = await readMenuVersion(query, { company_id, branch_id })
   const categories = await query<Omit<MenuCategory, 'products'>>(categoriesSql, [company_id, branch_id])
   const rows = await query<ProductRow>(productsSql, [company_id, branch_id])
@@ -85,7 +85,7 @@ interface ClosingHours extends WorkingHours {
   cutoff: number
 }
 
-/** What "tomorrow's opening" is reckoned from. */
+/** What "tomorrow's opening" is computed from. */
 export async function branchHours(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -110,7 +110,7 @@ export interface NewStatus {
   at: Date
 }
 
-// The parent rule stands in the statement itself, so that nothing can close the category between a check and the write.
+// The parent is checked in the statement itself, so that nothing can close the category between a check and the write.
 const parent: Record<Part, { from: string; open: string; where: string }> = {
   category: { from: 'category x', open: 'true', where: '' },
   product: {
@@ -121,7 +121,7 @@ const parent: Record<Part, { from: string; open: string; where: string }> = {
   },
 }
 
-/** Writes a status if the version still holds and the parent is open; false otherwise. */
+/** Writes a status if the version is present and the parent open; false otherwise. */
 export async function writeStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, to: NewStatus) {
   const rows = await query(
     `update ${part} x set status = $4, closed_until = $5, status_by = $6, status_at = $8, version = x.version + 1
@@ -131,10 +131,10 @@ export async function writeStatus(query: Query, part: Part, { company_id, branch
   return rows.length > 0
 }
 
-/** A category or product as it stands, and whether its parent is open (a category has none: it is). */
+/** The state of a category or product, and whether its parent is open (of a category: true). */
 export async function readStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Changed & { parent_open: boolean }>(
-    `select ${state('x')}, ${parent[part].open} as parent_open from ${parent[part].from}
+    `select ${headColumns('x')}, ${parent[part].open} as parent_open from ${parent[part].from}
      where x.company_id = $1 and x.branch_id = $2 and x.id = $3`,
     [company_id, branch_id, id],
   )

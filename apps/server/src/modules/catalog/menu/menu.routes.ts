@@ -5,13 +5,38 @@ import {
   putProductStatus,
 } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
-import { holdingMenu } from './menu.hold.api.ts'
-import { readMenu } from './menu.queries.ts'
-import { changeStatus } from './menu.service.ts'
+import { closingEnd } from './menu.closing.api.ts'
+import { emitMenuChanged } from './menu.emit.api.ts'
+import { lockingMenu } from './menu.lock.api.ts'
+import { type Part, readMenu, readStatus, writeStatus } from './menu.queries.ts'
 import { saveCells } from './menu-cells.service.ts'
 import { readOptions } from './menu-options.queries.ts'
+
+type Change = RequestOf<typeof putCategoryStatus>['body']
+
+/**
+ * Opens or closes a category or product. Closing a category leaves its products' own statuses as they are, so that
+ * opening it brings them back. Throws 409 for a product of a closed category, and for a version that is not the present one.
+ */
+async function changeStatus(part: Part, branch_id: number, id: number, body: Change, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, { branch_id })
+  const until = await closingEnd(body, keys, context)
+  const { status, version } = body
+  const to = { id, version, status, until, by: person(context).id, at: context.now }
+  const written = await writeStatus(query, part, keys, to)
+  const row = await readStatus(query, part, keys, id)
+  if (!row) throw notFound()
+  const { parent_open, ...present } = row
+  if (!written) throw new AppError(409, parent_open ? 'error.stale' : 'menu.category-closed', { present })
+  await emitMenuChanged(query, keys, id, `${part}-${status}`)
+  return present
+}
 
 /** A branch's menu: read as a whole, opened and closed by category and product, changed as a table. */
 export const menuRoutes: Route[] = [
@@ -24,15 +49,15 @@ export const menuRoutes: Route[] = [
   serve(branchProductOptions, async ({ params }, context) => ({
     groups: await readOptions(context.query, recordKeys(context, params), params.product_id),
   })),
-  holdingMenu(
+  lockingMenu(
     serve(putCategoryStatus, ({ params, body }, context) =>
       changeStatus('category', params.branch_id, params.category_id, body, context),
     ),
   ),
-  holdingMenu(
+  lockingMenu(
     serve(putProductStatus, ({ params, body }, context) =>
       changeStatus('product', params.branch_id, params.product_id, body, context),
     ),
   ),
-  holdingMenu(serve(patchProductCells, saveCells)),
+  lockingMenu(serve(patchProductCells, saveCells)),
 ]

@@ -24,7 +24,7 @@ const setProduct = ({ id, branch_id }: Record<string, unknown>, { version = 1, .
 const setCategory = ({ id, branch_id }: Record<string, unknown>, { version = 1, ...change }: Change) =>
   call(putCategoryStatus, { as: A.owner, params: { branch_id, category_id: id }, body: { ...change, version } })
 
-test('the menu comes as a whole, in the order that was given by hand', async () => {
+test('GET product answers the whole menu, in the order that was set by hand', async () => {
   const branch = await a.branch({ company: A })
   const second = await a.category({ branch, sort_no: 2 })
   const first = await a.category({ branch, sort_no: 1 })
@@ -37,13 +37,13 @@ test('the menu comes as a whole, in the order that was given by hand', async () 
   expect(menu[1]?.products).toEqual([])
 })
 
-test('every branch shows its own menu only', async () => {
+test('GET product shows the menu of its branch only', async () => {
   const idsOf = async (branch: MadeBranch) => (await productsOf(branch)).map(({ id }) => id)
   expect(await idsOf(a1)).toEqual([a1.plain.id, a1.withOptions.id])
   expect(await idsOf(a2)).toEqual([a2.plain.id, a2.withOptions.id])
 })
 
-test('a product says why it cannot be ordered when too few options are open', async () => {
+test('GET product names the problem of a product with too few open options', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const group = await a.group({
@@ -71,7 +71,7 @@ test('a product says why it cannot be ordered when too few options are open', as
   expect(await problemOf()).toBeNull()
 })
 
-test('a choice of products counts only those that are open themselves', async () => {
+test('GET product counts only open products as options', async () => {
   const branch = await a.branch({ company: A })
   const drink = await a.product({ branch })
   const meal = await a.product({ branch })
@@ -84,7 +84,7 @@ test('a choice of products counts only those that are open themselves', async ()
   expect(await problemOf()).toMatchObject({ code: 'option.too-few-open' })
 })
 
-test('closing tells until when, by whom and when, and is told onward', async () => {
+test('PUT product/:id/status answers until when, by whom and when it is closed, and emits it', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const { reply } = await setProduct(product, { status: 'closed', until: 'hour' })
@@ -100,7 +100,7 @@ test('closing tells until when, by whom and when, and is told onward', async () 
   ])
 })
 
-test('what was closed until an instant that has passed is open again by itself', async () => {
+test('GET product shows what was closed until a past instant as open', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch, status: 'closed', closed_until: new Date(Date.now() - 1_000) })
   expect(await productsOf(branch)).toMatchObject([{ id: product.id, status: 'open', closed_until: null }])
@@ -110,7 +110,7 @@ test('what was closed until an instant that has passed is open again by itself',
   })
 })
 
-test("until tomorrow's opening is the first one after the present business day, in the branch's time zone", async () => {
+test("PUT product/:id/status until tomorrow is until the first opening after the present business day, in the branch's time zone", async () => {
   const opens = { weekday: 0, start: 600, end: 1_500 }
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...opens, weekday }))
   const branch = await a.branch({ company: A, timezone: 'Europe/Istanbul', hours: { weekly, exceptions: [] } })
@@ -130,7 +130,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'until', code }] })
 })
 
-test("a closed category blocks its products' switches and gives them back as they were", async () => {
+test('PUT product/:id/status refuses in a closed category, which restores them when it opens', async () => {
   const branch = await a.branch({ company: A })
   const category = await a.category({ branch })
   const open = await a.product({ branch, category_id: category.id })
@@ -157,7 +157,7 @@ test("a closed category blocks its products' switches and gives them back as the
   expect((await setProduct(closed, { status: 'open' })).reply.status).toBe('open')
 })
 
-test('a category that opened by its own end no longer blocks', async () => {
+test('PUT product/:id/status succeeds once its category has opened by its end', async () => {
   const branch = await a.branch({ company: A })
   const ended = { status: 'closed', closed_until: new Date(Date.now() - 1_000) }
   const category = await a.category({ branch, ...ended })
@@ -165,7 +165,7 @@ test('a category that opened by its own end no longer blocks', async () => {
   expect((await setProduct(product, { status: 'closed' })).status).toBe(200)
 })
 
-test('of two that saw the same version one wins, the other gets the present state', async () => {
+test('PUT product/:id/status with one version in parallel: one succeeds, the other answers the present state', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const answers = await Promise.all(Array.from({ length: 6 }, () => setProduct(product, { status: 'closed' })))
@@ -176,7 +176,7 @@ test('of two that saw the same version one wins, the other gets the present stat
   })
 })
 
-test("nobody reads or switches another's menu, through whichever branch they ask", async () => {
+test("GET product and PUT product/:id/status answer 404 for another's menu, through any branch", async () => {
   const close = { status: 'closed', version: 1 } as const
   for (const as of [A.owner, A.branchUser, dealer]) {
     expect((await call(branchProducts, { as, params: { branch_id: b1.id } })).status).toBe(404)

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { circleOf, type Step } from './option-group.circle.ts'
 
-/** The steps that can be taken from some groups over products that are options and offer groups themselves. */
+/** The steps from some groups over products that are options and offer groups themselves. */
 const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: readonly number[]) =>
   query<Step>(
     `with recursive inside (group_id, option) as (
@@ -26,7 +26,7 @@ const named = (query: Query, table: 'product' | 'option_group', { company_id, br
     [company_id, branch_id, ids],
   )
 
-const wayInWords = async (query: Query, keys: BranchKeys, circle: readonly Step[]) => {
+const circleText = async (query: Query, keys: BranchKeys, circle: readonly Step[]) => {
   const groups = circle.map((step) => step.group)
   const options = circle.map((step) => step.option)
   const groupNames = await named(query, 'option_group', keys, groups)
@@ -38,13 +38,13 @@ const wayInWords = async (query: Query, keys: BranchKeys, circle: readonly Step[
 }
 
 /**
- * Refuses a product catalog that contains itself over the groups of its products, and names the way. To be asked after
- * the write, by who holds the menu (`holdMenu`): else two writers could close together what each leaves open.
+ * Refuses a product catalog that contains itself over the groups of its products, and names the way. Called after
+ * the write, with the menu locked (`lockMenu`): else two writers could close a circle together.
  */
 export async function checkNoCircle(query: Query, keys: BranchKeys, groups: readonly number[], path: string) {
   const steps = await stepsFrom(query, keys, groups)
   const circle = groups.map((group) => circleOf(group, steps)).find((way) => way !== undefined)
   if (!circle) return
-  const params = { circle: await wayInWords(query, keys, circle) }
+  const params = { circle: await circleText(query, keys, circle) }
   throw new AppError(400, 'error.invalid', { errors: [{ path, code: 'branch-option-group.circle', params }] })
 }

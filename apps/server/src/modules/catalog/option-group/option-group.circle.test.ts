@@ -24,7 +24,7 @@ const reaches = (from: number, all: readonly { product: number; group: number; o
   return reached
 }
 
-test('a way back is found exactly when there is one, and each of its steps exists', () => {
+test('circleOf finds a circle exactly when there is one, of existing steps', () => {
   let circles = 0
   fc.assert(
     fc.property(steps, (all) => {

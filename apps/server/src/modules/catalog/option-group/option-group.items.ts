@@ -31,14 +31,14 @@ export async function checkItems({ query }: Context, keys: BranchKeys, { items }
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Sets the options of a group in their order. One that stays keeps its id and its status; nothing is written that is as it was. */
+/** Sets the options of a group in their order. One that stays keeps its id and its status; unchanged ones are not written. */
 export async function putItems(query: Query, { company_id, branch_id }: BranchKeys, groupId: number, items: Items) {
   const keys = [company_id, branch_id, groupId]
   await query(`delete from option_item where ${ofBranch} and group_id = $3 and id <> all ($4)`, [
     ...keys,
     present(items.map(({ id }) => id)),
   ])
-  const given = JSON.stringify(items.map((item, index) => ({ ...item, sort_no: index + 1 })))
+  const input = JSON.stringify(items.map((item, index) => ({ ...item, sort_no: index + 1 })))
   const fields = 'material_id bigint, product_id bigint, price bigint, max_quantity integer, sort_no integer'
   await query(
     `update option_item i set material_id = a.material_id, product_id = a.product_id, price = a.price,
@@ -47,12 +47,12 @@ export async function putItems(query: Query, { company_id, branch_id }: BranchKe
      where i.company_id = $1 and i.branch_id = $2 and i.group_id = $3 and i.id = a.id
        and (i.material_id, i.product_id, i.price, i.max_quantity, i.sort_no)
          is distinct from (a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no)`,
-    [...keys, given],
+    [...keys, input],
   )
   await query(
     `insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no)
      select $1, $2, $3, a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no
      from jsonb_to_recordset($4) as a (id bigint, ${fields}) where a.id is null`,
-    [...keys, given],
+    [...keys, input],
   )
 }

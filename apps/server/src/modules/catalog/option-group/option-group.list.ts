@@ -7,9 +7,9 @@ import { type Filter, listSql, orderBy, page } from '../../../kernel/database/li
 import { asFile, chosenFields } from '../../../kernel/export/export.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
-import { groupTable, judged, type StoredGroup } from './option-group.record.ts'
+import { groupTable, type StoredGroup, withProblem } from './option-group.record.ts'
 
-type Asked = Pick<RequestOf<typeof optionGroup.list>, 'params'> & {
+type ListRequest = Pick<RequestOf<typeof optionGroup.list>, 'params'> & {
   query: Pick<RequestOf<typeof optionGroup.list>['query'], 'kind' | 'in_use' | 'q' | 'sort'>
 }
 
@@ -17,11 +17,11 @@ const sorted: Readonly<Record<string, string>> = {
   name: `app.fold(name->>'tr')`,
   items: `(select count(*) from option_item i where i.company_id = option_group.company_id
     and i.branch_id = option_group.branch_id and i.group_id = option_group.id)`,
-  // Only the rules tell what is wrong with a group, so that it has no order of its own.
+  // The rules know the problem of a group, the database does not: it cannot be sorted by.
   problem: 'id',
 }
 
-const select = ({ params, query }: Asked, context: Context) => {
+const select = ({ params, query }: ListRequest, context: Context) => {
   const { company_id, branch_id } = recordKeys(context, params)
   const filters: Filter[] = [
     { column: 'company_id', is: company_id },
@@ -29,7 +29,7 @@ const select = ({ params, query }: Asked, context: Context) => {
     ...(query.kind === undefined ? [] : [{ column: 'kind', is: query.kind }]),
     ...(query.in_use === undefined
       ? []
-      : [{ sql: (place: string) => `(${groupTable.sql('used')} > 0) = ${place}`, value: query.in_use }]),
+      : [{ sql: (parameter: string) => `(${groupTable.sql('used')} > 0) = ${parameter}`, value: query.in_use }]),
   ]
   return listSql({
     columns: groupTable.columns,
@@ -40,26 +40,26 @@ const select = ({ params, query }: Asked, context: Context) => {
   })
 }
 
-/** One page of the branch's groups, each with what stands in the way of ordering. */
-export async function list(asked: RequestOf<typeof optionGroup.list>, context: Context) {
-  const found = await page<StoredGroup>(context, select(asked, context), asked.query)
-  return { ...found, items: found.items.map((group) => judged(group, context)) }
+/** One page of the branch's groups, each with its problem. */
+export async function list(request: RequestOf<typeof optionGroup.list>, context: Context) {
+  const found = await page<StoredGroup>(context, select(request, context), request.query)
+  return { ...found, items: found.items.map((group) => withProblem(group, context)) }
 }
 
-/** More groups than this are not read in one go. */
-const most = 10_000
+/** Groups that an export has at most. */
+const maxExported = 10_000
 
-/** The same as a file: options by name, the problem in words. */
-export async function download(asked: RequestOf<typeof optionGroup.export>, context: Context) {
-  const fields = chosenFields(optionGroup, asked.query.columns)
-  const { columns, from, order, values } = select(asked, context)
-  const rows = await context.query<StoredGroup>(`select ${columns} ${from} ${order} limit ${most}`, values)
+/** The same as a file: options by name, the problem as its phrase. */
+export async function download(request: RequestOf<typeof optionGroup.export>, context: Context) {
+  const fields = chosenFields(optionGroup, request.query.columns)
+  const { columns, from, order, values } = select(request, context)
+  const rows = await context.query<StoredGroup>(`select ${columns} ${from} ${order} limit ${maxExported}`, values)
   const cells = rows
-    .map((group) => judged(group, context))
+    .map((group) => withProblem(group, context))
     .map(({ items, problem, ...group }) => ({
       ...group,
       items: items.map(({ name }) => name),
       problem: problem && translate(context.lang, problem.code as PhraseKey, problem.params),
     }))
-  return asFile(optionGroup.name, fields, cells, asked.query.format, context)
+  return asFile(optionGroup.name, fields, cells, request.query.format, context)
 }

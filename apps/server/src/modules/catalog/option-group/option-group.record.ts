@@ -8,7 +8,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { openNow, openState } from '../menu/menu.options.api.ts'
 
-/** A group as the database has it; what the rules say of it is added by `judged`. */
+/** A group as the database has it; `withProblem` adds what the rules find. */
 export type StoredGroup = Omit<OptionGroupRow, 'problem'>
 
 const used = `(select count(*) from product_option_group pg where pg.company_id = option_group.company_id
@@ -27,7 +27,7 @@ const items = `coalesce((
     where i.company_id = option_group.company_id and i.branch_id = option_group.branch_id
       and i.group_id = option_group.id), '[]')`
 
-/** A group, its options among it in their order. Only the rules know its problem. */
+/** A group with its options in their order. */
 export const groupTable = recordTable('option_group', optionGroup.row.omit({ problem: true }), {
   computed: { items, used },
 })
@@ -39,19 +39,19 @@ export const readGroups = (query: Query, { company_id, branch_id }: BranchKeys, 
     [company_id, branch_id, ids],
   )
 
-/** Why no choice satisfies a group as things stand, with its name in the language. */
+/** Why no choice can satisfy a group now, with its name in the language. */
 export const problemOf = ({ items, name, ...group }: StoredGroup, lang: Lang): OptionGroupRow['problem'] => {
   const options = items.map((item) => ({ ...item, name: inLang(item.name, lang), open: item.available }))
   const problem = groupProblem({ ...group, name: inLang(name, lang), items: options })
   return problem && { code: problem.code, params: problem.params }
 }
 
-/** A stored group with what the rules say of it. */
-export const judged = (group: StoredGroup, { lang }: { lang: Lang }): OptionGroupRow => ({
+/** A stored group with its problem. */
+export const withProblem = (group: StoredGroup, { lang }: { lang: Lang }): OptionGroupRow => ({
   ...group,
   problem: problemOf(group, lang),
 })
 
 /** One group of the branch; throws 404. */
 export const readGroup = async (query: Query, keys: BranchKeys, id: number, lang: Lang): Promise<OptionGroupRow> =>
-  judged(await readRecord(query, groupTable, keys, id), { lang })
+  withProblem(await readRecord(query, groupTable, keys, id), { lang })

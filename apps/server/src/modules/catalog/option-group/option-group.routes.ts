@@ -8,10 +8,10 @@ import {
 import { crud, overriding } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { emitsMenu } from '../menu/menu.emit.api.ts'
-import { holdingMenu } from '../menu/menu.hold.api.ts'
+import { lockingMenu } from '../menu/menu.lock.api.ts'
 import { checkItems } from './option-group.items.ts'
 import { download, list } from './option-group.list.ts'
-import { groupTable, judged } from './option-group.record.ts'
+import { groupTable, withProblem } from './option-group.record.ts'
 import { checkUnused, copy, putProducts, use, writeItems } from './option-group.service.ts'
 import { changeStatus } from './option-item.service.ts'
 
@@ -20,7 +20,7 @@ const plain = crud(optionGroup, groupTable, {
   checkRemoval: checkUnused,
   after: writeItems,
   emits: emitsMenu('option-group'),
-  shown: judged,
+  shown: withProblem,
 })
 
 /** The option groups of a branch: material catalogs and product catalogs. */
@@ -30,4 +30,4 @@ export const optionGroupRoutes: Route[] = [
   serve(copyOptionGroup, copy),
   serve(putOptionGroupProducts, putProducts),
   serve(putOptionItemStatus, changeStatus),
-].map(holdingMenu)
+].map(lockingMenu)

@@ -22,7 +22,7 @@ import { groupTable, problemOf, readGroup, readGroups } from './option-group.rec
 
 type Using = Omit<OptionGroupUse['products'][number], 'orderable'> & { open: boolean; others: number[] }
 
-/** The products that offer a group, each with whether guests could order it if only this group let them. */
+/** The products that offer a group, and whether guests could order each but for this group. */
 async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise<OptionGroupUse> {
   const rows = await query<Using>(
     `select p.id, p.name, p.category_id, c.name as category, ${openNow('p')} and ${openNow('c')} as open,
@@ -48,21 +48,21 @@ async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise
 const ofBranch = 'company_id = $1 and branch_id = $2'
 
 /**
- * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so that
- * its version goes up: a form that is open elsewhere cannot take this back unseen.
+ * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so
+ * its version goes up: a form that is open elsewhere cannot undo this unseen.
  */
 async function putUse(query: Query, { company_id, branch_id }: BranchKeys, groupId: number, ids: readonly number[]) {
   await query(
-    `with gone as (
+    `with removed as (
        delete from product_option_group where ${ofBranch} and group_id = $3 and product_id <> all ($4) returning product_id
-     ), come as (
+     ), added as (
        insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
        select $1, $2, a.id, $3, (select coalesce(max(o.sort_no), 0) + 1 from product_option_group o
          where o.company_id = $1 and o.branch_id = $2 and o.product_id = a.id)
        from unnest($4::bigint[]) as a (id) on conflict do nothing returning product_id
      )
      update product set version = version + 1
-     where ${ofBranch} and id in (select product_id from gone union all select product_id from come)`,
+     where ${ofBranch} and id in (select product_id from removed union all select product_id from added)`,
     [company_id, branch_id, groupId, ids],
   )
 }
@@ -90,7 +90,7 @@ export async function checkUnused({ query }: Context, { company_id, branch_id }:
 const copied = (text: string, lang: Lang) =>
   text && translate(lang, 'branch-option-group.copy-of', { name: [...text].slice(0, 70).join('') })
 
-/** Makes a second group of the same options, as open or closed as those are. */
+/** Copies a group with its options and their statuses. */
 export async function copy({ params }: RequestOf<typeof copyOptionGroup>, context: Context) {
   const { query, lang } = context
   const keys = recordKeys(context, params)

@@ -78,7 +78,7 @@ test.each([
   ['a mandatory one without a minimum', { minimum_selection: 0 }, 'minimum_selection'],
   ['a price below zero', { items: [item(onion, -1)] }, 'items.0.price'],
   ['a product among materials', { items: [combo(a1.plain.id)] }, 'items.0.product_id'],
-])('refuses %s at its field', async (_, change, path) => {
+])('POST option-group refuses %s at its field', async (_, change, path) => {
   expect(errorsOf(await create(change))?.[0]?.[0]).toBe(path)
 })
 
@@ -110,7 +110,7 @@ test('PUT option-group answers a stale version with the present group', async ()
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
 })
 
-test('the last open option closes: the group says so wherever it is read, and who uses it is told', async () => {
+test('PUT option-item/:id/status of the last open option gives the group a problem wherever it is read, and emits it', async () => {
   const { id, items } = (await create({ minimum_selection: 2 })).reply
   const [other] = a1.groups
   const [plain, blocked] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
@@ -190,7 +190,7 @@ test('PUT option-group refuses a product catalog that contains itself, and names
   expect(errorsOf(itself)).toEqual([['items', 'branch-option-group.circle']])
 })
 
-test('of two parallel writers who close a circle together one is refused', async () => {
+test('PUT option-group in parallel refuses one of two that close a circle together', async () => {
   const [menu, burger] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
   const catalog = (of: number) => ({ kind: 'product', selection_limit: 1, items: [combo(of)] })
   const [main, sides] = [(await create(catalog(burger.id))).reply, (await create(catalog(menu.id))).reply]
@@ -198,7 +198,7 @@ test('of two parallel writers who close a circle together one is refused', async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test("a group is found through its own branch, and by its own company's people", async () => {
+test('GET, PUT and DELETE option-group answer 404 through another branch and to another company', async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],

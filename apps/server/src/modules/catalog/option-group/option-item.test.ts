@@ -17,7 +17,7 @@ interface Change {
 const set = (id: number, { version = 1, ...change }: Change, branch: { id: number } = a1, as = A.owner) =>
   call(putOptionItemStatus, { as, params: { branch_id: branch.id, item_id: id }, body: { ...change, version } })
 
-test('PUT option-item/:id/status closes an option, says by whom, and opens it again', async () => {
+test('PUT option-item/:id/status closes an option, answers by whom, and opens it again', async () => {
   const id = await first(group())
   const closed = await set(id, { status: 'closed' })
   expect(closed.reply).toMatchObject({ status: 'closed', closed_until: null, version: 2 })
@@ -75,7 +75,7 @@ test('PUT option-item/:id/status refuses while the product that it is, or the ca
   expect((await set(id, { status: 'closed' })).status).toBe(200)
 })
 
-test("an option is found through its own branch, and by its own company's people", async () => {
+test('PUT option-item/:id/status answers 404 through another branch and to another company', async () => {
   const id = await first(group())
   expect((await set(id, { status: 'closed' }, a2)).status).toBe(404)
   expect((await set(id, { status: 'closed' }, a1, B.owner)).status).toBe(404)

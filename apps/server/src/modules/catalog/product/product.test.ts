@@ -99,7 +99,7 @@ test.each([
   ['hours that never come', { availability: { weekly: [] } }, [['availability.weekly', 'rule.required']]],
   ['more offers than anybody reads', { offers: [...everywhere, offer] }, [['offers', 'rule.max-items']]],
   ['an offer below zero', { offers: [{ ...offer, price: -1 }] }, [['offers.0.price', 'rule.min']]],
-])('refuses %s at its field', async (_, change, errors) => {
+])('POST product refuses %s at its field', async (_, change, errors) => {
   expect(errorsOf(await create(change))).toEqual(errors)
 })
 
@@ -141,7 +141,7 @@ test('PUT product answers a stale version with the present product', async () =>
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
 })
 
-test('DELETE product refuses an option of a group, and removes what hangs on any other', async () => {
+test('DELETE product refuses an option of a group, and removes any other with its links', async () => {
   const { id } = (await create()).reply
   const name = { tr: 'Yan lezzetler', en: '', de: '' }
   const wish = { branch: a1, product: a1.plain, selection_type: 'multiple', kind: 'product', prices: [], name } as const
@@ -155,7 +155,7 @@ test('DELETE product refuses an option of a group, and removes what hangs on any
   expect((await remove(id)).status).toBe(404)
 })
 
-test("a product is found through its own branch, and by its own company's people", async () => {
+test('GET, PUT and DELETE product answer 404 through another branch and to another company', async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],

@@ -2,7 +2,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { translate } from '../../../kernel/words.ts'
-import { holdMenu } from '../menu/menu.hold.api.ts'
+import { lockMenu } from '../menu/menu.lock.api.ts'
 
 interface SampleProduct {
   name: Translated
@@ -43,7 +43,7 @@ const sampleMenu: readonly SampleCategory[] = [
 
 const everyDay = { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })), exceptions: [] }
 /** The middle of Istanbul. */
-const place = { lat: 41.0082, lng: 28.9784 }
+const location = { lat: 41.0082, lng: 28.9784 }
 
 const openBranch = async (query: Query, companyId: number, lang: Lang) => {
   const [branch] = await query<{ id: number }>(
@@ -53,8 +53,8 @@ const openBranch = async (query: Query, companyId: number, lang: Lang) => {
       companyId,
       translate(lang, 'registration.sample-branch'),
       translate(lang, 'registration.sample-address'),
-      place.lat,
-      place.lng,
+      location.lat,
+      location.lng,
       JSON.stringify(everyDay),
     ],
   )
@@ -63,7 +63,7 @@ const openBranch = async (query: Query, companyId: number, lang: Lang) => {
 }
 
 const fillMenu = async (query: Query, companyId: number, branchId: number) => {
-  await holdMenu(query, { company_id: companyId, branch_id: branchId })
+  await lockMenu(query, { company_id: companyId, branch_id: branchId })
   await query(
     `with menu as (select * from rows from (jsonb_to_recordset($3) as (name jsonb, products jsonb)) with ordinality as m(name, products, no)),
      made as (
@@ -87,7 +87,7 @@ export const openSampleRestaurant = async (query: Query, companyId: number, lang
       companyId,
       branchId,
       translate(lang, 'registration.sample-zone'),
-      JSON.stringify({ radius: { ...place, metres: 5_000 } }),
+      JSON.stringify({ radius: { ...location, metres: 5_000 } }),
     ],
   )
   await query(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { holdMenu } from './menu.hold.api.ts'
+import { lockMenu } from './menu.lock.api.ts'
 
 const { a, admin, pools } = await testServer()
 const { A, a1 } = await twoTenants(a)
@@ -10,7 +10,7 @@ const { A, a1 } = await twoTenants(a)
 const waiting = async () =>
   (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
 
-test('one holds a menu at a time, be it empty, and holding changes nothing', async () => {
+test('lockMenu locks a menu for one transaction at a time, also an empty one, and changes nothing', async () => {
   for (const { id } of [a1, await a.branch({ company: A })]) {
     const version = () => admin('select no from menu_version where branch_id = $1 and no > 0', [id])
     const before = await version()
@@ -20,14 +20,14 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
     const keys = { company_id: A.id, branch_id: id }
     const held = Promise.withResolvers<void>()
     const one = withTenant(pools, scope, async (query) => {
-      await holdMenu(query, keys)
+      await lockMenu(query, keys)
       held.resolve()
       await first.promise
       order.push('first')
     })
     await held.promise
     const other = withTenant(pools, scope, async (query) => {
-      await holdMenu(query, keys)
+      await lockMenu(query, keys)
       order.push('second')
     })
     await expect.poll(waiting).toBe(1)
@@ -38,13 +38,13 @@ test('one holds a menu at a time, be it empty, and holding changes nothing', asy
   }
 })
 
-test('a menu is not written without being held', async () => {
+test('a menu is not written without its lock', async () => {
   const scope = { companies: [A.id], branches: [a1.id] }
   const close = (held: boolean) =>
     withTenant(pools, scope, async (query) => {
-      if (held) await holdMenu(query, { company_id: A.id, branch_id: a1.id })
+      if (held) await lockMenu(query, { company_id: A.id, branch_id: a1.id })
       await query("update product set status = 'closed' where id = $1", [a1.plain.id])
     })
-  await expect(close(false)).rejects.toThrow('does not hold the menu')
+  await expect(close(false)).rejects.toThrow('without a lock of the menu')
   await close(true)
 })

@@ -3,23 +3,23 @@ import type { Route } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 
 /**
- * Lets one writer at a time at a branch's menu, until its transaction ends. Whoever writes a menu holds it before its rows:
- * two who took rows in different orders would wait for each other, and records are checked against each other.
+ * Locks a branch's menu until the transaction ends. Whoever writes a menu locks it before its rows: two that lock rows in
+ * different orders would deadlock, and records are checked against each other.
  */
-export const holdMenu = (query: Query, { company_id, branch_id }: BranchKeys) =>
-  // An empty menu has no row yet, and can be held all the same.
+export const lockMenu = (query: Query, { company_id, branch_id }: BranchKeys) =>
+  // An empty menu has no row yet, and is locked by inserting it.
   query(
     `insert into menu_version as v (company_id, branch_id, no) values ($1, $2, 0)
      on conflict (branch_id) do update set no = v.no`,
     [company_id, branch_id],
   )
 
-/** A call below `/branch/:branch_id` that may write the branch's menu: it then holds it before anything else. */
-export const holdingMenu = (route: Route): Route => ({
+/** Makes a writing call below `/branch/:branch_id` lock the branch's menu before anything else. */
+export const lockingMenu = (route: Route): Route => ({
   ...route,
   async run(request, context) {
     const keys = recordKeys(context, request.params as { branch_id: number })
-    if (route.endpoint.method !== 'GET') await holdMenu(context.query, keys)
+    if (route.endpoint.method !== 'GET') await lockMenu(context.query, keys)
     return route.run(request, context)
   },
 })

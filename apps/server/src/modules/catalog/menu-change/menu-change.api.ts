@@ -2,11 +2,11 @@ import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-interface Kept {
+interface NewChange {
   kind: MenuChange['kind']
-  /** What was asked for, to name it by. */
+  /** What was requested, for the list of changes. */
   asked: unknown
-  /** What it takes to undo it, by the kind. */
+  /** What its undo needs, by the kind. */
   rows: readonly unknown[]
   /** How many of the rows are new. */
   made: number
@@ -16,22 +16,22 @@ interface Kept {
 }
 
 /** Keeps a change so that it can be taken back, and lets go of the rows of those that cannot any more. */
-export async function keepChange(
+export async function insertChange(
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  { kind, asked, rows, made, by, at, undoUntil }: Kept,
+  { kind, asked, rows, made, by, at, undoUntil }: NewChange,
 ): Promise<number> {
   await query(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
     [company_id, branch_id, at],
   )
-  const [kept] = await query<{ id: number }>(
+  const [row] = await query<{ id: number }>(
     `insert into menu_change (company_id, branch_id, kind, asked, rows, changed, made, by_user, created_at, undo_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [company_id, branch_id, kind, JSON.stringify(asked), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
   )
-  if (!kept) throw new Error('an insert without a conflict clause answers its row')
-  return kept.id
+  if (!row) throw new Error('an insert without a conflict clause answers its row')
+  return row.id
 }
 
 const columns = `m.id, m.kind, case when m.kind = 'bulk' then m.asked end as change, m.asked->>'from' as from,
