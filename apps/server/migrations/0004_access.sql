@@ -158,13 +158,13 @@ create table mail (
   plain text,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'kept', 'error')),
   tries integer not null default 0,
-  next_try_at timestamptz not null default now(),
   error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
-create index mail__waiting on mail (next_try_at) where status = 'waiting';
 create index mail__created on mail (created_at desc, id desc);
 select app.system_table('mail');
 -- Whoever changes something may have a letter written about it, and read none.
 grant insert on mail to app_rw;
+-- A letter's job is enqueued with it, under its id.
+grant usage on sequence mail_id_seq to app_rw, app_system;

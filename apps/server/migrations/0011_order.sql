@@ -52,7 +52,8 @@ create index orders__branch_status on orders (company_id, branch_id, status, cre
 create index orders__branch_newest on orders (company_id, branch_id, created_at desc, id desc);
 create index orders__company_newest on orders (company_id, created_at desc, id desc);
 create index orders__newest on orders (created_at desc, id desc);
-create index orders__waiting on orders (created_at) where status = 'waiting_for_approval';
+-- Whom the alarm still has to be raised for.
+create index orders__unanswered on orders (branch_id, created_at) where status = 'waiting_for_approval' and alarm_level < 3;
 create index orders__member on orders (company_id, member_id) where member_id is not null;
 select app.tenant_table('orders');
 -- They come by the thousand and have events of their own; a step that somebody takes is logged too, and not what the server does
@@ -122,21 +123,6 @@ create table order_event (
 create index order_event__reason on order_event (reason_id) where reason_id is not null;
 select app.tenant_table('order_event');
 revoke update, delete on order_event from app_rw;
-
--- What must be told onward, numbered per branch without gaps, in the order of the commits.
-create table outbox (
-  company_id bigint not null,
-  branch_id bigint not null,
-  no bigint not null,
-  topic text not null,
-  subject_id bigint not null,
-  detail text not null,
-  created_at timestamptz not null default now(),
-  primary key (branch_id, no)
-);
-create index outbox__age on outbox (created_at);
-select app.tenant_table('outbox');
-revoke update on outbox from app_rw;
 
 -- The answer to a key that was used, kept 72 hours. `body` is the reply without id and code, which are the order's.
 create table idempotency (

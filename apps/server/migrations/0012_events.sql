@@ -1,6 +1,5 @@
 -- What happened, to be read by anyone who subscribes: the desk's stream and the subscribers of the modules. Each event is of a
 -- branch, a company or the platform, and is numbered there without gaps in the order of the commits (docs/decisions/0029).
-drop table outbox;
 create table event (
   company_id bigint,
   branch_id bigint,
@@ -118,12 +117,3 @@ create table job_worker (
 revoke execute on function app.register_subscriber, app.forget_subscribers, app.add_job from public;
 grant execute on function app.register_subscriber, app.forget_subscribers to app_rw;
 grant execute on function app.add_job to app_rw, app_system;
-
--- A letter's job is enqueued with it and tries again by itself.
-drop index mail__waiting;
-alter table mail drop column next_try_at;
-grant usage on sequence mail_id_seq to app_rw, app_system;
-
--- Whom the alarm still has to be raised for.
-drop index orders__waiting;
-create index orders__unanswered on orders (branch_id, created_at) where status = 'waiting_for_approval' and alarm_level < 3;
