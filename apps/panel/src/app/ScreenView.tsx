@@ -1,10 +1,10 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '../kit/http/api.ts'
-import { type Place, PlaceContext } from '../kit/screen/place.ts'
+import { ViewContext, type ViewContextValue } from '../kit/screen/view.ts'
 import { useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
-import { forgetComponent, screenComponent } from './lazy.ts'
+import { invalidateComponent, screenComponent } from './lazy.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useOpen } from './places.ts'
 import styles from './ScreenSkeleton.module.css'
@@ -47,7 +47,7 @@ const ScreenSkeleton = () => {
   )
 }
 
-const usePlaceOf = (view: View, visible: boolean): Place => {
+const useViewOf = (view: View, visible: boolean): ViewContextValue => {
   const open = useOpen()
   const { path } = view
   const actions = useMemo(
@@ -81,7 +81,7 @@ const usePlaceOf = (view: View, visible: boolean): Place => {
 /** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. */
 export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
   const t = useT()
-  const place = usePlaceOf(view, visible)
+  const context = useViewOf(view, visible)
   const { reset } = useQueryErrorResetBoundary()
   const Content = screenComponent(view.screen)
 
@@ -93,7 +93,7 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
         title={t('screen.failed')}
         text={failure instanceof ApiError ? failure.message : t('error.unknown')}
         onRetry={() => {
-          forgetComponent(view.screen)
+          invalidateComponent(view.screen)
           reset()
           retry()
         }}
@@ -102,13 +102,13 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
 
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <PlaceContext value={place}>
+      <ViewContext value={context}>
         <ScreenBoundary fallback={failed}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Content />
           </Suspense>
         </ScreenBoundary>
-      </PlaceContext>
+      </ViewContext>
     </Activity>
   )
 })

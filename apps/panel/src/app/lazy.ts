@@ -39,4 +39,4 @@ export const prefetchScreen = async ({ load }: Screen) => {
 }
 
 /** Forgets a component that could not be loaded, so that "try again" asks for it again. */
-export const forgetComponent = ({ load }: Screen) => components.delete(load)
+export const invalidateComponent = ({ load }: Screen) => components.delete(load)

@@ -7,7 +7,7 @@ import { loadOrReload, prefetchScreen } from './lazy.ts'
 import { queryClient } from './query.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
-import { followSession, start, tellNotice } from './start.ts'
+import { followSession, showNotice, start } from './start.ts'
 import { paramsOf, screenOf } from './tabs/screen-of.ts'
 
 /** The screen that the address names. */
@@ -23,4 +23,4 @@ asked?.prefetch?.(queryClient, paramsOf(location.pathname))
 const [begin] = await Promise.all([session, words])
 followSession()
 if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)
-if (begin === 'ready') tellNotice()
+if (begin === 'ready') showNotice()

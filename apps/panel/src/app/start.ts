@@ -48,7 +48,7 @@ export const followSession = () => {
 const notices = ['acting.ended', 'hand-over.own-account', 'hand-over.wrong'] as const
 
 /** Tells what the page before left to be told here, once. */
-export const tellNotice = () => {
+export const showNotice = () => {
   const left = sessionStorage.getItem('sofra.notice')
   const notice = notices.find((known) => known === left)
   if (!notice) return

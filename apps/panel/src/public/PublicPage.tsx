@@ -7,7 +7,7 @@ import { setDocumentTitle } from '../kit/screen/title.ts'
 import { type PhraseKey, useLang, useT } from '../kit/words/i18n.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PublicPage.module.css'
-import { usePath } from './place.ts'
+import { usePath } from './path.ts'
 
 interface Public {
   readonly path: RegExp

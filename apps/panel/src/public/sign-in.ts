@@ -21,7 +21,7 @@ export const signIn = async ({ email, password, remember_me }: Credentials) => {
 
 let fetched = false
 
-/** Fetches the chunks of the app ahead; they stand in the page, listed by the build. */
+/** Prefetches the chunks of the app; the build lists them in the page. */
 export const fetchApp = () => {
   if (fetched) return
   fetched = true
@@ -31,11 +31,11 @@ export const fetchApp = () => {
 
 const notices = ['login.expired', 'login.failed-verification', 'reset.done', 'hand-over.wrong'] as const
 
-/** Leaves a message for the next page to tell. */
+/** Leaves a notice for the next page. */
 export const leaveNotice = (notice: (typeof notices)[number] | 'hand-over.own-account') =>
   sessionStorage.setItem('sofra.notice', notice)
 
-/** A message that the app left for the login page when it sent the person here; told once. */
+/** A message that the app left for the login page when it sent the person here; shown once. */
 export const takeNotice = () => {
   const left = sessionStorage.getItem('sofra.notice')
   sessionStorage.removeItem('sofra.notice')

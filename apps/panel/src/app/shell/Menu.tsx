@@ -6,13 +6,13 @@ import type { MenuGroup, MenuItem } from '../menu.ts'
 import styles from './Menu.module.css'
 
 const key = 'sofra.folded'
-const kept = () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean))
+const storedFolded = () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean))
 
 /** Whether a section of the menu is folded; kept in this browser. */
 const useFolded = (section: string) => {
-  const [folded, setFolded] = useState(() => kept().has(section))
+  const [folded, setFolded] = useState(() => storedFolded().has(section))
   const toggle = () => {
-    const all = kept()
+    const all = storedFolded()
     if (folded) all.delete(section)
     else all.add(section)
     localStorage.setItem(key, [...all].join(','))

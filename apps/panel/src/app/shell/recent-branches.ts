@@ -11,7 +11,7 @@ const keyOf = (person: number) => `sofra.branches.${person}`
 export const recentBranches = (person: number): readonly RecentBranch[] =>
   JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]') as RecentBranch[]
 
-export const rememberBranch = (person: number, branch: RecentBranch) => {
+export const storeBranch = (person: number, branch: RecentBranch) => {
   const others = recentBranches(person).filter(({ id }) => id !== branch.id)
   localStorage.setItem(keyOf(person), JSON.stringify([branch, ...others].slice(0, most)))
 }

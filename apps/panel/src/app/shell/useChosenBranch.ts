@@ -7,7 +7,7 @@ import { branchQuery } from '../../kit/session/branch.ts'
 import { useMe } from '../../kit/session/session.ts'
 import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
-import { rememberBranch } from './recent-branches.ts'
+import { storeBranch } from './recent-branches.ts'
 
 export interface BranchInFront extends ChosenBranch {
   readonly name: string
@@ -40,7 +40,7 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
   const { data, error } = useQuery({ ...branchQuery(id ?? 0), enabled: id !== undefined && may(branchOne) })
 
   useEffect(() => {
-    if (data) rememberBranch(me.id, { id: data.id, name: data.name, hint: data.company_name })
+    if (data) storeBranch(me.id, { id: data.id, name: data.name, hint: data.company_name })
   }, [data, me.id])
 
   return useMemo(() => {

@@ -13,7 +13,7 @@ let ownIcon: string | undefined
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const tick = () => setTitlePrefix(prefixOf(count, urgent && !calm() && Math.floor(Date.now() / 1_000) % 2 === 1))
+const renderTitle = () => setTitlePrefix(prefixOf(count, urgent && !calm() && Math.floor(Date.now() / 1_000) % 2 === 1))
 
 const iconLink = () => {
   const found = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
@@ -36,8 +36,8 @@ const showWaiting = (waiting: number, rings: boolean) => {
   count = waiting
   urgent = rings
   clearInterval(timer)
-  timer = urgent ? setInterval(tick, 1_000) : undefined
-  tick()
+  timer = urgent ? setInterval(renderTitle, 1_000) : undefined
+  renderTitle()
   setIcon()
 }
 

@@ -11,7 +11,7 @@ let audio: Audio | undefined
 let ringAgain: AudioBuffer | undefined
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -27,14 +27,14 @@ export const isAudible = () => audio?.context.state === 'running'
 
 /** How loud, from 0 to 1; kept in this browser, because it belongs to the loudspeaker and not to the person. */
 export const volumeOf = () => {
-  const kept = Number.parseFloat(localStorage.getItem(volumeKey) ?? '')
-  return kept >= 0 && kept <= 1 ? kept : 0.8
+  const stored = Number.parseFloat(localStorage.getItem(volumeKey) ?? '')
+  return stored >= 0 && stored <= 1 ? stored : 0.8
 }
 
 export const setVolume = (volume: number) => {
   localStorage.setItem(volumeKey, String(volume))
   audio?.volume.gain.setTargetAtTime(volume, audio.context.currentTime, 0.02)
-  tell()
+  notify()
 }
 
 const made = (): Audio => {
@@ -42,7 +42,7 @@ const made = (): Audio => {
   const volume = context.createGain()
   volume.gain.value = volumeOf()
   volume.connect(context.destination)
-  context.addEventListener('statechange', tell)
+  context.addEventListener('statechange', notify)
   return { context, volume }
 }
 
@@ -50,7 +50,7 @@ const made = (): Audio => {
 export const unlock = async () => {
   audio ??= made()
   if (audio.context.state !== 'running') await audio.context.resume().catch(() => undefined)
-  tell()
+  notify()
 }
 
 const unlockOnGesture = () => {
@@ -61,7 +61,7 @@ const unlockOnGesture = () => {
 export const startAudio = () => {
   if (audio) return
   audio = made()
-  tell()
+  notify()
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlockOnGesture, { capture: true })
 }
 

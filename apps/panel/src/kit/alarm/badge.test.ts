@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeIcon, prefixOf } from './badge.ts'
 
-test('the title says how many wait, and nothing when none does', () => {
+test('prefixOf counts the waiting orders and is empty without any', () => {
   expect(prefixOf(0, true)).toBe('')
   expect(prefixOf(3, false)).toBe('(3) ')
   expect(prefixOf(3, true)).toBe('(3) ● ')

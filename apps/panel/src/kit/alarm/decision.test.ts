@@ -3,12 +3,12 @@ import { decide, stillMuted } from './decision.ts'
 
 const facts = { waiting: [7], muted: new Set<number>(), audible: true, ringsElsewhere: false }
 
-test('rings as long as an order waits', () => {
+test('decide rings as long as an order waits', () => {
   expect(decide(facts)).toBe('ringing')
   expect(decide({ ...facts, waiting: [] })).toBe('silent')
 })
 
-test('says that it is blocked when it should ring and may not', () => {
+test('decide answers blocked when it should ring and the browser forbids it', () => {
   expect(decide({ ...facts, audible: false })).toBe('blocked')
   expect(decide({ ...facts, audible: false, waiting: [] })).toBe('silent')
 })

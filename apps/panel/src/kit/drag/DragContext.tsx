@@ -25,18 +25,18 @@ interface DragContextProps
 }
 
 /**
- * What lies in it is dragged by the pointer, and screen readers are told where it is meanwhile, in the person's language.
- * Where it has gone to is told by the list itself, which says the same when it is moved by keys.
+ * What lies in it is dragged by the pointer, and screen readers announce where it is meanwhile, in the person's language.
+ * The list itself announces where it was dropped, as it does when it is moved by keys.
  */
 export const DragContext = ({ spotOf, container, ...more }: DragContextProps) => {
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const told = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
-  // The first place that it lies over is its own, and would be told over its being picked up.
+  const announce = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
+  // The first place that it lies over is its own, and would be announced over its being picked up.
   const justLifted = useRef(false)
   const lift = (active: Active) => {
     justLifted.current = true
-    return told('drag.lifted', spotOf(active))
+    return announce('drag.lifted', spotOf(active))
   }
   const over = (active: Active, target: Over | null) => {
     const isOwnAtFirst = justLifted.current && target?.id === active.id
@@ -53,8 +53,8 @@ export const DragContext = ({ spotOf, container, ...more }: DragContextProps) =>
           onDragStart: ({ active }) => lift(active),
           onDragOver: ({ active, over: target }) => over(active, target),
           onDragEnd: ({ active, over: target }) =>
-            target?.id === active.id ? told('drag.stays', spotOf(active)) : undefined,
-          onDragCancel: ({ active }) => told('drag.stays', spotOf(active)),
+            target?.id === active.id ? announce('drag.stays', spotOf(active)) : undefined,
+          onDragCancel: ({ active }) => announce('drag.stays', spotOf(active)),
         },
         screenReaderInstructions: { draggable: t('drag.hint') },
         ...(container ? { container } : {}),

@@ -3,7 +3,7 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../list/EmptyState.tsx'
-import { useVisible } from '../screen/place.ts'
+import { useVisible } from '../screen/view.ts'
 import { useT } from '../words/i18n.ts'
 import styles from './DetailDrawer.module.css'
 

@@ -16,7 +16,7 @@ interface SectionIndexProps {
   readonly parts: readonly FormPart[]
   /** The only part that is shown, where they take turns. */
   readonly current?: string | undefined
-  /** Unless told, a part is scrolled to. */
+  /** By default a part is scrolled to. */
   readonly onChoose?: (id: string) => void
 }
 

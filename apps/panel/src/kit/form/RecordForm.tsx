@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useNarrowerThan } from '../look/narrow.ts'
 import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
-import { useVisible } from '../screen/place.ts'
+import { useVisible } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
 import { ChangesBar } from './bar/ChangesBar.tsx'
@@ -88,9 +88,9 @@ interface RecordFormProps {
   readonly of: FormRecord
   readonly row: AnyRow | undefined
   readonly start: Record<string, unknown>
-  /** What follows a save; unless told, the form makes way for its list. */
+  /** What follows a save; by default the form makes way for its list. */
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
-  /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
+  /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
   readonly shown?: Shown | undefined
   /** How guests see what stands in it. */
   readonly preview?: ReactNode
@@ -103,7 +103,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
   const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
-  const { form, kept, conflict, saving, submit } = edited
+  const { form, editsKept, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
@@ -112,7 +112,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
       <FormContext value={context}>
         <form className={styles.form} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
-          {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+          {editsKept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
           <div className={styles.columns} data-wide={Boolean(preview)} data-previewed={Boolean(preview) && roomy}>
             <div className={styles.fields}>{children}</div>
             {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}

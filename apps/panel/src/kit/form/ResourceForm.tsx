@@ -3,7 +3,7 @@ import { rowName } from '../list/rowName.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { type Home, Page } from '../screen/Page.tsx'
-import { useParams, useTabTitle } from '../screen/place.ts'
+import { useParams, useTabTitle } from '../screen/view.ts'
 import { type PhraseKey, useLang, useT } from '../words/i18n.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
 import type { Shown } from './merge/MergeDialog.tsx'
@@ -20,11 +20,11 @@ interface ResourceFormProps<R extends FormRecord> {
   readonly of: R
   /** How a new record begins, where that is not empty. */
   readonly start?: Partial<R['input']['_zod']['output']> | Record<string, unknown>
-  /** Unless told, the record's own words and its list. */
+  /** By default the record's own words and its list. */
   readonly home?: FormHome
   /** What else may be done with a record that is there. */
   readonly actions?: (row: AnyRow) => ReactNode
-  /** How its values are shown where two people have changed it; without it, what was typed is kept and said so. */
+  /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
   readonly shown?: Shown
   readonly onSaved?: (saved: AnyRow) => void
   /** What stands at the sides of the fields: an index of the parts, and how guests see it. */

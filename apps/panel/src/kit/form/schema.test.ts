@@ -15,7 +15,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-test('a new form starts with what its controls can show', () => {
+test('emptyOf gives a new form what its controls can show', () => {
   expect(valuesOf(input)).toEqual({
     name: '',
     note: '',
@@ -28,20 +28,20 @@ test('a new form starts with what its controls can show', () => {
   })
 })
 
-test('a loaded form holds the fields of the input only', () => {
+test('valuesOf keeps only the fields of the input', () => {
   const values = valuesOf(input, { id: 4, version: 2, name: 'Izgara', is_active: true, price: 0 })
   expect(values).toMatchObject({ name: 'Izgara', is_active: true, price: 0 })
   expect(Object.keys(values)).toEqual(Object.keys(input.shape))
 })
 
-test('a phone stands in its field as people write it, and is kept as it was', () => {
+test('valuesOf writes a phone as people do, and the body sends it bare', () => {
   const phones = z.object({ phone, other: optionalPhone })
   const values = valuesOf(phones, { phone: '+905550000111', other: '' })
   expect(values).toEqual({ phone: '0555\u00a0000\u00a001\u00a011', other: '' })
   expect(phones.parse(values)).toEqual({ phone: '+905550000111', other: '' })
 })
 
-test('required is what the contract refuses when it is empty', () => {
+test('isRequired follows what the contract refuses when it is empty', () => {
   const required = Object.entries(input.shape).filter(([, schema]) => isRequired(schema))
   expect(required.map(([field]) => field)).toEqual(['name', 'title', 'price', 'kind', 'kinds'])
   expect(isRequired(schemaAt(input, 'title.tr'))).toBe(true)
@@ -59,7 +59,7 @@ test('length and options come from the contract', () => {
   expect(emptyOf(kinds.nullable())).toBeNull()
 })
 
-test('an empty text is said as the contract takes it', () => {
+test('an empty text is sent as the contract accepts it', () => {
   const path = z.string().min(3)
   expect([name, text(9), path.nullable(), path.optional()].map(emptyOf)).toEqual(['', '', null, undefined])
   expect([path, path.nullable(), path.optional()].map(isRequired)).toEqual([true, false, false])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRecordPlace } from '../list/useRecordPlace.ts'
+import { useRecordParams } from '../list/useRecordParams.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 
 /**
@@ -8,13 +8,13 @@ import { type AnyRow, callAny, type FormRecord } from '../record.ts'
  * afterwards, however long its tab lies behind another. Absent for a new record and while it is on its way.
  */
 export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
-  const whose = useRecordPlace(of.one)
+  const pathParams = useRecordParams(of.one)
   const [openedAt] = useState(Date.now)
   const [row, setRow] = useState<AnyRow>()
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: [of.name, 'one', id],
     queryFn: ({ signal }) =>
-      callAny(of.one, { params: { ...whose, [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
+      callAny(of.one, { params: { ...pathParams, [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
     enabled: id !== undefined && row === undefined,
     // What an earlier form has left behind may be out of date already.
     refetchOnMount: 'always',

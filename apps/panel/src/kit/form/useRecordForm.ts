@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { ApiError } from '../http/api.ts'
 import { isStale } from '../http/api-error.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
-import { useRecordPlace } from '../list/useRecordPlace.ts'
+import { useRecordParams } from '../list/useRecordParams.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
-import { PlaceContext } from '../screen/place.ts'
+import { ViewContext } from '../screen/view.ts'
 import { useToast } from '../toast/toast.ts'
 import { useT } from '../words/i18n.ts'
 import { changedFields } from './changes.ts'
@@ -24,7 +24,7 @@ interface RecordFormOptions {
   readonly row: AnyRow | undefined
   /** How a new record begins. */
   readonly start: Values
-  /** What follows a save; unless told, the form makes way for its list. */
+  /** What follows a save; by default the form makes way for its list. */
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
   /** After a stale save, ask field by field which version stays, instead of keeping all that was typed. */
   readonly merges: boolean
@@ -46,18 +46,18 @@ const sentOf =
 
 /**
  * The form of one record and the way to save it. After a stale save the present state is loaded: what was typed is kept,
- * and `kept` says so, or `conflict` holds both versions until `resolve` saves what was chosen of them.
+ * and `editsKept` is true, or `conflict` holds both versions until `resolve` saves what was chosen of them.
  */
 export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOptions) => {
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
   const links = useRecordLinks()
-  const place = use(PlaceContext)
-  const whose = useRecordPlace(of.update)
+  const view = use(ViewContext)
+  const pathParams = useRecordParams(of.update)
   // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
   const [version, setVersion] = useState(row?.version)
-  const [kept, setKept] = useState(false)
+  const [editsKept, setEditsKept] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
@@ -69,13 +69,13 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const changed = changedFields(form.formState.dirtyFields)
 
   const reload = async (id: number) => {
-    const present = (await callAny(of.one, { params: { ...whose, [of.param]: id } })) as AnyRow
+    const present = (await callAny(of.one, { params: { ...pathParams, [of.param]: id } })) as AnyRow
     queries.setQueryData([of.name, 'one', id], present)
     const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed, sentOf(of))
     if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
-    setKept(true)
+    setEditsKept(true)
   }
 
   const showErrors = (error: unknown) => {
@@ -88,17 +88,17 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const save = useMutation({
     mutationFn: ({ body, over = version }: { body: Values; over?: number | undefined }) =>
       (row
-        ? callAny(of.update, { params: { ...whose, [of.param]: row.id }, body: { ...body, version: over } })
-        : callAny(of.create ?? of.update, { params: whose, body })) as Promise<AnyRow>,
+        ? callAny(of.update, { params: { ...pathParams, [of.param]: row.id }, body: { ...body, version: over } })
+        : callAny(of.create ?? of.update, { params: pathParams, body })) as Promise<AnyRow>,
     onSuccess: async (saved) => {
       form.reset(valuesOf(of.input, saved))
       setConflict(undefined)
-      place?.setDirty(false)
+      view?.setDirty(false)
       toast.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: [of.name] })
-      if (!onSaved) return place?.leave(links.list)
+      if (!onSaved) return view?.leave(links.list)
       setVersion(saved.version)
-      setKept(false)
+      setEditsKept(false)
       onSaved(saved)
     },
     onError: async (error) => {
@@ -123,7 +123,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   return {
     form,
-    kept,
+    editsKept,
     conflict,
     resolve,
     giveUp: () => setConflict(undefined),

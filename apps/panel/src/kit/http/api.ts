@@ -99,11 +99,11 @@ const refresh = refresher({ withLock: browserLock, swap })
 
 const failure = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null)
-  const told = typeof body === 'object' && body !== null && 'message' in body
+  const explained = typeof body === 'object' && body !== null && 'message' in body
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(
     answer.status,
-    told ? (body as ErrorBody) : { message: t('error.unknown') },
+    explained ? (body as ErrorBody) : { message: t('error.unknown') },
     Number.isFinite(wait) ? wait : undefined,
   )
 }
@@ -125,8 +125,8 @@ export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') 
   clearTokens()
   // After the tokens: what listens to their end empties this storage.
   if (notice) sessionStorage.setItem('sofra.notice', notice)
-  const here = `${location.pathname}${location.search}`
-  location.assign(here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`)
+  const requestedIn = `${location.pathname}${location.search}`
+  location.assign(requestedIn === '/' ? '/login' : `/login?redirect=${encodeURIComponent(requestedIn)}`)
 }
 
 /**

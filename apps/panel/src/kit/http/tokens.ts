@@ -29,7 +29,7 @@ export const storeTokens = ({ token, refreshToken }: { token: string; refreshTok
   localStorage.setItem(keys.refreshToken, refreshToken)
 }
 
-/** Puts a company's pair in the place of one's own, which is laid aside. The pair first: other tabs take the rest as a sign. */
+/** Puts a company's pair in the place of one's own, which is set aside. The pair first: other tabs take the rest as a sign. */
 export const actWith = (tokens: { token: string; refreshToken: string }) => {
   const own = readTokens()
   storeTokens(tokens)
@@ -40,7 +40,7 @@ export const actWith = (tokens: { token: string; refreshToken: string }) => {
 export const ownTokens = (): { token: string; refreshToken: string } | null =>
   JSON.parse(localStorage.getItem(ownKey) ?? 'null')
 
-/** Takes one's own pair up again; false where none was laid aside. */
+/** Restores one's own pair; false where none was set aside. */
 export const backToOwn = () => {
   const own = ownTokens()
   if (!own) return false
@@ -51,14 +51,14 @@ export const backToOwn = () => {
 
 /** Calls back when another tab of this browser went into a company's panel or came back from it. */
 export const onOtherPanel = (listener: () => void) => {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === ownKey && readTokens().token !== null) listener()
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Forgets the session in this browser and tells everything that keeps something of it. */
+/** Ends the session in this browser and notifies every listener. */
 export const clearTokens = () => {
   if (held) {
     // Somebody may be signed in to this browser in another tab.

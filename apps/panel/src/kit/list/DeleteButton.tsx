@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { type AnyRecord, callAny } from '../record.ts'
 import { useToast } from '../toast/toast.ts'
 import { useT } from '../words/i18n.ts'
-import { useRecordPlace } from './useRecordPlace.ts'
+import { useRecordParams } from './useRecordParams.ts'
 
 interface DeleteButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
@@ -17,10 +17,10 @@ interface DeleteButtonProps {
 export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
   const t = useT()
   const toast = useToast()
-  const whose = useRecordPlace(of.remove)
+  const pathParams = useRecordParams(of.remove)
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => callAny(of.remove, { params: { ...whose, [of.param]: id } }),
+    mutationFn: () => callAny(of.remove, { params: { ...pathParams, [of.param]: id } }),
     onSuccess: () => toast.ok(t('action.deleted')),
     onError: toast.fail,
     // Also after a failure: it may be gone already.

@@ -13,7 +13,7 @@ import { rowName } from './rowName.ts'
 import type { Column } from './table/columns.tsx'
 import { useList } from './useList.ts'
 import { useRecordLinks } from './useRecordLinks.ts'
-import { useRecordPlace } from './useRecordPlace.ts'
+import { useRecordParams } from './useRecordParams.ts'
 
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
@@ -36,9 +36,9 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
   const may = useMay()
   const open = use(OpenContext)
   const links = useRecordLinks()
-  const whose = useRecordPlace(of.list)
+  const pathParams = useRecordParams(of.list)
   const [lang] = useLang()
-  const list = useList<AnyRow>({ ...of, params: whose, ...(only ? { only } : {}) })
+  const list = useList<AnyRow>({ ...of, params: pathParams, ...(only ? { only } : {}) })
   // A record's rows are those of its own columns, but only `R` knows it.
   const columns = props.columns as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
@@ -50,7 +50,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
   )
   return (
     <ListPage
-      of={{ ...of, params: whose }}
+      of={{ ...of, params: pathParams }}
       list={list}
       columns={columns}
       words={{ title: t(props.title ?? (`${of.name}.title` as PhraseKey)), hint: hint && t(hint) }}

@@ -26,7 +26,7 @@ test('stateOf reads pages, order, search and filters', () => {
   expect(stateOf(query, { page: '3', limit: '25', sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
 })
 
-test('forgets what the call would refuse', () => {
+test('the search schema drops what the call would refuse', () => {
   const evil = { page: 'abc', limit: '7000', sort: 'password', kind: 'x', is_active: 'maybe', other: '1' }
   expect(stateOf(query, evil)).toEqual(stateOf(query, {}))
   expect(Object.keys(searchFields(query))).not.toContain('other')

@@ -7,7 +7,7 @@ import type { PhraseKey } from '../words/i18n.ts'
 type Load = () => Promise<{ default: ComponentType }>
 
 interface Declaration {
-  /** What stands before `/list` and `/form`; `/<name>` unless told. */
+  /** What stands before `/list` and `/form`; by default `/<name>`. */
   readonly base?: `/${string}`
   readonly menu: NonNullable<Screen['menu']>
   readonly when?: Visibility

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callAny } from '../record.ts'
-import { useSearch } from '../screen/place.ts'
+import { useSearch } from '../screen/view.ts'
 import { type ListPatch, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
 
 interface Source {

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { PlaceContext } from '../screen/place.ts'
 import { href, type Screen, type Target } from '../screen/screen.ts'
+import { ViewContext } from '../screen/view.ts'
 
 const ending = /\/(?:list|form(?:\/:id)?)$/
 
@@ -9,9 +9,9 @@ const ending = /\/(?:list|form(?:\/:id)?)$/
  * (`recordScreens`), so a list and a form find each other without importing the screens that load them.
  */
 export const useRecordLinks = () => {
-  const place = use(PlaceContext)
-  if (!place) throw new Error('This hook works inside a screen only')
-  const { screen, params } = place
+  const view = use(ViewContext)
+  if (!view) throw new Error('This hook works inside a screen only')
+  const { screen, params } = view
   const base = screen.path.replace(ending, '')
   // A path put together here is just a string, so which parameters it takes is not known to the type.
   const to = (end: string, more = {}) =>

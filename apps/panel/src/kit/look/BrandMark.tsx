@@ -2,7 +2,7 @@ const ring = (r: number, opacity: number) => (
   <circle cx="200" cy="170" r={r} fill="none" stroke="currentColor" strokeOpacity={opacity} />
 )
 
-/** A laid table from above: the sign of the house, drawn in lines of the text's colour. */
+/** A table from above: the brand, drawn in lines of the text's colour. */
 export const BrandMark = ({ className }: { readonly className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 400 320" aria-hidden="true" focusable="false">
     <circle cx="200" cy="170" r="104" fill="currentColor" fillOpacity="0.05" />

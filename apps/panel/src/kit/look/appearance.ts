@@ -8,8 +8,8 @@ const key = 'sofra.appearance'
 const system = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-const kept = (): Appearance => appearances.find((known) => known === localStorage.getItem(key)) ?? 'system'
-let appearance = kept()
+const storedAppearance = (): Appearance => appearances.find((known) => known === localStorage.getItem(key)) ?? 'system'
+let appearance = storedAppearance()
 
 const modeNow = (): Mode => {
   if (appearance === 'system') return system.matches ? 'dark' : 'light'

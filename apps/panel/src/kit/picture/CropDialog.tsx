@@ -2,7 +2,7 @@ import { Modal, Slider } from 'antd'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useVisible } from '../screen/place.ts'
+import { useVisible } from '../screen/view.ts'
 import { useT } from '../words/i18n.ts'
 import styles from './CropDialog.module.css'
 import type { Area } from './picture-file.ts'
@@ -35,7 +35,7 @@ const CropDialog = ({ file, ratio, round, onCrop, onClose }: CropDialogProps) =>
   const t = useT()
   const visible = useVisible()
   const address = useAddress(file)
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(farthest)
   const area = useRef<Area>(undefined)
 
@@ -57,12 +57,12 @@ const CropDialog = ({ file, ratio, round, onCrop, onClose }: CropDialogProps) =>
           {...(address ? { image: address } : {})}
           aspect={ratio}
           cropShape={round ? 'round' : 'rect'}
-          crop={place}
+          crop={position}
           zoom={zoom}
           minZoom={farthest}
           maxZoom={nearest}
           showGrid={!round}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => {
             area.current = pixels

@@ -46,6 +46,6 @@ export const changeSearch = <F extends SearchFields>(fields: F, raw: Raw, patch:
       ? []
       : [[name, String(value)]],
   )
-  const kept = Object.entries(raw).filter(([name]) => !(name in patch))
-  return Object.fromEntries([...kept, ...changed])
+  const parsed = Object.entries(raw).filter(([name]) => !(name in patch))
+  return Object.fromEntries([...parsed, ...changed])
 }

@@ -2,7 +2,7 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
-import { useParams } from '../screen/place.ts'
+import { useParams } from '../screen/view.ts'
 import { useMay } from './access.ts'
 
 /** The branch of a screen below `/manegement/:branch_id`. */

@@ -48,4 +48,4 @@ export const useViewer = () => {
 }
 
 /** Whether this person keeps accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
-export const useKeepsOthers = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)
+export const useManagesOtherAccounts = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)

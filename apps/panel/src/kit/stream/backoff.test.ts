@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { backoff } from './backoff.ts'
 
-test('waits double up to fifteen seconds', () => {
+test('backoff doubles up to fifteen seconds', () => {
   const longest = [0, 1, 2, 5, 50].map((failures) => backoff(failures, 1))
   expect(longest).toEqual([500, 1_000, 2_000, 15_000, 15_000])
 })
 
-test('half of a wait is left to chance', () => {
+test('backoff leaves half of a wait to chance', () => {
   expect(backoff(3, 0)).toBe(backoff(3, 1) / 2)
 })

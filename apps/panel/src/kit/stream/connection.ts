@@ -1,14 +1,14 @@
 import { frameTypes, type StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { backoff } from './backoff.ts'
-import { silenceLimit } from './line.ts'
+import { silenceLimit } from './status.ts'
 
 interface Parts {
   /** Opens the stream after the events of this `Last-Event-ID`; throws when it cannot be opened. */
   readonly open: (lastIds: string, signal: AbortSignal) => Promise<Response>
   readonly lastIds: () => string
   readonly onFrame: (frame: StreamFrame, id: string) => void
-  /** The line has been opened. */
+  /** The stream has been opened. */
   readonly onOpen: () => void
   /** Something came, a heartbeat included. */
   readonly onBeat: () => void
@@ -28,7 +28,7 @@ const frameOf = (data: string) => {
   }
 }
 
-/** Ends a line that has fallen silent: a socket may be dead for many minutes before the browser notices. */
+/** Ends a stream that has fallen silent: a socket may be dead for many minutes before the browser notices. */
 const watchdog = (onSilence: () => void) => {
   let timer = setTimeout(onSilence, silenceLimit)
   return {
@@ -60,7 +60,7 @@ const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) =
     for (let next = await events.read(); !next.done; next = await events.read()) {
       beat()
       const frame = frameOf(next.value.data)
-      // A kind that this version of the panel doesn't know is no reason to break the line.
+      // A kind that this version of the panel doesn't know is no reason to break the stream.
       if (frame) onFrame(frame, next.value.id ?? '')
     }
   } finally {

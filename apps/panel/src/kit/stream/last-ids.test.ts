@@ -11,7 +11,7 @@ test('the header names the last number of every branch', () => {
   expect(headerOf(advance({ '12': 345 }, { '13': 77 }))).toBe('12.345,13.77')
 })
 
-test('a number never goes back, and what brings nothing new leaves the map as it is', () => {
+test('a number never decreases, and an event that is not new leaves the map as it is', () => {
   const ids = { '12': 345 }
   expect(advance(ids, { '12': 344 })).toBe(ids)
   expect(advance(ids, { '12': 346 })).toEqual({ '12': 346 })

@@ -14,7 +14,7 @@ export const lead = async (work: () => Promise<void>, signal: AbortSignal) => {
       leads = false
     }
   }
-  // Browsers offer locks on https and localhost only; without them every tab keeps a line of its own.
+  // Browsers offer locks on https and localhost only; without them every tab keeps a stream of its own.
   if (!navigator.locks) return run()
   await navigator.locks.request(name, { signal }, run).catch((error: unknown) => {
     if (!signal.aborted) throw error

@@ -6,16 +6,16 @@ import { onWords } from '../words/words.ts'
 import { keepOpen } from './connection.ts'
 import { advance, headerOf, isNew, type LastIds, type Position, positionOf } from './last-ids.ts'
 import { lead } from './leader.ts'
-import { type Line, lineState, movedTo, setLine } from './line.ts'
+import { movedTo, type StreamStatus, setStreamStatus, streamStatus } from './status.ts'
 
 type FrameListener = (frame: StreamFrame, position: Position | null) => void
 
 /** What the tabs of one browser tell each other. */
 type Message =
   | { readonly kind: 'frame'; readonly frame: StreamFrame; readonly id: string }
-  | { readonly kind: 'line'; readonly line: Line }
+  | { readonly kind: 'status'; readonly status: StreamStatus }
   | { readonly kind: 'resync' }
-  /** A tab that has just been opened asks how the line is. */
+  /** A tab that has just been opened asks how the stream is. */
   | { readonly kind: 'ask' }
 
 const frameListeners = new Set<FrameListener>()
@@ -43,15 +43,15 @@ const resync = () => {
 
 const receive = ({ data }: MessageEvent<Message>, answer: (message: Message) => void) => {
   if (data.kind === 'frame') deliver(data.frame, data.id)
-  else if (data.kind === 'line') setLine(data.line)
+  else if (data.kind === 'status') setStreamStatus(data.status)
   else if (data.kind === 'resync') resync()
-  else if (leading) answer({ kind: 'line', line: lineState() })
+  else if (leading) answer({ kind: 'status', status: streamStatus() })
 }
 
 const streamInThisTab = async (post: (message: Message) => void, signal: AbortSignal) => {
-  const move = (state: Line['state']) => {
-    setLine(movedTo(lineState(), state, Date.now()))
-    post({ kind: 'line', line: lineState() })
+  const move = (state: StreamStatus['state']) => {
+    setStreamStatus(movedTo(streamStatus(), state, Date.now()))
+    post({ kind: 'status', status: streamStatus() })
   }
   leading = true
   await keepOpen({
@@ -59,9 +59,9 @@ const streamInThisTab = async (post: (message: Message) => void, signal: AbortSi
       send(stream, {}, { signal: ends, timeout: 0, headers: lastIds ? { 'last-event-id': lastIds } : {} }),
     lastIds: () => headerOf(ids),
     onOpen: () => {
-      const goesOn = lineState().updatedAt === null && headerOf(ids) !== ''
+      const goesOn = streamStatus().updatedAt === null && headerOf(ids) !== ''
       move('live')
-      // A first line that begins where an answer ended has missed nothing. Any other may have: replay reaches only as
+      // A first stream that begins where an answer ended has missed nothing. Any other may have: replay reaches only as
       // far back as the server keeps its events.
       if (goesOn) return
       resync()
@@ -83,12 +83,12 @@ const stop = () => {
   running?.channel.close()
   running = null
   ids = {}
-  setLine({ state: 'connecting', since: Date.now(), updatedAt: null })
+  setStreamStatus({ state: 'connecting', since: Date.now(), updatedAt: null })
 }
 
 /**
- * Opens the live line of this browser, once however often it is called. `heads`, from an answer such as the desk's,
- * says which events that answer contains already, so that the line goes on behind them.
+ * Opens the live stream of this browser, once however often it is called. `heads`, from an answer such as the desk's,
+ * says which events that answer contains already, so that the stream goes on behind them.
  */
 export const startStream = (heads: LastIds = {}) => {
   ids = advance(ids, heads)
@@ -105,7 +105,7 @@ export const startStream = (heads: LastIds = {}) => {
 
 onSignOut(stop)
 
-// The server writes each event in the language that the line was opened in.
+// The server writes each event in the language that the stream was opened in.
 onWords(() => {
   if (!running) return
   const known = ids
@@ -114,7 +114,7 @@ onWords(() => {
   void done.then(() => startStream(known))
 })
 
-/** Hears every event of the line, whichever tab reads it. Returns the way to stop. */
+/** Subscribes to every event of the stream, whichever tab reads it. Returns the way to stop. */
 export const onFrame = (listener: FrameListener) => {
   frameListeners.add(listener)
   return () => {
@@ -132,9 +132,9 @@ export const onResync = (listener: () => void) => {
 
 /** `onFrame` for a component, as long as it is shown. */
 export const useFrames = (listener: FrameListener) => {
-  const hear = useEffectEvent(listener)
+  const subscribe = useEffectEvent(listener)
   useEffect(() => {
     startStream()
-    return onFrame((frame, position) => hear(frame, position))
+    return onFrame((frame, position) => subscribe(frame, position))
   }, [])
 }

@@ -5,10 +5,11 @@ import { onWords, setLang, type WordsState, wordsState } from './words.ts'
 
 export type { PhraseKey }
 
-const speak = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) => fill(words[key] ?? key, params, lang)
+const translate = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) =>
+  fill(words[key] ?? key, params, lang)
 
 /** The words of a key in the language of the moment, for code outside of components; components use `useT`. */
-export const t = (key: PhraseKey, params?: Params) => speak(wordsState(), key, params)
+export const t = (key: PhraseKey, params?: Params) => translate(wordsState(), key, params)
 
 /** Whether a text is the key of a phrase, for keys that are put together at run time. */
 export const isPhrase = (key: string): key is PhraseKey => key in wordsState().words
@@ -16,7 +17,7 @@ export const isPhrase = (key: string): key is PhraseKey => key in wordsState().w
 /** `t(key, params)` that makes the component render again when the language changes. */
 export const useT = () => {
   const state = useSyncExternalStore(onWords, wordsState)
-  return (key: PhraseKey, params?: Params) => speak(state, key, params)
+  return (key: PhraseKey, params?: Params) => translate(state, key, params)
 }
 
 /** The language of the panel and the way to change it. */

@@ -28,7 +28,7 @@ const langOfAddress = () => {
   return isLang(asked) ? asked : undefined
 }
 
-const remember = (lang: Lang) => {
+const cacheWords = (lang: Lang) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists on https only, and not in every browser
   document.cookie = `lang=${lang}; Max-Age=${aDay}; Path=/; SameSite=Lax`
 }
@@ -60,16 +60,16 @@ export const layOver = (lang: Lang, words: Words) => {
 /** Changes the language of the panel and remembers it for a day. */
 export const setLang = async (lang: Lang) => {
   apply(lang, await load(lang))
-  remember(lang)
+  cacheWords(lang)
 }
 
 /** Chooses the first language (address, cookie, browser, Turkish) and loads its words. Called once by each entry. */
 export const startWords = async (loader: LoadWords) => {
   load = loader
   const asked = langOfAddress()
-  const kept = cookieLang()
-  const lang = asked ?? (isLang(kept) ? kept : (browserLang() ?? 'tr'))
-  if (asked) remember(asked)
+  const cached = cookieLang()
+  const lang = asked ?? (isLang(cached) ? cached : (browserLang() ?? 'tr'))
+  if (asked) cacheWords(asked)
   // The calls that go out while the words are on their way ask for this language already.
   state = { lang, built: {}, words: {} }
   apply(lang, await load(lang))

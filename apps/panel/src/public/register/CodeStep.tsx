@@ -6,10 +6,10 @@ import { CodeBoxes } from '../CodeBoxes.tsx'
 import { useCountdown } from '../useCountdown.ts'
 import { useForm } from '../useForm.ts'
 import { type Applicant, askForCode, type Way } from './applicant.ts'
-import { forget } from './kept.ts'
 import styles from './Register.module.css'
 import { openRegistration } from './registering.ts'
 import { Steps } from './Steps.tsx'
+import { clearTyped } from './typed-storage.ts'
 
 /** Seconds between two letters. */
 const pause = 60
@@ -29,7 +29,7 @@ export const CodeStep = ({ way, applicant, onBack, onAsked }: CodeStepProps) => 
   const send = async ({ code }: { code: string }) => {
     const secret = way === 'demo' ? {} : { password: applicant.password }
     const { type, ...tokens } = await call(verifyRegistration, { body: { email, code, ...secret } })
-    forget()
+    clearTyped()
     if (type === 'demo') onAsked()
     else openRegistration(tokens, type)
   }

@@ -1,7 +1,7 @@
 import { registerDealer, registerDemo, registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
 import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
 import { call } from '../../kit/http/api.ts'
-import { keep, kept } from './kept.ts'
+import { readTyped, storeTyped } from './typed-storage.ts'
 
 /** The three ways to register, as their addresses name them. */
 export type Way = 'eliza' | 'dealer' | 'demo'
@@ -26,7 +26,7 @@ export const emptyApplicant = (): Applicant => ({
   phone: '',
   demo_type: 'customer_demo',
   note: '',
-  ...kept(),
+  ...readTyped(),
   password: '',
   password_repeat: '',
   consent: false,
@@ -40,7 +40,7 @@ const dealerOf = (search: string) => {
 
 /** Asks for the code, for the first time or anew. Throws `ApiError` when refused. */
 export const askForCode = async (way: Way, applicant: Applicant) => {
-  keep(applicant)
+  storeTyped(applicant)
   const { password, password_repeat, demo_type, note, ...person } = applicant
   const common = { ...person, email: person.email.trim() }
   const secrets = { password, password_repeat }

@@ -1,6 +1,6 @@
 import type { RegisteringType } from '@sofra/contract/company/registration/registration.states.ts'
 import { holdTokens, type Tokens } from '../../kit/http/tokens.ts'
-import { goTo } from '../place.ts'
+import { goTo } from '../path.ts'
 
 let type: RegisteringType | null = null
 

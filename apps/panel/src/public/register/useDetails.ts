@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
+import { createDraftSaver, type Draft, type DraftState } from './draft-saver.ts'
 
 type Faults = Readonly<Partial<Record<DetailField, string>>>
 export type Part = 'company' | 'restaurant'
@@ -67,13 +67,13 @@ export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) 
   const [message, setMessage] = useState('')
   const [state, setState] = useState<DraftState>('idle')
   const [busy, setBusy] = useState(false)
-  const [keeper] = useState(() => draftKeeper({ version: mine.version, save, tell: setState }))
+  const [saver] = useState(() => createDraftSaver({ version: mine.version, save, onState: setState }))
   const parts: readonly Part[] = mine.type === 'customer' ? ['company', 'restaurant'] : ['company']
-  useEffect(() => () => void keeper.flush(), [keeper])
+  useEffect(() => () => void saver.flush(), [saver])
 
   const change = (next: Draft) => {
     setDraft(next)
-    keeper.change(next)
+    saver.change(next)
   }
   const show = (found: Faults) => {
     const first = firstOf(found, parts)
@@ -86,7 +86,7 @@ export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) 
     setBusy(true)
     setMessage('')
     try {
-      const version = await keeper.flush()
+      const version = await saver.flush()
       onSent(await call(submitMyRegistration, { body: { ...draft, version } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

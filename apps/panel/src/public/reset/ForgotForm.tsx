@@ -3,9 +3,9 @@ import { call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { EmailField } from '../EmailField.tsx'
 import { FormFrame } from '../FormFrame.tsx'
-import { goTo } from '../place.ts'
+import { goTo } from '../path.ts'
 import { useForm } from '../useForm.ts'
-import { keepAddress, keptAddress } from './address.ts'
+import { storeAddress, storedAddress } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
 
 /** Asks for a code by e-mail. What follows is the same whether somebody has the address or not. */
@@ -13,10 +13,10 @@ export default function ForgotForm() {
   const t = useT()
   const send = async ({ email }: { email: string }) => {
     await call(forgetPassword, { body: { email: email.trim() } })
-    keepAddress(email)
+    storeAddress(email)
     goTo('/auth/reset')
   }
-  const form = useForm({ start: { email: keptAddress() }, send })
+  const form = useForm({ start: { email: storedAddress() }, send })
   return (
     <FormFrame
       form={form}

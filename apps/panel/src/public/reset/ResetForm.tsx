@@ -11,25 +11,25 @@ import { PasswordField } from '../PasswordField.tsx'
 import { leaveNotice } from '../sign-in.ts'
 import { useCountdown } from '../useCountdown.ts'
 import { useForm } from '../useForm.ts'
-import { keepAddress, keptAddress, takeCode } from './address.ts'
+import { storeAddress, storedAddress, takeCode } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
 
 /** Seconds between two letters. */
 const pause = 60
 
-/** Sends the code once more, and says that it did. */
+/** Sends the code once more and shows a notice. */
 const SendAgain = ({ email }: { readonly email: string }) => {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const [wait, startWait] = useCountdown()
   const again = async () => {
     if (wait > 0 || email.trim() === '') return
     try {
       await call(forgetPassword, { body: { email: email.trim() } })
       startWait(pause)
-      setTold(t('reset.sent', { email: email.trim() }))
+      setNotice(t('reset.sent', { email: email.trim() }))
     } catch (error) {
-      setTold(error instanceof ApiError ? error.message : t('error.unknown'))
+      setNotice(error instanceof ApiError ? error.message : t('error.unknown'))
     }
   }
   return (
@@ -43,7 +43,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
         {wait > 0 ? t('reset.again-in', { seconds: wait }) : t('reset.again')}
       </button>
       <p className={styles.told} role="status">
-        {told}
+        {notice}
       </p>
     </>
   )
@@ -65,14 +65,14 @@ const check = (wish: Wish) => ({
 const send = async ({ email, code, password, password_repeat }: Wish) => {
   const body = { email: email.trim(), password, password_repeat }
   await call(resetPassword, { params: { reset_code: Number(code) }, body })
-  keepAddress('')
+  storeAddress('')
   leaveNotice('reset.done')
   location.replace('/login')
 }
 
 const begin = (): Wish => {
   const code = takeCode()
-  return { email: keptAddress(), code, password: '', password_repeat: '' }
+  return { email: storedAddress(), code, password: '', password_repeat: '' }
 }
 
 /** The code from the letter and a new password. */

@@ -1,8 +1,8 @@
 const key = 'sofra.reset-email'
 
 /** The e-mail that a code was asked for; kept from step to step in this tab of the browser. */
-export const keptAddress = () => sessionStorage.getItem(key) ?? ''
-export const keepAddress = (email: string) => sessionStorage.setItem(key, email.trim())
+export const storedAddress = () => sessionStorage.getItem(key) ?? ''
+export const storeAddress = (email: string) => sessionStorage.setItem(key, email.trim())
 
 const decoded = (text: string) => {
   try {
@@ -16,7 +16,7 @@ const decoded = (text: string) => {
 export const takeCode = () => {
   const code = /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? ''
   const email = decoded(location.hash.slice(1))
-  if (email) keepAddress(email)
+  if (email) storeAddress(email)
   if (code || location.hash) history.replaceState(null, '', '/auth/reset')
   return code
 }

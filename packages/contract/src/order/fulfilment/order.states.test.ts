@@ -59,7 +59,7 @@ test('each step names its permission, and cancelling after departure has its own
   expect(keys('delivered')).toEqual(['put-order-return'])
 })
 
-test('the last step is taken back within five minutes and while no money has moved', () => {
+test('the last step is reverted within five minutes and while no money has moved', () => {
   const at = new Date('2026-03-02T12:00:00Z')
   const last = { from: 'preparing', at, money_moved: false } as const
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)

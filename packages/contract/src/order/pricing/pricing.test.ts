@@ -176,7 +176,7 @@ test('the wallet pays goods, fee and tip, and the rest is collected', () => {
   expect(paid(6_000, 5_000)).toMatchObject({ wallet: 5_000, problems: [{ code: 'ordering.wallet' }] })
 })
 
-test('a basket below the minimum says so', () => {
+test('price refuses a basket below the minimum', () => {
   expect(priceOrder(basket(), terms({ minimum_total: 10_000 })).problems).toEqual([])
   expect(priceOrder(basket(), terms({ minimum_total: 10_001 })).problems).toEqual([
     { code: 'ordering.below-minimum', params: { minimum: 10_001 } },

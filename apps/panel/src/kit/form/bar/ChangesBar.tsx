@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useLeaveGuard, useVisible } from '../../screen/place.ts'
+import { useLeaveGuard, useVisible } from '../../screen/view.ts'
 import { useT } from '../../words/i18n.ts'
 import styles from './ChangesBar.module.css'
 import { FootBar, FootText } from './FootBar.tsx'

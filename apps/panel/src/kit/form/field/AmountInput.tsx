@@ -21,7 +21,7 @@ interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChange: (amount: unknown) => void
   /** What an empty input stands for. */
   readonly empty?: unknown
-  /** A code, the site's first unless told. */
+  /** A code, by default the site's first. */
   readonly currency?: string | undefined
 }
 
@@ -31,19 +31,19 @@ export const AmountInput = ({ value, onChange, empty = null, currency: code, onB
   const currency = currencies.find((one) => one.code === code) ?? currencies[0]
   if (!currency) throw new Error('The site has no currency')
   const [typed, setTyped] = useState(() => typedText(value, currency))
-  const told = useRef(value)
+  const reported = useRef(value)
 
   // The form was reset or loaded anew: show that value instead of what was typed.
   useEffect(() => {
-    if (Object.is(told.current, value)) return
-    told.current = value
+    if (Object.is(reported.current, value)) return
+    reported.current = value
     setTyped(typedText(value, currency))
   }, [value, currency])
 
   const type = (text: string) => {
     setTyped(text)
-    told.current = amountOf(text, currency, empty)
-    onChange(told.current)
+    reported.current = amountOf(text, currency, empty)
+    onChange(reported.current)
   }
   return (
     <Input

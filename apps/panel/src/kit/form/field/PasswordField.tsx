@@ -7,12 +7,12 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface PasswordFieldProps extends FieldProps {
-  /** What the browser's keeper of passwords is to do. */
-  readonly keeper: 'current-password' | 'new-password'
+  /** What the browser's password manager is to do. */
+  readonly autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password as it is typed; shown on demand, kept to the letter. */
-export const PasswordField = ({ name, help, keeper }: PasswordFieldProps) => {
+export const PasswordField = ({ name, help, autoComplete }: PasswordFieldProps) => {
   const t = useT()
   const field = useField(name)
   return (
@@ -22,7 +22,7 @@ export const PasswordField = ({ name, help, keeper }: PasswordFieldProps) => {
         {...field.control}
         ref={field.ref}
         value={(field.value as string | undefined) ?? ''}
-        autoComplete={keeper}
+        autoComplete={autoComplete}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.value || emptyOf(field.schema))}

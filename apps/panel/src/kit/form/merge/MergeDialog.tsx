@@ -17,13 +17,13 @@ interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-interface LineProps {
+interface DifferenceRowProps {
   readonly of: Difference
   readonly shown: Shown
   readonly onChange: (keeps: Difference['keeps']) => void
 }
 
-const Line = ({ of, shown, onChange }: LineProps) => {
+const DifferenceRow = ({ of, shown, onChange }: DifferenceRowProps) => {
   const t = useT()
   const name = useId()
   const { name: record } = useFormOf().of
@@ -66,7 +66,7 @@ export const MergeDialog = ({ differences, shown, saving, onSave, onClose }: Mer
     >
       <p className={styles.hint}>{t('merge.hint')}</p>
       {chosen.map((one) => (
-        <Line key={one.field} of={one} shown={shown} onChange={(keeps) => choose(one.field, keeps)} />
+        <DifferenceRow key={one.field} of={one} shown={shown} onChange={(keeps) => choose(one.field, keeps)} />
       ))}
     </Modal>
   )

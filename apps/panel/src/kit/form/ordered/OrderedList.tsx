@@ -21,14 +21,14 @@ interface OrderedListProps<Item> {
 export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
   const { label, items, idOf, nameOf, disabled, onChange, children } = props
   const t = useT()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = items.map(idOf)
 
   const move = (from: number, to: number) => {
     const item = items[from]
     if (disabled || item === undefined || to < 0 || to >= items.length) return
     onChange(arrayMove([...items], from, to))
-    setTold(t('drag.moved', { name: nameOf(item), place: to + 1, n: items.length }))
+    setAnnouncement(t('drag.moved', { name: nameOf(item), place: to + 1, n: items.length }))
   }
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
@@ -59,7 +59,7 @@ export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
         </SortableContext>
       </DragContext>
       <p className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </p>
     </>
   )

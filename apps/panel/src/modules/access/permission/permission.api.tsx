@@ -1,2 +1,2 @@
 export { Matrix } from './matrix/Matrix.tsx'
-export { afterTick, difference, permissionsIn } from './matrix/matrix.ts'
+export { afterSelect, difference, permissionsIn } from './matrix/matrix.ts'

@@ -58,9 +58,9 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
     <FormProvider {...form}>
       <FormContext value={context}>
         <form className={styles.password} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-          <PasswordField name="old_password" keeper="current-password" />
-          <PasswordField name="password" keeper="new-password" help="profile.password.hint" />
-          <PasswordField name="password_repeat" keeper="new-password" />
+          <PasswordField name="old_password" autoComplete="current-password" />
+          <PasswordField name="password" autoComplete="new-password" help="profile.password.hint" />
+          <PasswordField name="password_repeat" autoComplete="new-password" />
           <Button htmlType="submit" loading={save.isPending}>
             {t('profile.password.submit')}
           </Button>

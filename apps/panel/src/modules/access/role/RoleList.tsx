@@ -13,7 +13,7 @@ import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useMay } from '../../../kit/session/access.ts'
-import { useKeepsOthers } from '../../../kit/session/session.ts'
+import { useManagesOtherAccounts } from '../../../kit/session/session.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './RoleList.module.css'
@@ -84,7 +84,7 @@ export default function RoleList() {
   const open = use(OpenContext)
   const links = useRecordLinks()
   const list = useList<RoleRow>(role)
-  const wide = useKeepsOthers()
+  const wide = useManagesOtherAccounts()
   const permissions = own('permissions', (row) => (row.is_owner ? t('role.owner-holds-all') : row.permissions))
   const columns = [
     { ...name, sort: true },

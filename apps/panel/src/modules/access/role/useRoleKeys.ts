@@ -6,7 +6,7 @@ import { call } from '../../../kit/http/api.ts'
 import { isStale } from '../../../kit/http/api-error.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { afterTick, difference } from '../permission/permission.api.tsx'
+import { afterSelect, difference } from '../permission/permission.api.tsx'
 
 /** What a role held when it was opened, or after the last save; not changed below one's hands while it is edited. */
 export const useOpenedRole = (id: number) => {
@@ -31,19 +31,19 @@ const rebased = (present: readonly string[], before: ReadonlySet<string>, checke
   return next
 }
 
-/** The editing of a role's permissions: what is ticked, what has changed, and the way to save it. */
+/** The editing of a role's permissions: what is selected, what has changed, and the way to save it. */
 export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => void) => {
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
   const [before, setBefore] = useState<ReadonlySet<string>>(() => new Set(opened.keys))
   const [checked, setChecked] = useState(before)
-  const [kept, setKept] = useState(false)
+  const [editsKept, setEditsKept] = useState(false)
 
-  const start = (present: RoleKeys, ticked: ReadonlySet<string>) => {
+  const start = (present: RoleKeys, selected: ReadonlySet<string>) => {
     setOpened(present)
     setBefore(new Set(present.keys))
-    setChecked(ticked)
+    setChecked(selected)
   }
   const save = useMutation({
     mutationFn: () => {
@@ -52,7 +52,7 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
     },
     onSuccess: (saved) => {
       start(saved, new Set(saved.keys))
-      setKept(false)
+      setEditsKept(false)
       toast.ok(t('action.saved'))
       void queries.invalidateQueries({ queryKey: [role.name, 'list'] })
     },
@@ -60,19 +60,19 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
       if (!isStale(error)) return toast.fail(error)
       await call(roleKeys, { params: { role_id: opened.role.id } }).then((present) => {
         start(present, rebased(present.keys, before, checked))
-        setKept(true)
+        setEditsKept(true)
       }, toast.fail)
     },
   })
-  const tick = useCallback(
-    (permissions: readonly Permission[], on: boolean) => setChecked((present) => afterTick(present, permissions, on)),
+  const select = useCallback(
+    (permissions: readonly Permission[], on: boolean) => setChecked((present) => afterSelect(present, permissions, on)),
     [],
   )
   return {
     before,
     checked,
-    kept,
-    tick,
+    editsKept,
+    select,
     saving: save.isPending,
     save: () => save.mutate(),
     discard: () => setChecked(before),

@@ -10,8 +10,8 @@ import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { PlacesField } from './PlacesField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+import { ScopeField } from './ScopeField.tsx'
 import { useOfferedRoles } from './useUser.ts'
 
 /** The roles of a person in their form. */
@@ -62,10 +62,12 @@ export const AccessSection = ({ isNew = false, row }: AccessSectionProps) => {
       <Section title={t('user.section.access')}>
         {closed ? <Alert type="info" showIcon title={t(closed)} /> : null}
         <RolesField account={account} />
-        <PlacesField key={account} account={account} row={row} />
+        <ScopeField key={account} account={account} row={row} />
         <Flag name="is_auth_for_account" help="user.auth.hint" />
         <Flag name="is_kiosk" help="user.kiosk.hint" />
-        {isNew && isKiosk ? <PasswordField name="password" keeper="new-password" help="user.password.hint" /> : null}
+        {isNew && isKiosk ? (
+          <PasswordField name="password" autoComplete="new-password" help="user.password.hint" />
+        ) : null}
       </Section>
     </FormContext>
   )

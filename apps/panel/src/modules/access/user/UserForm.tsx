@@ -1,6 +1,6 @@
 import { newUser, user } from '@sofra/contract/access/user/user.contract.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useParams } from '../../../kit/screen/place.ts'
+import { useParams } from '../../../kit/screen/view.ts'
 import { useLang } from '../../../kit/words/i18n.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { PersonSection } from './PersonSection.tsx'

@@ -5,8 +5,8 @@ import { call } from '../../../kit/http/api.ts'
 import { type Filter, filtersOf } from '../../../kit/list/filter/filters.ts'
 import { accountPick, branchPick } from '../../../kit/list/filter/record-picks.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
-import { PlaceContext } from '../../../kit/screen/place.ts'
-import { useKeepsOthers } from '../../../kit/session/session.ts'
+import { ViewContext } from '../../../kit/screen/view.ts'
+import { useManagesOtherAccounts } from '../../../kit/session/session.ts'
 import { useUserColumns } from './columns.tsx'
 
 const flags = filtersOf({
@@ -28,8 +28,8 @@ const useUserFilters = (): readonly Filter[] => {
     queryKey: ['user', 'role', 'own'],
     queryFn: ({ signal }) => call(userRoles, {}, { signal }),
   })
-  const keepsOthers = useKeepsOthers()
-  const ofOther = use(PlaceContext)?.search.account_id !== undefined
+  const keepsOthers = useManagesOtherAccounts()
+  const ofOther = use(ViewContext)?.search.account_id !== undefined
   const roles = useMemo((): Filter[] => {
     const options = data?.items.map(({ id, name }) => ({ value: String(id), text: name })) ?? []
     return options.length ? [{ kind: 'choice', field: 'role_id', label: 'user.roles', options }] : []

@@ -49,10 +49,10 @@ export const LastSeen = ({ at, isInvited }: { readonly at: string | null; readon
 }
 
 /** The restaurants that somebody is narrowed to, or the companies, or that they see all. */
-const Places = ({ row }: { readonly row: UserRow }) => {
+const ScopeCell = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
-  const narrowed = row.branches.length ? row.branches : row.companies
-  return narrowed.length ? <Tags of={narrowed} /> : t('user.places.all')
+  const limited = row.branches.length ? row.branches : row.companies
+  return limited.length ? <Tags of={limited} /> : t('user.places.all')
 }
 
 const sortable = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, sort: true })
@@ -61,7 +61,7 @@ const all: readonly Column<UserRow>[] = [
   sortable(own('name', (row) => <Person row={row} />)),
   sortable(text('account_name')),
   own('roles', (row) => <Tags of={row.roles} />),
-  own('branches', (row) => <Places row={row} />),
+  own('branches', (row) => <ScopeCell row={row} />),
   sortable({ ...own('is_active', (row) => <UserState {...row} />), title: 'user.state' }),
   sortable({
     ...own('last_seen_at', (row) => <LastSeen at={row.last_seen_at} isInvited={row.is_invited} />),

@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react'
-import { PlaceContext } from '../../../kit/screen/place.ts'
+import { ViewContext } from '../../../kit/screen/view.ts'
 
 /** `/branch` is the list. */
 const BranchEntry = () => {
-  const place = use(PlaceContext)
+  const place = use(ViewContext)
   const visible = place?.visible
   useEffect(() => {
     if (visible) place?.leave('/branch/list')

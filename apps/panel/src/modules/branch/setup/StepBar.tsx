@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { FootBar } from '../../../kit/form/bar/FootBar.tsx'
-import { useLeaveGuard } from '../../../kit/screen/place.ts'
+import { useLeaveGuard } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { AnyPart } from '../branch/branch-part.api.tsx'
 import type { StepProps } from './step.ts'

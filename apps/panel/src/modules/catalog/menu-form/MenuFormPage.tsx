@@ -7,7 +7,7 @@ import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { rowName } from '../../../kit/list/rowName.ts'
 import { type AnyRecord, callAny, type FormRecord } from '../../../kit/record.ts'
-import { PlaceContext } from '../../../kit/screen/place.ts'
+import { ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
@@ -68,7 +68,7 @@ export const MenuFormPage = ({ of, start, shown, parts, preview, children }: Men
   const [lang] = useLang()
   const branch = useBranchId()
   const queries = useQueryClient()
-  const place = use(PlaceContext)
+  const place = use(ViewContext)
   const path = `/manegement/${branch}/product/management`
   const toMenu = () => {
     void queries.invalidateQueries({ queryKey: menuKey(branch) })

@@ -3,7 +3,7 @@ import { withSynonyms } from '@sofra/contract/platform/word-group/word-group.syn
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../kit/http/api.ts'
-import { useSearch } from '../../../kit/screen/place.ts'
+import { useSearch } from '../../../kit/screen/view.ts'
 import { filterOf, menuSearch, searchOf } from './menu-search.ts'
 import type { MenuFilter } from './menu-view.ts'
 

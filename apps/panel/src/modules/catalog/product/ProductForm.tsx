@@ -1,5 +1,5 @@
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
-import { useSearch } from '../../../kit/screen/place.ts'
+import { useSearch } from '../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { MenuFormPage, useParts } from '../menu-form/menu-form.api.tsx'
 import { Preview } from './Preview.tsx'

@@ -6,7 +6,7 @@ import type {
 } from '@sofra/contract/company/registration/registration.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAny } from '../../../kit/record.ts'
-import { useParams } from '../../../kit/screen/place.ts'
+import { useParams } from '../../../kit/screen/view.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { useParams } from '../../../kit/screen/place.ts'
+import { useParams } from '../../../kit/screen/view.ts'
 import { Settings } from './Settings.tsx'
 
 /** Settings screen of one of several companies. */

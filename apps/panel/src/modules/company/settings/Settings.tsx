@@ -26,7 +26,7 @@ import { IndexedForm } from '../../../kit/form/IndexedForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { PlaceContext, useLeaveGuard, useSearch, useTabTitle } from '../../../kit/screen/place.ts'
+import { useLeaveGuard, useSearch, useTabTitle, ViewContext } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './Settings.module.css'
@@ -65,7 +65,7 @@ interface SectionViewProps {
 
 /** A nested view: while another section is shown it keeps its draft and ignores keys. */
 const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
-  const around = use(PlaceContext)
+  const around = use(ViewContext)
   const place = useMemo(
     () =>
       around && {
@@ -76,11 +76,11 @@ const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
     [around, shown, onDirty, name],
   )
   return (
-    <PlaceContext value={place}>
+    <ViewContext value={place}>
       <div className={styles.section} hidden={!shown}>
         {children}
       </div>
-    </PlaceContext>
+    </ViewContext>
   )
 }
 

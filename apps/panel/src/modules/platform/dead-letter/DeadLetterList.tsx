@@ -10,9 +10,9 @@ import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { PlaceContext, useSearch } from '../../../kit/screen/place.ts'
 import { href, type Screen } from '../../../kit/screen/screen.ts'
 import { idField } from '../../../kit/screen/search.ts'
+import { useSearch, ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -82,9 +82,9 @@ export default function DeadLetterList() {
   const t = useT()
   const list = useList<DeadLetterRow>({ name: deadLetter.name, list: deadLetter.list })
   const [{ letter }, set] = useSearch(search)
-  const place = use(PlaceContext)
+  const view = use(ViewContext)
   const hrefOf = ({ id }: DeadLetterRow) =>
-    place ? href<string>(place.screen as Screen<string>, {} as never, { ...place.search, letter: id }) : ''
+    view ? href<string>(view.screen as Screen<string>, {} as never, { ...view.search, letter: id }) : ''
   return (
     <Page
       title={t('dead-letter.title')}

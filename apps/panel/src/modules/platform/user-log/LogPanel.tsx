@@ -5,7 +5,7 @@ import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { linesOf } from './diff.ts'
+import { differencesOf } from './diff.ts'
 import { LogLinks } from './LogLinks.tsx'
 import styles from './LogPanel.module.css'
 import { LogValue } from './LogValue.tsx'
@@ -22,7 +22,7 @@ const Diff = ({ detail }: { readonly detail: LogDetail }) => {
     <section>
       <h2>{t(action === 'update' ? 'user-log.changes' : 'user-log.values')}</h2>
       <dl className={styles.diff}>
-        {linesOf(detail).map(({ path, old, now }) => (
+        {differencesOf(detail).map(({ path, old, now }) => (
           <div key={path.join('.')} className={styles.line}>
             <dt>{column(record, path)}</dt>
             <dd className={styles.values}>

@@ -18,7 +18,7 @@ import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
-import { useKeepsOthers, useMe } from '../../../kit/session/session.ts'
+import { useManagesOtherAccounts, useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useLogWords } from './log-words.ts'
 import styles from './UserLog.module.css'
@@ -52,7 +52,7 @@ const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListS
 /** The filters of the log: by time, by whom, by what, by where. */
 const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly Filter[] => {
   const words = useLogWords()
-  const keepsOthers = useKeepsOthers()
+  const keepsOthers = useManagesOtherAccounts()
   const kinds: ChoiceFilter = {
     kind: 'choice',
     field: 'record',

@@ -3,19 +3,19 @@ import { columnPhrases, didPhrases, recordPhrase, valuePhrases } from '@sofra/co
 import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { isPhrase, type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
-type Speak = ReturnType<typeof useT>
+type Translate = ReturnType<typeof useT>
 
-const first = (t: Speak, keys: readonly string[], otherwise: string) => {
+const first = (t: Translate, keys: readonly string[], otherwise: string) => {
   const known = keys.find(isPhrase)
   return known ? t(known) : otherwise
 }
 
 const isLanguage = (name: string) => languages.some((lang) => lang === name)
 
-const columnWord = (t: Speak, record: string, column: string) =>
+const columnWord = (t: Translate, record: string, column: string) =>
   isLanguage(column) ? t(`lang.${column}` as PhraseKey) : first(t, columnPhrases(record, column), column)
 
-const fieldsWord = (t: Speak, { record, columns }: LogRow) => {
+const fieldsWord = (t: Translate, { record, columns }: LogRow) => {
   const words = [...new Set(columns.map((column) => columnWord(t, record, column)))]
   const names = words.slice(0, 2).join(', ')
   return words.length > 2 ? t('user-log.more-fields', { names, n: words.length - 2 }) : names

@@ -4,16 +4,16 @@ import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { Checkbox } from './Checkbox.tsx'
 import styles from './Matrix.module.css'
-import { type MatrixRow, matching, permissionsIn, tickedOf } from './matrix.ts'
+import { type MatrixRow, matching, permissionsIn, selectedOf } from './matrix.ts'
 import { Row } from './Row.tsx'
-import { Tick } from './Tick.tsx'
 
 interface AreaRowsProps {
   readonly area: PermissionArea
   readonly checked: ReadonlySet<string>
   readonly before: ReadonlySet<string>
-  readonly tick: ((permissions: readonly Permission[], on: boolean) => void) | undefined
+  readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   readonly sourceOf: ((key: string) => string | undefined) | undefined
 }
 
@@ -29,16 +29,16 @@ const AreaRows = ({ area, checked, before, ...rest }: AreaRowsProps) => {
     <tbody>
       <tr className={styles.area}>
         <th scope="rowgroup" colSpan={permissionActions.length + 1}>
-          <Tick
+          <Checkbox
             label={t('role.all-of-area', { area: area.name })}
-            ticked={tickedOf(all, checked)}
+            selected={selectedOf(all, checked)}
             column={0}
-            locked={!rest.tick || all.every(({ held }) => !held)}
-            onTick={(next) => rest.tick?.(all, next)}
-            look={{ refused: rest.tick !== undefined && all.every(({ held }) => !held) }}
+            locked={!rest.select || all.every(({ held }) => !held)}
+            onSelect={(next) => rest.select?.(all, next)}
+            look={{ refused: rest.select !== undefined && all.every(({ held }) => !held) }}
           >
             <span aria-hidden="true">{area.name}</span>
-          </Tick>
+          </Checkbox>
           <span className={styles.count}>{t('role.held-of', { n, all: all.length })}</span>
         </th>
       </tr>
@@ -92,11 +92,11 @@ interface MatrixProps {
   readonly label: string
   readonly areas: readonly PermissionArea[]
   readonly checked: ReadonlySet<string>
-  /** What was ticked before, so that what has changed can be marked. */
+  /** What was selected before, so that what has changed can be marked. */
   readonly before?: ReadonlySet<string>
   readonly search: string
   /** Absent where it is only looked at. */
-  readonly tick?: (permissions: readonly Permission[], on: boolean) => void
+  readonly select?: (permissions: readonly Permission[], on: boolean) => void
   /** By what a key is held. */
   readonly sourceOf?: (key: string) => string | undefined
 }
@@ -105,7 +105,7 @@ interface MatrixProps {
  * Permissions as a matrix: resources by area, and what one may do with each, column by column. The arrow keys move
  * through it, space ticks; Tab enters and leaves it by one stop.
  */
-export const Matrix = ({ label, areas, checked, before = checked, search, tick, sourceOf }: MatrixProps) => {
+export const Matrix = ({ label, areas, checked, before = checked, search, select, sourceOf }: MatrixProps) => {
   const t = useT()
   const table = useRef<HTMLTableElement>(null)
   const shown = matching(areas, useDeferredValue(search))
@@ -135,7 +135,7 @@ export const Matrix = ({ label, areas, checked, before = checked, search, tick, 
         </tr>
       </thead>
       {shown.map((area) => (
-        <AreaRows key={area.area} area={area} checked={checked} before={before} tick={tick} sourceOf={sourceOf} />
+        <AreaRows key={area.area} area={area} checked={checked} before={before} select={select} sourceOf={sourceOf} />
       ))}
     </table>
   )

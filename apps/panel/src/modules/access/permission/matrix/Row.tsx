@@ -4,9 +4,9 @@ import { Lock, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { showToast } from '../../../../kit/toast/toast-store.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { Checkbox } from './Checkbox.tsx'
 import styles from './Matrix.module.css'
-import { type MatrixRow, tickedOf } from './matrix.ts'
-import { Tick } from './Tick.tsx'
+import { type MatrixRow, selectedOf } from './matrix.ts'
 
 interface CellProps {
   readonly permission: Permission
@@ -15,7 +15,7 @@ interface CellProps {
   readonly on: boolean
   readonly was: boolean
   /** Absent where the matrix is only looked at. */
-  readonly tick: ((permissions: readonly Permission[], on: boolean) => void) | undefined
+  readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   /** By what somebody has it, where the matrix shows what a person ends up with. */
   readonly source: string | undefined
   /** The row's own, so that hundreds of cells need not follow the language each. */
@@ -28,10 +28,10 @@ const changeOf = (on: boolean, was: boolean) => {
 }
 
 /** One permission: its box, its name where the column does not say it, and its marks. */
-const Cell = ({ permission, resource, column, on, was, tick, source, t }: CellProps) => {
+const Cell = ({ permission, resource, column, on, was, select, source, t }: CellProps) => {
   const { name, action, danger, held } = permission
   const change = changeOf(on, was)
-  const refused = tick !== undefined && !held
+  const refused = select !== undefined && !held
   const notes = [
     change && t(`role.${change}`),
     danger && t(`permission.danger.${danger}`),
@@ -40,15 +40,15 @@ const Cell = ({ permission, resource, column, on, was, tick, source, t }: CellPr
   ].filter((note) => typeof note === 'string')
   const turn = (next: boolean) => {
     if (refused) showToast('fail', t('role.locked'))
-    else tick?.([permission], next)
+    else select?.([permission], next)
   }
   return (
-    <Tick
+    <Checkbox
       label={[t('permission.cell', { resource, action: name }), ...notes].join(', ')}
-      ticked={on ? 'all' : 'none'}
+      selected={on ? 'all' : 'none'}
       column={column}
-      locked={refused || !tick}
-      onTick={turn}
+      locked={refused || !select}
+      onSelect={turn}
       look={{ change, refused, hint: notes.join(' · ') }}
     >
       <span className={action === 'special' ? undefined : styles.columnName} aria-hidden="true">
@@ -56,16 +56,16 @@ const Cell = ({ permission, resource, column, on, was, tick, source, t }: CellPr
       </span>
       {danger ? <TriangleAlert size={13} className={styles.danger} data-kind={danger} aria-hidden /> : null}
       {refused ? <Lock size={12} className={styles.lock} aria-hidden /> : null}
-    </Tick>
+    </Checkbox>
   )
 }
 
 interface RowProps {
   readonly row: MatrixRow
-  /** Keys of this row that are ticked, and that were, as texts: so a row is drawn again only when it changes itself. */
+  /** Keys of this row that are selected, and that were, as texts: so a row is drawn again only when it changes itself. */
   readonly on: string
   readonly was: string
-  readonly tick: ((permissions: readonly Permission[], on: boolean) => void) | undefined
+  readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   readonly sourceOf: ((key: string) => string | undefined) | undefined
 }
 
@@ -73,7 +73,7 @@ const keysIn = (text: string): ReadonlySet<string> => new Set(text ? text.split(
 const firstSpecial = permissionActions.indexOf('special')
 
 /** One resource: all of it, then what one may do with it, column by column. */
-export const Row = memo(({ row, on, was, tick, sourceOf }: RowProps) => {
+export const Row = memo(({ row, on, was, select, sourceOf }: RowProps) => {
   const t = useT()
   const { name, permissions } = row
   const [checked, before] = [keysIn(on), keysIn(was)]
@@ -81,16 +81,16 @@ export const Row = memo(({ row, on, was, tick, sourceOf }: RowProps) => {
   return (
     <tr>
       <th scope="row" className={styles.resource}>
-        <Tick
+        <Checkbox
           label={t('role.all-of-resource', { resource: name })}
-          ticked={tickedOf(permissions, checked)}
+          selected={selectedOf(permissions, checked)}
           column={0}
-          locked={!tick || permissions.every(({ held }) => !held)}
-          onTick={(next) => tick?.(permissions, next)}
-          look={{ refused: tick !== undefined && permissions.every(({ held }) => !held) }}
+          locked={!select || permissions.every(({ held }) => !held)}
+          onSelect={(next) => select?.(permissions, next)}
+          look={{ refused: select !== undefined && permissions.every(({ held }) => !held) }}
         >
           <span aria-hidden="true">{name}</span>
-        </Tick>
+        </Checkbox>
       </th>
       {permissionActions.map((action, index) => (
         <td key={action} data-special={action === 'special' || undefined}>
@@ -102,7 +102,7 @@ export const Row = memo(({ row, on, was, tick, sourceOf }: RowProps) => {
               column={index === firstSpecial ? index + 1 + place : index + 1}
               on={checked.has(permission.key)}
               was={before.has(permission.key)}
-              tick={tick}
+              select={select}
               source={sourceOf?.(permission.key)}
               t={t}
             />

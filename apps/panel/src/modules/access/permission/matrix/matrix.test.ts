@@ -1,19 +1,19 @@
 import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
 import { expect, test } from 'vitest'
-import { afterTick, difference, matching, tickedOf } from './matrix.ts'
+import { afterSelect, difference, matching, selectedOf } from './matrix.ts'
 
 const one = (key: string, held = true): Permission => ({ key, action: 'list', name: key, danger: null, held })
 const all = [one('get-a-all'), one('put-a'), one('delete-a', false)]
 
-test('several are ticked wholly, partly or not', () => {
-  expect(tickedOf(all, new Set())).toBe('none')
-  expect(tickedOf(all, new Set(['put-a']))).toBe('some')
-  expect(tickedOf(all, new Set(['get-a-all', 'put-a', 'delete-a']))).toBe('all')
+test('selectedOf answers all, some or none of several permissions', () => {
+  expect(selectedOf(all, new Set())).toBe('none')
+  expect(selectedOf(all, new Set(['put-a']))).toBe('some')
+  expect(selectedOf(all, new Set(['get-a-all', 'put-a', 'delete-a']))).toBe('all')
 })
 
-test('what is not held stays as it is, whichever way all are ticked', () => {
-  expect(afterTick(new Set(), all, true)).toEqual(new Set(['get-a-all', 'put-a']))
-  expect(afterTick(new Set(['put-a', 'delete-a']), all, false)).toEqual(new Set(['delete-a']))
+test('afterSelect leaves permissions that are not held as they are', () => {
+  expect(afterSelect(new Set(), all, true)).toEqual(new Set(['get-a-all', 'put-a']))
+  expect(afterSelect(new Set(['put-a', 'delete-a']), all, false)).toEqual(new Set(['delete-a']))
 })
 
 test('what was added and what was removed are counted apart', () => {

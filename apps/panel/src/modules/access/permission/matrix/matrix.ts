@@ -3,10 +3,10 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 
 export type MatrixRow = PermissionArea['rows'][number]
 
-/** How much of several permissions is ticked. */
-export type Ticked = 'all' | 'some' | 'none'
+/** How much of several permissions is selected. */
+export type Selected = 'all' | 'some' | 'none'
 
-export const tickedOf = (permissions: readonly Permission[], checked: ReadonlySet<string>): Ticked => {
+export const selectedOf = (permissions: readonly Permission[], checked: ReadonlySet<string>): Selected => {
   const count = permissions.filter(({ key }) => checked.has(key)).length
   if (count === 0) return 'none'
   return count === permissions.length ? 'all' : 'some'
@@ -14,8 +14,8 @@ export const tickedOf = (permissions: readonly Permission[], checked: ReadonlySe
 
 export const permissionsIn = ({ rows }: PermissionArea) => rows.flatMap(({ permissions }) => permissions)
 
-/** What is ticked after some permissions were ticked or not; those that are not the person's to give stay as they are. */
-export const afterTick = (checked: ReadonlySet<string>, permissions: readonly Permission[], on: boolean) => {
+/** What is selected after some permissions were selected or cleared; those that are not the person's to give stay as they are. */
+export const afterSelect = (checked: ReadonlySet<string>, permissions: readonly Permission[], on: boolean) => {
   const next = new Set(checked)
   for (const { key, held } of permissions) {
     if (!held) continue
@@ -25,7 +25,7 @@ export const afterTick = (checked: ReadonlySet<string>, permissions: readonly Pe
   return next
 }
 
-/** How many were ticked since, and how many are no longer. */
+/** How many were selected since, and how many are no longer. */
 export const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
   added: [...after].filter((key) => !before.has(key)).length,
   removed: [...before].filter((key) => !after.has(key)).length,

@@ -5,7 +5,7 @@ import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { useParams, useSearch, useTabTitle } from '../../../../kit/screen/place.ts'
+import { useParams, useSearch, useTabTitle } from '../../../../kit/screen/view.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { whySearch } from '../permission.search.ts'
@@ -23,8 +23,8 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const Standing = ({ of }: { readonly of: UserPermissions }) => {
   const t = useT()
   const { user, roles, companies, branches, others, modules } = of
-  const places = [...companies, ...branches].map(({ name }) => name)
-  const where = [...places, ...(others ? [t('why.others', { n: others })] : [])].join(', ')
+  const scope = [...companies, ...branches].map(({ name }) => name)
+  const where = [...scope, ...(others ? [t('why.others', { n: others })] : [])].join(', ')
   return (
     <dl className={styles.facts}>
       <Fact label={t('why.roles')}>

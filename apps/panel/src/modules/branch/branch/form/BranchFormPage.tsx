@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { useTabTitle } from '../../../../kit/screen/place.ts'
+import { useTabTitle } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 
 interface BranchFormPageProps {

@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { use, useMemo } from 'react'
 import { IndexedForm } from '../../../../kit/form/IndexedForm.tsx'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
-import { PlaceContext } from '../../../../kit/screen/place.ts'
+import { ViewContext } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFields } from './BranchFields.tsx'
 import { newBranch, newBranchOf, type Source } from './branch-record.ts'
@@ -24,7 +24,7 @@ const nothing: Source = {}
 /** Form of a new branch; saving leads to its set-up. */
 export const NewBranchForm = ({ company, source = nothing, start = {}, note }: NewBranchFormProps) => {
   const t = useT()
-  const place = use(PlaceContext)
+  const place = use(ViewContext)
   const parts = useParts()
   const of = useMemo(() => newBranchOf(company, source), [company, source])
   return (

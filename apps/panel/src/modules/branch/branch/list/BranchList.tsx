@@ -24,7 +24,7 @@ import { useList } from '../../../../kit/list/useList.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
-import { useKeepsOthers } from '../../../../kit/session/session.ts'
+import { useManagesOtherAccounts } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { branchColumns } from './columns.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -44,7 +44,7 @@ const BranchList = () => {
   const list = useList<BranchRow>({ name: 'branch', list: branchList })
   const [choice, choose] = useColumnChoice('branch', branchColumns)
   const columns = shown(branchColumns, choice)
-  const wide = useKeepsOthers()
+  const wide = useManagesOtherAccounts()
   const busy = list.state.filters.state === 'busy'
   const add = may(postBranch) ? (
     <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/branch/form')}>

@@ -3,7 +3,7 @@ import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contr
 import { product as productRecord } from '@sofra/contract/catalog/product/product.contract.ts'
 import { Drawer, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useVisible } from '../../../../kit/screen/place.ts'
+import { useVisible } from '../../../../kit/screen/view.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'

@@ -12,7 +12,7 @@ import { useRecordLinks } from '../../../../kit/list/useRecordLinks.ts'
 import { StatusDot, type Tone } from '../../../../kit/look/Status.tsx'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { useMay } from '../../../../kit/session/access.ts'
-import { useKeepsOthers } from '../../../../kit/session/session.ts'
+import { useManagesOtherAccounts } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import CompanyStart from '../CompanyStart.tsx'
@@ -109,5 +109,5 @@ const Companies = () => {
 }
 
 export default function CompanyList() {
-  return useKeepsOthers() ? <Companies /> : <CompanyStart />
+  return useManagesOtherAccounts() ? <Companies /> : <CompanyStart />
 }

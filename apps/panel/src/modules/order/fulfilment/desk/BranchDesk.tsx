@@ -1,4 +1,4 @@
-import { useTabTitle } from '../../../../kit/screen/place.ts'
+import { useTabTitle } from '../../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { ZoneContext } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'

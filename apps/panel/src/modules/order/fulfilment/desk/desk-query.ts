@@ -9,7 +9,7 @@ import { setServerTime } from './tick.ts'
 /** One branch, or all that the person sees. */
 export type DeskScope = number | 'all'
 
-const rememberedFrames = 500
+const recentFrames = 500
 let frames: readonly CardFrame[] = []
 
 const ask = (scope: DeskScope, signal: AbortSignal) =>
@@ -37,7 +37,7 @@ export const showCard = (client: QueryClient, card: OrderCard) => changeDesks(cl
 
 /** The same for a card of the live line, which an answer that is on its way may not know yet. */
 export const showFrame = (client: QueryClient, frame: CardFrame) => {
-  frames = [...frames, frame].slice(-rememberedFrames)
+  frames = [...frames, frame].slice(-recentFrames)
   showCard(client, frame.card)
 }
 

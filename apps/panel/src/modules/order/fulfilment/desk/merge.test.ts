@@ -25,7 +25,7 @@ test('a new order is added, one of another branch is not', () => {
   expect(mergeCard(desk([]), anOrder({ branch_id: 13 })).cards).toHaveLength(0)
 })
 
-test('an answer that is older than the line loses nothing of what the line brought', () => {
+test('an answer that is older than the stream loses nothing of what the stream brought', () => {
   const frames = [frame(100, anOrder({ id: 9 })), frame(101, anOrder({ id: 2 }))]
   const merged = mergeDesk(undefined, desk([anOrder()]), frames, nothingHeld)
   expect(merged.cards.map(({ id }) => id)).toEqual([1, 2])

@@ -6,7 +6,7 @@ import { ringingFor } from './waiting.ts'
 const ringing = (...cards: ReturnType<typeof anOrder>[]) =>
   ringingFor([{ cards, lead_minutes: 60 }], defaultSettings, noon)
 
-test('rings for what waits and for nothing else', () => {
+test('ringingFor rings for what waits and for nothing else', () => {
   expect(ringing(anOrder({ id: 4 }), anOrder({ id: 2 }), anOrder({ id: 3, status: 'preparing' }))).toEqual([2, 4])
 })
 

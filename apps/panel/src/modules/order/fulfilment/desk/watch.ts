@@ -8,7 +8,7 @@ import { notify } from '../../../../kit/alarm/notify.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
 import { bootstrapQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
-import { lineAt, lineState } from '../../../../kit/stream/line.ts'
+import { statusAt, streamStatus } from '../../../../kit/stream/status.ts'
 import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
@@ -45,15 +45,15 @@ const moneyOf = (client: QueryClient, { total, currency }: OrderCard) => {
 
 const announce = (client: QueryClient, card: OrderCard, before: OrderCard | undefined, leadMinutes: number) => {
   const body = t('desk.arrived.body', { branch: card.branch_name, total: moneyOf(client, card) })
-  const tell = (title: string) => {
+  const show = (title: string) => {
     if (isLeader()) notify({ tag: `order-${card.id}-${card.status}`, title, body })
   }
   if (!before && card.status === 'waiting_for_approval') {
-    tell(t('desk.arrived', { code: card.code }))
+    show(t('desk.arrived', { code: card.code }))
     if (columnOf(card, serverNow(), leadMinutes) === 'scheduled') chime('scheduled')
   }
   if (before && before.status !== 'cancelled' && card.status === 'cancelled' && !isPending(card.id)) {
-    tell(t('desk.was-cancelled', { code: card.code }))
+    show(t('desk.was-cancelled', { code: card.code }))
     chime('cancelled')
   }
 }
@@ -96,7 +96,7 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
   })
   setInterval(() => {
     count()
-    const isDown = lineAt(lineState(), Date.now()).state !== 'live'
+    const isDown = statusAt(streamStatus(), Date.now()).state !== 'live'
     if (isDown) void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }, lookAgain)
   void client.prefetchQuery(settingsQuery)

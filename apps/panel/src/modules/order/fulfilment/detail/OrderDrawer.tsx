@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useParams } from '../../../../kit/screen/place.ts'
+import { useParams } from '../../../../kit/screen/view.ts'
 import { useOrderAddress } from './useOrderAddress.ts'
 
 const OrderPanel = lazy(() => import('./OrderPanel.tsx'))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearch } from '../../../../kit/screen/place.ts'
 import { idField } from '../../../../kit/screen/search.ts'
+import { useSearch } from '../../../../kit/screen/view.ts'
 
 const search = { order: idField, of: idField }
 

@@ -28,8 +28,8 @@ import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { type List, useList } from '../../../../kit/list/useList.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { PlaceContext } from '../../../../kit/screen/place.ts'
 import { href, type Screen } from '../../../../kit/screen/screen.ts'
+import { ViewContext } from '../../../../kit/screen/view.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBusinessClock } from '../../../../kit/session/branch.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
@@ -170,11 +170,11 @@ interface OrderListProps {
 
 /** The address of this list with an order open over it. */
 const useOrderHref = () => {
-  const place = use(PlaceContext)
+  const view = use(ViewContext)
   return ({ id, branch_id }: OrderRow) =>
-    place
-      ? href<string>(place.screen as Screen<string>, place.params as never, {
-          ...place.search,
+    view
+      ? href<string>(view.screen as Screen<string>, view.params as never, {
+          ...view.search,
           order: id,
           of: branch_id,
         })

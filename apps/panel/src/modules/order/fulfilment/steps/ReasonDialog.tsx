@@ -93,8 +93,8 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const confirm = () => {
     if (!reason) return
     const more = returns ? { borne_by, lines: lines.toSorted((one, other) => one - other) } : {}
-    const said = note.trim() === '' ? {} : { note: note.trim() }
-    void step(card, action, { reason_id: reason.id, ...said, ...more })
+    const explanation = note.trim() === '' ? {} : { note: note.trim() }
+    void step(card, action, { reason_id: reason.id, ...explanation, ...more })
     onClose()
   }
 

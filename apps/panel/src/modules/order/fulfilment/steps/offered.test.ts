@@ -27,7 +27,7 @@ test('an order under way is cancelled with its own key only', () => {
   expect(others(departed, { ...all, mayCancelDeparted: false })).toEqual(['delay'])
 })
 
-test('the last step is taken back within five minutes', () => {
+test('the last step can be reverted within five minutes', () => {
   const delivered = { status: 'delivered', approved_at: at(-30), delivered_at: at(0) } as const
   expect(others(delivered, all, 5)).toEqual(['revert', 'return'])
   expect(others(delivered, all, 6)).toEqual(['return'])

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const orders = new Set<number>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -17,17 +17,17 @@ const subscribe = (listener: () => void) => {
 /** Whether a step of this order is on its way to the server. */
 export const isPending = (order: number) => orders.has(order)
 
-/** Takes the order for one step; false when it is taken, so that a second click goes nowhere. */
-export const take = (order: number) => {
+/** Acquires the order for one step; false when another step holds it, so that a second click does nothing. */
+export const acquire = (order: number) => {
   if (orders.has(order)) return false
   orders.add(order)
-  tell()
+  notify()
   return true
 }
 
-export const giveBack = (order: number) => {
+export const release = (order: number) => {
   orders.delete(order)
-  tell()
+  notify()
 }
 
 export const usePending = (order: number) => useSyncExternalStore(subscribe, () => orders.has(order))

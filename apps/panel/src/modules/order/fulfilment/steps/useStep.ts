@@ -9,12 +9,12 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { showCard, swapCard } from '../desk/desk-query.ts'
 import { nextStep } from './offered.ts'
 import { optimistic, type StepBody } from './optimistic.ts'
-import { giveBack, take } from './pending.ts'
+import { acquire, release } from './pending.ts'
 import { useSettings } from './settings.ts'
 
 const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
 // The forward steps are seen: their card moves. These are not, or would be missed.
-const told: readonly OrderAction[] = ['cancel', 'return', 'revert', 'delay', 'ready']
+const announced: readonly OrderAction[] = ['cancel', 'return', 'revert', 'delay', 'ready']
 
 const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
   callAny(orderSteps[action], {
@@ -40,21 +40,21 @@ export const useStep = () => {
   }
 
   return async (card: OrderCard, action: OrderAction, body: StepBody = {}) => {
-    if (!take(card.id)) return false
+    if (!acquire(card.id)) return false
     const forward = nextStep(settings, card, { may: () => true })
     const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
     const shown = optimistic(card, action, { ...body, next, now: serverNow() })
     swapCard(client, card, shown)
     try {
       showCard(client, await send(card, action, body))
-      if (told.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }))
+      if (announced.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }))
       return true
     } catch (error) {
       swapCard(client, shown, card)
       refused(error)
       return false
     } finally {
-      giveBack(card.id)
+      release(card.id)
       void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
       void client.invalidateQueries({ queryKey: ['order', 'list'] })
     }

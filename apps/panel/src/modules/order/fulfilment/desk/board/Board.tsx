@@ -9,7 +9,7 @@ import { boardOf, type ColumnName, columnNames } from './columns.ts'
 const key = 'sofra.desk.collapsed'
 const startsCollapsed: readonly ColumnName[] = ['scheduled']
 
-const kept = (): ReadonlySet<ColumnName> => {
+const storedCollapsed = (): ReadonlySet<ColumnName> => {
   const text = localStorage.getItem(key)
   if (text === null) return new Set(startsCollapsed)
   const names = text.split(',')
@@ -18,7 +18,7 @@ const kept = (): ReadonlySet<ColumnName> => {
 
 /** Which columns are collapsed, kept in this browser, and which one a phone shows. */
 const useColumns = () => {
-  const [collapsed, setCollapsed] = useState(kept)
+  const [collapsed, setCollapsed] = useState(storedCollapsed)
   const [current, choose] = useState<ColumnName>('waiting')
   const toggle = useCallback((name: ColumnName) => {
     setCollapsed((before) => {

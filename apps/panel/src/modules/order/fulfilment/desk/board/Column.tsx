@@ -6,7 +6,7 @@ import { Card } from '../card/Card.tsx'
 import { useDesk } from '../DeskContext.ts'
 import styles from './Board.module.css'
 import type { ColumnName } from './columns.ts'
-import { released, type Slot, settle } from './slots.ts'
+import { reconcile, released, type Slot } from './slots.ts'
 
 const quietAfter = 900
 
@@ -18,28 +18,28 @@ const isInOrder = (slots: readonly Slot[], ids: readonly number[]) =>
  * is to be called whenever the pointer moves or presses in the column.
  */
 const useSlots = (cards: readonly OrderCard[], list: RefObject<HTMLElement | null>) => {
-  const touchedAt = useRef(0)
+  const lastInputAt = useRef(0)
   const ids = cards.map(({ id }) => id)
   const [slots, setSlots] = useState(() => released(ids))
 
   // Asked in the render in which a card goes, while the page still shows it.
   const heightOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.offsetHeight ?? 0
-  const settled = settle(slots, ids, heightOf)
-  if (settled !== slots) setSlots(settled)
+  const compacted = reconcile(slots, ids, heightOf)
+  if (compacted !== slots) setSlots(compacted)
 
-  const inOrder = isInOrder(settled, ids)
+  const inOrder = isInOrder(compacted, ids)
   useEffect(() => {
     if (inOrder) return
     const timer = setInterval(() => {
-      if (performance.now() - touchedAt.current >= quietAfter) setSlots(released(cards.map(({ id }) => id)))
+      if (performance.now() - lastInputAt.current >= quietAfter) setSlots(released(cards.map(({ id }) => id)))
     }, quietAfter / 3)
     return () => clearInterval(timer)
   }, [inOrder, cards])
 
   return {
-    slots: settled,
+    slots: compacted,
     touch: () => {
-      touchedAt.current = performance.now()
+      lastInputAt.current = performance.now()
     },
   }
 }

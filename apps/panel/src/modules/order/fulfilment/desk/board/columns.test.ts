@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, at, noon } from '../../order-fixture.ts'
 import { boardOf, columnOf } from './columns.ts'
 
-test('every status has its column', () => {
+test('columnOf knows a column for every status', () => {
   const column = (status: Parameters<typeof anOrder>[0]) => columnOf(anOrder(status), noon, 60)
   expect(column({ status: 'waiting_for_approval' })).toBe('waiting')
   expect(column({ status: 'preparing' })).toBe('preparing')
@@ -22,7 +22,7 @@ test('a scheduled order joins the live columns its lead time before', () => {
   }
 })
 
-test('a scheduled order that was cancelled is done, however far ahead', () => {
+test('boardOf puts a cancelled scheduled order among the done, however far off its time is', () => {
   expect(columnOf(anOrder({ status: 'cancelled', scheduled_for: at(600) }), noon, 60)).toBe('done')
 })
 

@@ -7,16 +7,16 @@ export type Board = Readonly<Record<ColumnName, readonly OrderCard[]>>
 const minute = 60_000
 
 /** Whether a scheduled order is still too far ahead for the live columns. */
-const isAhead = ({ scheduled_for }: OrderCard, now: number, leadMinutes: number) =>
+const isScheduledLater = ({ scheduled_for }: OrderCard, now: number, leadMinutes: number) =>
   scheduled_for !== null && Date.parse(scheduled_for) - now > leadMinutes * minute
 
 /** The column that an order stands in at this moment. */
 export const columnOf = (card: OrderCard, now: number, leadMinutes: number): ColumnName => {
   switch (card.status) {
     case 'waiting_for_approval':
-      return isAhead(card, now, leadMinutes) ? 'scheduled' : 'waiting'
+      return isScheduledLater(card, now, leadMinutes) ? 'scheduled' : 'waiting'
     case 'preparing':
-      return isAhead(card, now, leadMinutes) ? 'scheduled' : 'preparing'
+      return isScheduledLater(card, now, leadMinutes) ? 'scheduled' : 'preparing'
     case 'on_the_way':
       return 'on_the_way'
     default:

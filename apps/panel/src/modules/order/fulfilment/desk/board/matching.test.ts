@@ -8,14 +8,14 @@ const cards = [
 ]
 const found = (typed: string) => matching(cards, typed).map(({ id }) => id)
 
-test('finds by code, name without regard to Turkish letters, and phone however it is written', () => {
+test('matching finds by code, by name without regard to Turkish letters, and by phone however it is written', () => {
   expect(found('1002')).toEqual([2])
   expect(found('isil cag')).toEqual([1])
   expect(found('IŞIL')).toEqual([1])
   expect(found('0555 000 00 11')).toEqual([1])
 })
 
-test('nothing typed finds all, nonsense nothing', () => {
+test('matching finds all for an empty text and nothing for nonsense', () => {
   expect(found('  ')).toEqual([1, 2])
   expect(found('zzz')).toEqual([])
 })

@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 import { useAlarm } from '../../../../../kit/alarm/alarm.ts'
 import { unlock } from '../../../../../kit/alarm/audio.ts'
 import { StatusDot, type Tone } from '../../../../../kit/look/Status.tsx'
-import { type Line, lineAt, useLine } from '../../../../../kit/stream/line.ts'
+import { type StreamStatus, statusAt, useStreamStatus } from '../../../../../kit/stream/status.ts'
 import { useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useTick } from '../tick.ts'
 import styles from './DeskHead.module.css'
 import { SoundControl } from './SoundControl.tsx'
 
-const tones: Record<Line['state'], Tone> = { live: 'good', connecting: 'quiet', down: 'bad' }
+const tones: Record<StreamStatus['state'], Tone> = { live: 'good', connecting: 'quiet', down: 'bad' }
 
 /** The line as it is worth now; a silent one goes down by the clock alone. */
-const useLineNow = () => {
-  const line = useLine()
-  useTick(() => lineAt(line, Date.now()).state)
-  return lineAt(line, Date.now())
+const useStatusNow = () => {
+  const stream = useStreamStatus()
+  useTick(() => statusAt(stream, Date.now()).state)
+  return statusAt(stream, Date.now())
 }
 
 /** Says whether the desk is live, and when anything last came. */
 const LiveState = () => {
   const t = useT()
   const { time } = useFormat()
-  const { state, updatedAt } = useLineNow()
+  const { state, updatedAt } = useStatusNow()
   return (
     <span className={styles.live} data-line={state} role="status">
       <StatusDot tone={tones[state]} label={t(`desk.line.${state}`)} />
@@ -68,7 +68,7 @@ export const Banners = () => {
   const t = useT()
   const { time } = useFormat()
   const { audible, state } = useAlarm()
-  const line = useLineNow()
+  const stream = useStatusNow()
   return (
     <>
       {audible ? null : (
@@ -80,10 +80,10 @@ export const Banners = () => {
           </button>
         </div>
       )}
-      {line.state === 'down' ? (
+      {stream.state === 'down' ? (
         <div className={styles.banner} data-kind="alarm" data-banner="line" role="alert">
           <CloudOff size={18} aria-hidden />
-          <span>{t('desk.line.banner', { time: time(line.since) })}</span>
+          <span>{t('desk.line.banner', { time: time(stream.since) })}</span>
         </div>
       ) : null}
     </>

@@ -7,9 +7,9 @@ import { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './Places.module.css'
+import styles from './ScopeField.module.css'
 
-interface PlaceSelectProps {
+interface ScopeSelectProps {
   readonly field: ReturnType<typeof useField>
   readonly value: readonly number[]
   readonly offered: readonly OfferedPlace[]
@@ -20,7 +20,7 @@ interface PlaceSelectProps {
 }
 
 /** Several companies or restaurants, found by typing. */
-const PlaceSelect = ({ field, value, offered, known, search, onChange }: PlaceSelectProps) => {
+const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSelectProps) => {
   const t = useT()
   // What was chosen keeps its name when the next search does not offer it.
   const [met, meet] = useState(known)
@@ -65,7 +65,7 @@ const namesOf = (row: UserRow | undefined) => ({
 })
 
 /** The companies and restaurants of an account that may be given, by a search. */
-const usePlaces = (account: number | undefined) => {
+const useScopeNames = (account: number | undefined) => {
   const [typed, search] = useState('')
   const q = useDeferredValue(typed)
   const { data } = useQuery({
@@ -84,7 +84,7 @@ const usePlaces = (account: number | undefined) => {
   }
 }
 
-interface PlacesFieldProps {
+interface ScopeFieldProps {
   readonly account: number | undefined
   readonly row: UserRow | undefined
 }
@@ -93,7 +93,7 @@ interface PlacesFieldProps {
  * Where somebody works: everywhere, or only where it is said. An empty choice means everywhere to the server, so while
  * "only these" is chosen and nothing is, the field holds nothing at all, which the contract refuses.
  */
-export const PlacesField = ({ account, row }: PlacesFieldProps) => {
+export const ScopeField = ({ account, row }: ScopeFieldProps) => {
   const t = useT()
   const [companies, branches] = [useField('company_ids'), useField('branch_ids')]
   const chosen = {
@@ -102,7 +102,7 @@ export const PlacesField = ({ account, row }: PlacesFieldProps) => {
   }
   const [asked, setAsked] = useState(false)
   const some = asked || chosen.companies.length + chosen.branches.length > 0
-  const places = usePlaces(account)
+  const places = useScopeNames(account)
   const known = namesOf(row)
 
   const write = (next: typeof chosen) => {
@@ -135,7 +135,7 @@ export const PlacesField = ({ account, row }: PlacesFieldProps) => {
       {some ? (
         <div className={styles.some}>
           {severalCompanies ? (
-            <PlaceSelect
+            <ScopeSelect
               field={companies}
               value={chosen.companies}
               offered={places.companies}
@@ -144,7 +144,7 @@ export const PlacesField = ({ account, row }: PlacesFieldProps) => {
               onChange={(ids) => write({ ...chosen, companies: ids })}
             />
           ) : null}
-          <PlaceSelect
+          <ScopeSelect
             field={branches}
             value={chosen.branches}
             offered={places.branches}

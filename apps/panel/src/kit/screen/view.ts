@@ -4,8 +4,8 @@ import { changeSearch, parseSearch, type SearchFields, type SearchOf } from './s
 
 type Search = Readonly<Record<string, string>>
 
-/** Where a view stands. A view that is kept behind another tab keeps the place that it had. */
-export interface Place {
+/** What a screen knows of its view: its address, and how to change it. Behind another tab a view keeps its address. */
+export interface ViewContextValue {
   readonly screen: Screen
   readonly params: Readonly<Record<string, string>>
   readonly search: Search
@@ -18,17 +18,17 @@ export interface Place {
   readonly setDirty: (dirty: boolean) => void
 }
 
-export const PlaceContext = createContext<Place | null>(null)
+export const ViewContext = createContext<ViewContextValue | null>(null)
 
-const usePlace = () => {
-  const place = useContext(PlaceContext)
-  if (!place) throw new Error('This hook works inside a screen only')
-  return place
+const useView = () => {
+  const view = useContext(ViewContext)
+  if (!view) throw new Error('This hook works inside a screen only')
+  return view
 }
 
 /** The parameters of this view's path, as numbers: `const { id } = useParams<'id'>()`; absent where the path has none. */
 export const useParams = <Name extends string>() => {
-  const { params } = usePlace()
+  const { params } = useView()
   return useMemo(
     () => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value)])),
     [params],
@@ -37,7 +37,7 @@ export const useParams = <Name extends string>() => {
 
 /** What stands behind `?`, and the way to change it; `replace` leaves no step in the browser's history. */
 export const useSearch = <F extends SearchFields>(fields: F) => {
-  const { search, setSearch } = usePlace()
+  const { search, setSearch } = useView()
   const value = useMemo(() => parseSearch(fields, search), [fields, search])
   const set = (patch: Partial<SearchOf<F>>, { replace = false } = {}) =>
     setSearch((present) => changeSearch(fields, present, patch), replace)
@@ -46,18 +46,18 @@ export const useSearch = <F extends SearchFields>(fields: F) => {
 
 /** Says that this view holds unsaved changes: its tab is marked, and closing the tab, the page or the session asks first. */
 export const useLeaveGuard = (dirty: boolean) => {
-  const { setDirty } = usePlace()
+  const { setDirty } = useView()
   // No clean-up: a view that goes behind another tab still holds its changes.
   useEffect(() => setDirty(dirty), [setDirty, dirty])
 }
 
 /** Names this view's tab and the page, for instance after the record that it shows. */
 export const useTabTitle = (text: string | undefined) => {
-  const { setTitle } = usePlace()
+  const { setTitle } = useView()
   useEffect(() => {
     if (text) setTitle(text)
   }, [setTitle, text])
 }
 
 /** Whether this view is the one in front; false while its tab is kept behind another. */
-export const useVisible = () => usePlace().visible
+export const useVisible = () => useView().visible

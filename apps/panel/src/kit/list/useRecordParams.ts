@@ -1,9 +1,9 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { useMemo } from 'react'
-import { useParams } from '../screen/place.ts'
+import { useParams } from '../screen/view.ts'
 
 /** Whose record it is: the parameters that its list's path has, from the address of the view. A branch's has `branch_id`. */
-export const useRecordPlace = ({ path }: Endpoint): Readonly<Record<string, number>> => {
+export const useRecordParams = ({ path }: Endpoint): Readonly<Record<string, number>> => {
   const params = useParams<string>()
   return useMemo(
     () =>

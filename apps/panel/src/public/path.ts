@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -20,5 +20,5 @@ export const usePath = () => useSyncExternalStore(listen, () => location.pathnam
 /** Shows another public page without loading anew, so that what is kept in memory alone stays. */
 export const goTo = (path: string) => {
   history.pushState(null, '', path)
-  tell()
+  notify()
 }

@@ -11,13 +11,13 @@ interface Parts {
   readonly version: number
   /** Sends a draft over a version and answers the next one. */
   readonly save: (draft: Draft, version: number) => Promise<number>
-  readonly tell: (state: DraftState) => void
+  readonly onState: (state: DraftState) => void
   /** Milliseconds without a change after which a draft is sent. */
   readonly pause?: number
 }
 
 /** Saves a form while it is typed: one request at a time, always the newest state. What failed goes along with the next change. */
-export const draftKeeper = ({ version, save, tell, pause = 800 }: Parts) => {
+export const createDraftSaver = ({ version, save, onState, pause = 800 }: Parts) => {
   let present = version
   let waiting: Draft | undefined
   let running: Promise<void> | undefined
@@ -27,13 +27,13 @@ export const draftKeeper = ({ version, save, tell, pause = 800 }: Parts) => {
     while (waiting) {
       const draft: Draft = waiting
       waiting = undefined
-      tell('saving')
+      onState('saving')
       try {
         present = await save(draft, present)
-        tell('saved')
+        onState('saved')
       } catch {
         waiting ??= draft
-        tell('failed')
+        onState('failed')
         return
       }
     }

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './Matrix.module.css'
-import type { Ticked } from './matrix.ts'
+import type { Selected } from './matrix.ts'
 
-interface TickProps {
+interface CheckboxProps {
   /** All that it is, for those who cannot see where it stands. */
   readonly label: string
-  readonly ticked: Ticked
+  readonly selected: Selected
   /** Where it stands in its row, for the arrow keys. */
   readonly column: number
   /** It is found and read like the others, and only refuses to change. */
   readonly locked: boolean
-  readonly onTick: (on: boolean) => void
+  readonly onSelect: (on: boolean) => void
   readonly look?: { readonly change?: string | undefined; readonly refused?: boolean; readonly hint?: string }
   /** What is seen of its name. */
   readonly children?: ReactNode
 }
 
 /** One box of the matrix with its name. */
-export const Tick = ({ label, ticked, column, locked, onTick, look = {}, children }: TickProps) => (
+export const Checkbox = ({ label, selected, column, locked, onSelect, look = {}, children }: CheckboxProps) => (
   <label
     className={styles.cell}
     data-change={look.change}
@@ -27,15 +27,15 @@ export const Tick = ({ label, ticked, column, locked, onTick, look = {}, childre
     <input
       // Hundreds of them open at once: a callback costs less than a reference and an effect each.
       ref={(box) => {
-        if (box) box.indeterminate = ticked === 'some'
+        if (box) box.indeterminate = selected === 'some'
       }}
       type="checkbox"
       className={styles.tick}
       aria-label={label}
       aria-disabled={locked || undefined}
       data-column={column}
-      checked={ticked === 'all'}
-      onChange={() => onTick(ticked !== 'all')}
+      checked={selected === 'all'}
+      onChange={() => onSelect(selected !== 'all')}
     />
     {children}
   </label>

@@ -3,7 +3,7 @@ const key = 'sofra.register'
 type Typed = Readonly<Record<string, unknown>>
 
 /** What was typed before the page was loaded anew; never a password. */
-export const kept = (): Typed => {
+export const readTyped = (): Typed => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed
   } catch {
@@ -11,7 +11,7 @@ export const kept = (): Typed => {
   }
 }
 
-export const keep = ({ password: _, password_repeat: __, consent: ___, ...typed }: Typed) =>
+export const storeTyped = ({ password: _, password_repeat: __, consent: ___, ...typed }: Typed) =>
   sessionStorage.setItem(key, JSON.stringify(typed))
 
-export const forget = () => sessionStorage.removeItem(key)
+export const clearTyped = () => sessionStorage.removeItem(key)

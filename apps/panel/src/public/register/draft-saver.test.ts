@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Draft, type DraftState, draftKeeper } from './draft-keeper.ts'
+import { createDraftSaver, type Draft, type DraftState } from './draft-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,15 +8,15 @@ beforeEach(() => {
 
 const draft = (note: string) => ({ details: {}, note }) as unknown as Draft
 
-const kept = (save: (draft: Draft, version: number) => Promise<number>) => {
+const savedTo = (save: (draft: Draft, version: number) => Promise<number>) => {
   const states: DraftState[] = []
-  return { states, keeper: draftKeeper({ version: 1, save, tell: (state) => states.push(state), pause: 10 }) }
+  return { states, saver: createDraftSaver({ version: 1, save, onState: (state) => states.push(state), pause: 10 }) }
 }
 
 test('what is typed in one go is sent once, in its last state', async () => {
   const save = vi.fn(async (_: Draft, version: number) => version + 1)
-  const { keeper, states } = kept(save)
-  for (const note of ['A', 'Ad', 'Ada']) keeper.change(draft(note))
+  const { saver, states } = savedTo(save)
+  for (const note of ['A', 'Ad', 'Ada']) saver.change(draft(note))
   await vi.advanceTimersByTimeAsync(10)
   expect(save.mock.calls).toEqual([[draft('Ada'), 1]])
   expect(states).toEqual(['saving', 'saved'])
@@ -27,24 +27,24 @@ test('what is typed while a draft is on its way follows it, over the version tha
   const save = vi.fn((_: Draft, version: number) =>
     version === 1 ? new Promise<number>((resolve) => (answer = resolve)) : Promise.resolve(version + 1),
   )
-  const { keeper } = kept(save)
-  keeper.change(draft('A'))
+  const { saver } = savedTo(save)
+  saver.change(draft('A'))
   await vi.advanceTimersByTimeAsync(10)
-  keeper.change(draft('B'))
+  saver.change(draft('B'))
   await vi.advanceTimersByTimeAsync(10)
   answer(2)
-  expect(await keeper.flush()).toBe(3)
+  expect(await saver.flush()).toBe(3)
   expect(save.mock.calls).toEqual([
     [draft('A'), 1],
     [draft('B'), 2],
   ])
 })
 
-test('what could not be saved is told, and goes along with the next try', async () => {
+test('change reports what could not be saved and sends it with the next try', async () => {
   const save = vi.fn(async (_: Draft, version: number) => version + 1).mockRejectedValueOnce(new Error('offline'))
-  const { keeper, states } = kept(save)
-  keeper.change(draft('A'))
+  const { saver, states } = savedTo(save)
+  saver.change(draft('A'))
   await vi.advanceTimersByTimeAsync(10)
   expect(states).toEqual(['saving', 'failed'])
-  expect(await keeper.flush()).toBe(2)
+  expect(await saver.flush()).toBe(2)
 })
