@@ -5,7 +5,7 @@ export { checkCurrency, wrong } from './company.checks.ts'
 export { licenceState } from './company.queries.ts'
 
 interface NewCompany {
-  /** From `nextCompanyId`, where the transaction reaches just this company. */
+  /** From `nextCompanyId`, where the transaction's scope is this company alone. */
   id?: number
   accountId: number
   dealerAccountId?: number | null
@@ -32,12 +32,12 @@ const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 
 /** The id that a new company will have: put it into the scope of the transaction that writes the company. */
 export const nextCompanyId = async (query: Query) => {
   const [row] = await query<{ id: number }>("select nextval('company_id_seq')::bigint as id")
-  if (!row) throw new Error('no id was drawn')
+  if (!row) throw new Error('a sequence without a next value')
   return row.id
 }
 
 /**
- * Writes a company and its licence: the module of branches and one of them, unless told. The transaction has to reach
+ * Writes a company and its licence: by default the module `branch` and one branch. The transaction's scope has to have
  * the company's id.
  */
 export const createCompany = async (query: Query, company: NewCompany) => {
@@ -54,7 +54,7 @@ export const createCompany = async (query: Query, company: NewCompany) => {
      values ($1, $2, $3, $4, $5, $6)`,
     [
       id,
-      // Whoever comes through a dealer is no customer of the platform's own.
+      // A company that a dealer brings is no customer of the platform's own.
       dealerAccountId === null ? 'customer' : 'other',
       licence.modules,
       licence.branchLimit,

@@ -11,7 +11,7 @@ export const checkCurrency = async (query: Query, code: string) => {
   if (!known.length) throw wrong('currency_code', 'rule.one-of')
 }
 
-/** Throws 400 for what is no dealer's account, or one out of the caller's scope. */
+/** Throws 400 for an account that is no dealer's, or out of the caller's scope. */
 export const checkDealer = async (query: Query, id: number | null) => {
   if (id === null) return
   const known = await query("select id from account where id = $1 and type in ('dealer', 'dealer_demo')", [id])

@@ -25,8 +25,8 @@ const plainLicence = ({ modules, branch_limit, kiosk_limit, ends_at }: Opening) 
   kiosk_limit === newCompany.kiosk_limit &&
   ends_at === null
 
-/** A dealer opens companies of its own, with the licence that every company begins with. */
-const within = ({ accountType, accountId }: Person, body: Opening): Opening => {
+/** A dealer opens companies of its own, with the licence that every company begins with. Throws 403. */
+const checked = ({ accountType, accountId }: Person, body: Opening): Opening => {
   if (accountType === 'eliza') return body
   if (!plainLicence(body)) throw new AppError(403, 'error.forbidden')
   return { ...body, dealer_account_id: accountId }
@@ -48,7 +48,7 @@ const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person
   const [taken] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where email = $1', [email])
   if (taken) throw wrong('owner_email', 'company.owner-taken')
   const { id, ownerRoleId } = await createAccount(query, {
-    // Whoever comes through a dealer is the company's people; who comes straight is the platform's customer.
+    // A company that a dealer brings has an account of type company; the platform's own is a customer.
     type: body.dealer_account_id === null ? 'customer' : 'company',
     title: body.name,
     lang,
@@ -64,14 +64,14 @@ const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person
 
 /**
  * Opens a company with its licence and, where asked, its account, whose first owner is invited. All or nothing, in a
- * transaction that reaches the new company alone.
+ * transaction whose scope is the new company alone.
  */
 export const openCompany =
   (letters: Letters) =>
   async ({ body: asked }: { body: Opening }, context: Context) => {
     const { pools, actor, lang } = context
     const by = person(context)
-    const body = within(by, asked)
+    const body = checked(by, asked)
     const id = await withTenant(pools, { companies: [], branches: [] }, nextCompanyId)
     // A new account is in nobody's scope yet.
     const accounts = body.account === 'new' ? 'all' : (by.scope.accounts ?? [])

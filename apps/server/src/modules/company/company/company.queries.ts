@@ -1,68 +1,54 @@
-import type {
-  CompanyRow,
-  company,
-  companyBranches,
-  companyPeople,
-} from '@sofra/contract/company/company/company.contract.ts'
+import { company, type companyBranches, type companyPeople } from '@sofra/contract/company/company/company.contract.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { recordList } from '../../../kernel/records/list.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
 
-/** How a licence `l` stands, as the contract names it. */
+/** The state of a licence `l`, as the contract names it. */
 export const licenceState = `case when l.ends_at is null or l.ends_at > now() + interval '30 days' then 'running'
   when l.ends_at > now() then 'ending' else 'ended' end`
 
-const branchCount = '(select count(*) from branch b where b.company_id = c.id and b.is_active)'
-
-const columns = `c.id, c.version, c.created_at, c.name, c.legal_title, c.tax_office, c.tax_number, c.phone, c.email,
-  c.currency_code, c.account_id, a.title as account_title, c.dealer_account_id, d.title as dealer_title, c.is_active,
-  array(select distinct b.city from branch b where b.company_id = c.id order by 1) as cities,
-  ${branchCount} as branch_count, l.branch_limit, l.ends_at as licence_ends_at, ${licenceState} as licence`
-
+const ofLicence = (column: string) => `(select ${column} from licence l where l.company_id = company.id)`
 // Whoever sees a company need not see its account, nor its dealer's.
-const table = `company c join licence l on l.company_id = c.id
-  left join account a on a.id = c.account_id left join account d on d.id = c.dealer_account_id`
+const titleOf = (column: string) => `(select a.title from account a where a.id = company.${column})`
 
-const sorted: Record<string, string> = {
-  name: 'app.fold(c.name)',
-  created_at: 'c.created_at',
-  licence_ends_at: 'l.ends_at',
-  branch_count: branchCount,
-}
-
-type ListQuery = Omit<QueryOf<typeof company.list>, 'page' | 'limit'>
-
-const filtersOf = ({ is_active, licence, dealer_account_id }: ListQuery): Filter[] => [
-  ...(is_active === undefined ? [] : [{ column: 'c.is_active', is: is_active }]),
-  ...(dealer_account_id === undefined ? [] : [{ column: 'c.dealer_account_id', is: dealer_account_id }]),
-  ...(licence === undefined ? [] : [{ column: `(${licenceState})`, is: licence }]),
-]
+/** A company with its licence in brief. Row security decides which ones are seen. */
+export const companies = recordTable('company', company.row, {
+  computed: {
+    account_title: titleOf('account_id'),
+    dealer_title: titleOf('dealer_account_id'),
+    cities: 'array(select distinct b.city from branch b where b.company_id = company.id order by 1)',
+    branch_count: '(select count(*) from branch b where b.company_id = company.id and b.is_active)',
+    branch_limit: ofLicence('l.branch_limit'),
+    licence_ends_at: ofLicence('l.ends_at'),
+    licence: ofLicence(licenceState),
+  },
+})
 
 /** The companies in scope, as a list asks for them. */
-export const companySql = (query: ListQuery) =>
-  listSql({
-    columns,
-    table,
-    filters: filtersOf(query),
-    search: { columns: ['c.name', 'c.legal_title', 'c.tax_number', 'c.phone'], text: query.q },
-    order: orderBy(query.sort, (field) => sorted[field] ?? 'c.created_at', 'c.id'),
-  })
+export const companyList = (asked: Omit<QueryOf<typeof company.list>, 'page' | 'limit'>) =>
+  recordList(
+    companies,
+    {},
+    {
+      filters: ['is_active', 'licence', 'dealer_account_id'],
+      search: ['name', 'legal_title', 'tax_number', 'phone'],
+    },
+    asked,
+  )
 
-/** One company as its row is shown; throws 404. */
-export async function readCompany(query: Query, id: number) {
-  const [row] = await query<CompanyRow>(`select ${columns} from ${table} where c.id = $1`, [id])
-  if (!row) throw notFound()
-  return row
-}
+/** One company in scope; throws 404. */
+export const readCompany = (query: Query, id: number) => readRecord(query, companies, {}, id)
 
 const active = ({ is_active }: { is_active?: boolean | undefined }): Filter[] =>
   is_active === undefined ? [] : [{ column: 't.is_active', is: is_active }]
 
 const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `app.fold(t.${field})`)
 
-/** The restaurants of the company in the path. */
+/** The branches of the company in the path. */
 export const branchesOf = (context: Context, asked: QueryOf<typeof companyBranches>) => {
   const sql = listSql({
     columns: 't.id, t.name, t.code, t.city, t.district, t.is_active, t.contract_ends_at, t.created_at',
@@ -74,7 +60,7 @@ export const branchesOf = (context: Context, asked: QueryOf<typeof companyBranch
   return page<ReplyOf<typeof companyBranches>['items'][number]>(context, sql, asked)
 }
 
-/** The people of the account of the company in the path, as far as the caller may see that account. */
+/** The people of the account of the company in the path, where that account is in the caller's scope. */
 export const peopleOf = (context: Context, asked: QueryOf<typeof companyPeople>) => {
   const sql = listSql({
     columns: `t.id, trim(concat_ws(' ', t.name, t.surname)) as name, t.email, t.phone, t.is_auth_for_account, t.is_kiosk,

@@ -11,13 +11,13 @@ import { page } from '../../../kernel/database/list.ts'
 import { exported } from '../../../kernel/export/export.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { openCompany } from './company.opening.ts'
-import { branchesOf, companySql, peopleOf, readCompany } from './company.queries.ts'
+import { branchesOf, companyList, peopleOf, readCompany } from './company.queries.ts'
 import { changeCompany, switchCompany } from './company.service.ts'
 
-/** The companies: who they are, whose they are, and what belongs to them. */
+/** The companies with their branches and people. */
 export const companyRoutes = ({ config }: { config: Config }): Route[] => [
-  serve(company.list, ({ query }, context) => page<CompanyRow>(context, companySql(query), query)),
-  serve(company.export, ({ query }, context) => exported(company, companySql(query), query, context)),
+  serve(company.list, ({ query }, context) => page<CompanyRow>(context, companyList(query), query)),
+  serve(company.export, ({ query }, context) => exported(company, companyList(query), query, context)),
   serve(company.one, (_, context) => readCompany(context.query, companyOf(context))),
   serve(company.create, openCompany(config), { ownTransaction: true }),
   serve(company.update, changeCompany),

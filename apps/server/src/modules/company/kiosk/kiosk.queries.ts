@@ -8,18 +8,16 @@ import { sessionHolds } from '../../access/session/session.api.ts'
 
 const live = `from session s where s.user_id = u.id and ${sessionHolds}`
 
-/** The kiosks of a company: its account's, but for those that are narrowed to other companies. */
-const ofCompany = (
-  place: string,
-) => `exists(select from company c where c.id = ${place} and c.account_id = u.account_id)
+/** The kiosks of a company: its account's, but for those that are restricted to other companies. */
+const ofCompany = (at: string) => `exists(select from company c where c.id = ${at} and c.account_id = u.account_id)
   and (not exists(select from user_company where user_id = u.id)
-    or exists(select from user_company where user_id = u.id and company_id = ${place}))
+    or exists(select from user_company where user_id = u.id and company_id = ${at}))
   and (not exists(select from user_branch where user_id = u.id)
-    or exists(select from user_branch where user_id = u.id and company_id = ${place}))`
+    or exists(select from user_branch where user_id = u.id and company_id = ${at}))`
 
 /**
- * How many kiosks of a company are signed in. To be asked by the role that reads across companies: what narrows a
- * person to another company is a row of that one.
+ * How many kiosks of a company are signed in. The query has to be the platform's role's: the row that restricts a user to
+ * another company is that company's.
  */
 export async function signedInKiosks(query: Query, companyId: number) {
   const [row] = await query<{ n: number }>(

@@ -2,11 +2,12 @@ import type { Licence, postLicence } from '@sofra/contract/company/licence/licen
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { licenceState, wrong } from '../company/company.api.ts'
 import { signedInKiosks } from '../kiosk/kiosk.api.ts'
 
-/** The licence of the company in the path, with how much of it is used, which counts also what the caller may not see. */
+/** The licence of the company in the path, with how much of it is used; that counts branches and kiosks out of scope too. */
 export async function readLicence({ query, pools }: Context, companyId: number): Promise<Licence> {
   const [row] = await query<Omit<Licence, 'branch_count' | 'kiosk_count'>>(
     `select l.company_id, c.name as company_name, l.license_type, l.modules as licensed_module_list, l.branch_limit,
@@ -43,6 +44,6 @@ export async function setLicence({ body }: RequestOf<typeof postLicence>, contex
     ],
   )
   const now = await readLicence(context, companyId)
-  if (!changed.length) throw new AppError(409, 'error.stale', { present: now })
+  if (!changed.length) throw stale(now)
   return now
 }

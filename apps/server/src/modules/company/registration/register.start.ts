@@ -26,7 +26,7 @@ interface Applicant {
   note?: string
 }
 
-/** What was entered, as it waits for its address to be proved. */
+/** What was entered, stored until the address is verified. */
 export interface Entered {
   kind: RegistrationKind
   name: string
@@ -40,7 +40,7 @@ export interface Entered {
   address: string
 }
 
-/** Minutes that a code is good for. */
+/** Minutes that a code is valid for. */
 const codeMinutes = 15
 
 const dealerOf = async (query: Query, id: number | undefined) => {
@@ -51,7 +51,7 @@ const dealerOf = async (query: Query, id: number | undefined) => {
   return dealer?.id ?? null
 }
 
-const keep = (query: Query, email: string, hash: Buffer, entered: Entered) =>
+const storeCode = (query: Query, email: string, hash: Buffer, entered: Entered) =>
   query(
     `insert into registration_code (email, code_hash, expires_at, entered) values ($1, $2, now() + make_interval(mins => $3), $4)
      on conflict (email) do update set code_hash = $2, tries = 0, expires_at = excluded.expires_at, entered = $4`,
@@ -59,8 +59,8 @@ const keep = (query: Query, email: string, hash: Buffer, entered: Entered) =>
   )
 
 /**
- * Mails a code to whoever wants to register, or, where the address has a person already, how to get in. Both ways do the
- * same work and answer alike, so that nobody learns from here which addresses are known.
+ * Mails a code to whoever wants to register, or, to the address of a user, how to sign in. Both ways do the same work and
+ * answer alike, so that the reply does not show which addresses are known.
  */
 export async function startRegistration(
   { pools, secret, publicUrl }: With,
@@ -78,10 +78,10 @@ export async function startRegistration(
     const dealer_account_id = await dealerOf(query, applicant.dealer_account_id)
     const [known] = await query('select from app_user where email = $1', [email])
     const code = newCode()
-    // A known address gets a code that nobody is told.
+    // A known address gets a code that is sent to nobody.
     const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, String(code))
     const entered = { kind, name, surname, phone, lang, password_hash, dealer_account_id, demo_type, note, address }
-    await keep(query, email, hash, entered)
+    await storeCode(query, email, hash, entered)
     await queueMail(query, {
       to: email,
       lang,

@@ -11,21 +11,21 @@ import { createUser } from '../../access/user/user.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 import type { Entered, With } from './register.start.ts'
 
-/** Of one code. */
+/** Tries of one code. */
 const mostTries = 5
 
-interface Kept {
+interface StoredCode {
   code_hash: Buffer
   entered: Entered
 }
 
-/** Wrong, run out, used, tried too often or never sent: one answer. */
+/** One answer for a code that is wrong, expired, used, tried too often or was never sent. */
 const wrong = () =>
   new AppError(400, 'register.wrong-code', { errors: [{ path: 'code', code: 'register.wrong-code' }] })
 
-/** Counts the try before anything is compared, so that tries at the same instant cannot pass together. */
-const tried = async ({ system }: Pools, email: string) => {
-  const { rows } = await system.query<Kept>(
+/** Counts the try before anything is compared, so that concurrent tries cannot pass together. */
+const countedCode = async ({ system }: Pools, email: string) => {
+  const { rows } = await system.query<StoredCode>(
     `update registration_code set tries = tries + 1 where email = $1 and expires_at > now() and tries < $2
      returning code_hash, entered`,
     [email, mostTries],
@@ -33,8 +33,8 @@ const tried = async ({ system }: Pools, email: string) => {
   return rows[0]
 }
 
-/** Of many tries with the right code one is the first; and nobody may have become known by this address meanwhile. */
-const useUp = async (query: Query, email: string, hash: Buffer) => {
+/** Removes the code, so that it is used once; throws 400 where it was used, or the address has a user by now. */
+const consumeCode = async (query: Query, email: string, hash: Buffer) => {
   const used = await query('delete from registration_code where email = $1 and code_hash = $2 returning email', [
     email,
     hash,
@@ -54,7 +54,7 @@ const insert = (query: Query, email: string, entered: Entered, account: number |
   )
 }
 
-/** A request that waits already is not put a second time. */
+/** Stores the request for a demo, once as long as it is pending. */
 const request = async (query: Query, email: string, entered: Entered) => {
   const waiting = await query(`select from registration where kind = 'demo' and status = 'pending' and email = $1`, [
     email,
@@ -82,8 +82,8 @@ const open = async (query: Query, email: string, type: 'customer' | 'dealer', en
 }
 
 /**
- * Proves an address by its code. A demo's request is then on its way; whoever registers gets an account in the state of
- * registering and is signed in to it. Throws 400 for a code that is not good (any more).
+ * Verifies an address by its code. A demo's request is then pending; whoever registers gets an account in the state of
+ * registering and is signed in to it. Throws 400 for a code that is not valid (any more).
  */
 export async function verifyCode(
   { pools, secret }: With,
@@ -92,18 +92,18 @@ export async function verifyCode(
 ): Promise<ReplyOf<typeof verifyRegistration>> {
   const email = body.email.toLowerCase()
   await countTry(pools, { key: `register code from ${address}`, tries: 100, minutes: 60 })
-  const kept = await tried(pools, email)
+  const stored = await countedCode(pools, email)
   const hash = hashOfRegistrationCode(secret, email, body.code)
-  const isCode = kept !== undefined && sameHash(kept.code_hash, hash)
-  const hashed = kept?.entered.password_hash ?? undefined
+  const isCode = stored !== undefined && sameHash(stored.code_hash, hash)
+  const hashed = stored?.entered.password_hash ?? undefined
   // Whoever asked for the code chose the password: else somebody could register with an address of another person, who
   // would then type the code in and open an account with a stranger's password.
   const isPerson = body.password === undefined ? hashed === undefined : await passwordFits(body.password, hashed)
-  if (!kept || !isCode || !isPerson) throw wrong()
+  if (!stored || !isCode || !isPerson) throw wrong()
 
   return withSystem(pools, async (query) => {
-    await useUp(query, email, kept.code_hash)
-    const { entered } = kept
+    await consumeCode(query, email, stored.code_hash)
+    const { entered } = stored
     if (entered.kind === 'demo') {
       await request(query, email, entered)
       return { type: 'demo', token: null, refreshToken: null }

@@ -2,8 +2,8 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /**
- * Ends the registration of a restaurant, in the transaction that opened its branch. Throws 409 when it was not approved,
- * is done already, or is another company's.
+ * Completes the registration of a restaurant, in the transaction that opened its branch. Throws 409 when it was not approved,
+ * is completed already, or is another company's.
  */
 export const completeRegistration = async (query: Query, registrationId: number, branchId: number) => {
   const rows = await query(

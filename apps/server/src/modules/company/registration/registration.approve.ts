@@ -26,7 +26,7 @@ interface Asked {
   version: number
 }
 
-/** Runs a decision in a transaction that reaches the company which may come of it. */
+/** Runs a decision in a transaction whose scope has the company that it may create. */
 const deciding = async <T>(context: Context, work: (query: Query, newCompany: number) => Promise<T>) => {
   const { pools, scope, actor } = context
   const newCompany = await nextCompanyId(queryOf(pools.rw))
@@ -52,11 +52,11 @@ const activate = (query: Query, { account_id, details }: Decided) =>
 const openCompany = async (
   query: Query,
   { id, account_id, dealer_account_id, email, details }: Decided,
-  as: number,
+  companyId: number,
 ) => {
   if (account_id === null) throw new Error('a restaurant registers with an account')
   await createCompany(query, {
-    id: as,
+    id: companyId,
     accountId: account_id,
     dealerAccountId: dealer_account_id,
     name: details.company_title,
@@ -66,15 +66,15 @@ const openCompany = async (
     phone: details.company_phone,
     email,
   })
-  await query('update registration set made_company_id = $2 where id = $1', [id, as])
+  await query('update registration set made_company_id = $2 where id = $1', [id, companyId])
 }
 
-/** Lets a restaurant or a dealer in: their account opens, a restaurant gets its company, and a letter says so. */
+/** Approves a restaurant or a dealer: activates the account, creates a restaurant's company, and sends a letter. */
 export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Asked) =>
   deciding(context, async (query, newCompany) => {
     const [kind] = await query<Pick<Row<'registration'>, 'kind'>>('select kind from registration where id = $1', [id])
     const isDealer = kind?.kind === 'dealer'
-    // A dealer has all they need with that; a restaurant's branch is still to be opened.
+    // A dealer needs nothing more; a restaurant's branch is still to be opened.
     const to = isDealer ? ('completed' as const) : ('approved' as const)
     const row = await decide(query, { id, version, kinds: ['restaurant', 'dealer'], to })
     await activate(query, row)
@@ -82,23 +82,23 @@ export const approveRestaurant = (context: Context, { config }: Approving, { id,
     await welcome(query, row, config.publicUrl)
   })
 
-const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 
 const trial = (now: Date) => ({
   modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign'] as const,
   branchLimit: 3,
   kioskLimit: 0,
-  endsAt: daysAhead(now, demoDays),
+  endsAt: inDays(now, demoDays),
 })
 
 const openTrial = async (query: Query, row: Decided, now: Date) => {
   const { id, demo_type: type, name, surname, email, phone } = row
-  if (type === null) throw new Error('a demo says what is tried')
+  if (type === null) throw new Error('a demo has a type')
   const [known] = await query('select from app_user where email = $1', [email])
   if (known) throw new AppError(409, 'registration.address-taken')
   const lang = langOf(row)
   const title = `${name} ${surname}`
-  const account = await createAccount(query, { type, title, lang, phone, demoEndsAt: daysAhead(now, demoDays) })
+  const account = await createAccount(query, { type, title, lang, phone, demoEndsAt: inDays(now, demoDays) })
   const user = await createUser(query, {
     accountId: account.id,
     email,
@@ -113,7 +113,7 @@ const openTrial = async (query: Query, row: Decided, now: Date) => {
   return { account: account.id, user: { id: user, email, name, lang } }
 }
 
-/** Opens a trial: an account that ends by itself, its person invited, and a restaurant to look at where that is what is tried. */
+/** Approves a trial: creates an account with an end, invites its user, and creates a sample restaurant unless a dealer's is tried. */
 export const approveDemo = (context: Context, { config, openSample }: Approving, { id, version }: Asked) =>
   deciding(context, async (query, newCompany) => {
     const row = await decide(query, { id, version, kinds: ['demo'], to: 'completed' })

@@ -8,6 +8,7 @@ import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 
 /** A registration as a decision needs it. */
 export interface Decided {
@@ -44,7 +45,7 @@ const refuse = async (query: Query, { id, kinds }: Step): Promise<never> => {
     [id, kinds],
   )
   if (!present) throw notFound()
-  if (present.status === 'pending') throw new AppError(409, 'error.stale', { present })
+  if (present.status === 'pending') throw stale(present)
   const words: Record<string, PhraseKey> = { status: `registration.status.${present.status}` }
   throw new AppError(409, present.by ? 'registration.decided-by' : 'registration.decided', {
     params: { by: present.by },
@@ -53,7 +54,7 @@ const refuse = async (query: Query, { id, kinds }: Step): Promise<never> => {
   })
 }
 
-/** Takes a waiting registration on to a decision. Of two people who decide at once one is the first; the other is told 409. */
+/** Moves a pending registration to a decision. Of two people who decide at once the later one gets 409. */
 export const decide = async (query: Query, step: Step): Promise<Decided> => {
   const { id, version, kinds, to, reason = null } = step
   const [row] = await query<Decided>(

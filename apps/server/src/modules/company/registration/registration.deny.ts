@@ -11,11 +11,11 @@ interface Denial {
   kinds: readonly RegistrationKind[]
 }
 
-/** Refuses a registration and says why by letter. Whoever has an account may correct what they entered and send it again. */
+/** Denies a registration, with the reason in a letter. Whoever has an account may correct what they entered and send it again. */
 export const deny = ({ pools, scope, actor }: Context, { publicUrl }: { publicUrl: string }, denial: Denial) =>
   withTenant(
     pools,
-    // Nobody's company is touched.
+    // No company is written.
     { companies: [], branches: [], accounts: scope.accounts ?? [] },
     async (query) => {
       const row = await decide(query, { ...denial, to: 'denied' })

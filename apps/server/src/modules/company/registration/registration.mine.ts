@@ -8,6 +8,7 @@ import { isEditable, type RegistrationKind } from '@sofra/contract/company/regis
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 
 type Row = Omit<MyRegistration, 'type' | 'details'> & { kind: RegistrationKind; details: unknown }
 type Save = RequestOf<typeof saveMyRegistration>['body']
@@ -31,7 +32,8 @@ const read = async (context: Context) => {
 
 const refuse = async (context: Context): Promise<never> => {
   const present = asMine(await read(context))
-  throw new AppError(409, isEditable(present.status) ? 'error.stale' : 'register.sent-already', { present })
+  if (isEditable(present.status)) throw stale(present)
+  throw new AppError(409, 'register.sent-already', { present })
 }
 
 const write = async (context: Context, { details, note, version }: Save, status: 'status' | "'pending'") => {
@@ -43,10 +45,10 @@ const write = async (context: Context, { details, note, version }: Save, status:
   return row ? asMine(row) : refuse(context)
 }
 
-/** The registration of whoever is registering. */
+/** The caller's own registration; throws 404. */
 export const readMine = async (context: Context) => asMine(await read(context))
 
-/** Keeps the form as far as it is. Throws 409 when it was changed in another window, or sent. */
+/** Saves the form as a draft. Throws 409 when it was changed in another window, or sent. */
 export const saveMine = (context: Context, body: Save) => write(context, body, 'status')
 
 /** Sends the form to the platform. Throws 400 for what is missing, 409 when it was sent already. */

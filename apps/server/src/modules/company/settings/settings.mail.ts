@@ -25,9 +25,9 @@ interface MailServer {
 type Request = RequestOf<typeof testMail>
 
 const timeoutMs = 10_000
-const called = 'mail.password'
+const credential = 'mail.password'
 
-/** The saved settings, opened; throws where there are none, or nothing may leave. */
+/** The saved settings with the password unsealed; throws 409 where there are none, or for a demo, which sends no letters. */
 const savedServer = (secret: string, context: Context) =>
   withTenant(context.pools, context.scope, async (query) => {
     const id = companyOf(context)
@@ -41,9 +41,9 @@ const savedServer = (secret: string, context: Context) =>
     if (!server?.host || !server.from_address) throw new AppError(409, 'settings.mail.test.nothing')
     const [sealed] = await query<Pick<Row<'company_secret'>, 'sealed'>>(
       'select sealed from company_secret where company_id = $1 and name = $2',
-      [id, called],
+      [id, credential],
     )
-    const password = sealed ? unseal(secret, sealName(id, called), sealed.sealed) : ''
+    const password = sealed ? unseal(secret, sealName(id, credential), sealed.sealed) : ''
     return { server, password, company: stored.name }
   })
 
@@ -54,18 +54,18 @@ const addressOf = async ({ host }: MailServer, { privateHosts }: Config) => {
   return found.address
 }
 
-/** What the other side said, as one short line without anything that a terminal or a page would act on. */
+/** The other server's answer as one short line without control characters. */
 const reasonOf = (error: unknown, password: string) => {
   const { response, message } = error as { response?: string; message?: string }
-  const said = (response ?? message ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
-  return (password ? said.replaceAll(password, '•••') : said).trim().slice(0, 200)
+  const answer = (response ?? message ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
+  return (password ? answer.replaceAll(password, '•••') : answer).trim().slice(0, 200)
 }
 
 const sent = async (letter: object, server: MailServer, address: string, password: string) => {
   // Loaded when first used: few servers send a test letter.
   const { createTransport } = (await import('nodemailer')).default
   const transport = createTransport({
-    // The address and not the name, so that what was looked at is what is connected to.
+    // The address and not the name, so that the address that was checked is the one connected to.
     host: address,
     port: Number(server.port),
     secure: server.secure,
@@ -86,7 +86,7 @@ const sent = async (letter: object, server: MailServer, address: string, passwor
   }
 }
 
-const perHour = async (context: Context) => {
+const countHourly = async (context: Context) => {
   const key = `mail test of company ${companyOf(context)}`
   try {
     await countTry(context.pools, { key, tries: 5, minutes: 60 })
@@ -102,7 +102,7 @@ export const sendTest =
   (config: Config) =>
   async ({ body }: Request, context: Context) => {
     const { server, password, company } = await savedServer(config.secret, context)
-    await perHour(context)
+    await countHourly(context)
     const address = await addressOf(server, config)
     const from = { name: server.from_name || company, address: server.from_address }
     const subject = translate(context.lang, 'settings.mail.test.subject')

@@ -12,7 +12,7 @@ import { sendTest } from './settings.mail.ts'
 import { overviewOf, saveSection } from './settings.service.ts'
 import { readStored, sectionOf } from './settings.store.ts'
 
-// Every section is served alike; which fields it has is said, and checked, by its own schemas: hence the casts.
+// Every section is served alike; its own schemas say and check which fields it has: hence the casts.
 const routesOf = (name: SectionName, secret: string): Route[] => [
   serve(
     sections[name].one,

@@ -7,14 +7,14 @@ import {
 import { sectionState } from '@sofra/contract/company/settings/settings.gaps.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { seal } from '../../../kernel/secrets.ts'
 import { checkCurrency, wrong } from '../company/company.api.ts'
 import { partsOf, readStored, savedValues, secretName, sectionOf } from './settings.store.ts'
 
 type Values = Record<string, unknown>
 
-/** What no single field can say of itself. */
+/** Checks over several fields or other tables. */
 const checks: Partial<Record<SectionName, (query: Query, values: Values) => Promise<void>>> = {
   general: (query, { currency_code }) => checkCurrency(query, String(currency_code)),
   points: async (_, { lower_limit, upper_limit }) => {
@@ -23,10 +23,10 @@ const checks: Partial<Record<SectionName, (query: Query, values: Values) => Prom
   },
 }
 
-/** The name under which a credential is sealed: it opens for this company and this purpose alone. */
+/** The name that a credential is sealed with, so that it opens for this company and purpose alone. */
 export const sealName = (companyId: number, name: string) => `company ${companyId} ${name}`
 
-const parted = (name: SectionName, body: Values) => {
+const split = (name: SectionName, body: Values) => {
   const { version, ...typed } = body
   const names: readonly string[] = sections[name].secrets
   const pick = (wanted: boolean) => Object.entries(typed).filter(([field]) => names.includes(field) === wanted)
@@ -38,16 +38,16 @@ const writeSecrets = async (context: Context, name: SectionName, secrets: [strin
   const { id, name: by } = person(context)
   const company = companyOf(context)
   for (const [field, text] of secrets) {
-    const called = secretName(name, field)
+    const secret = secretName(name, field)
     if (text === '') continue
     if (text === null) {
-      await query('delete from company_secret where company_id = $1 and name = $2', [company, called])
+      await query('delete from company_secret where company_id = $1 and name = $2', [company, secret])
       continue
     }
     await query(
       `insert into company_secret (company_id, name, sealed, set_by, set_by_name) values ($1, $2, $3, $4, $5)
        on conflict (company_id, name) do update set sealed = $3, set_at = now(), set_by = $4, set_by_name = $5`,
-      [company, called, seal(key, sealName(company, called), text), id, by],
+      [company, secret, seal(key, sealName(company, secret), text), id, by],
     )
   }
 }
@@ -56,21 +56,20 @@ const writeSecrets = async (context: Context, name: SectionName, secrets: [strin
 export async function saveSection(name: SectionName, body: Values, context: Context, key: string) {
   const { query } = context
   const company = companyOf(context)
-  const { version, values, secrets } = parted(name, body)
+  const { version, values, secrets } = split(name, body)
   await checks[name]?.(query, values)
   const { put, drop } = partsOf(name, values)
   const own = name === 'general' ? [values.title, values.currency_code] : []
   const columns = own.length ? 'name = $7, currency_code = $8, version = version + 1,' : ''
-  const standing = own.length ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
+  const present = own.length ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
   const changed = await query(
     `update company set ${columns} settings = (settings - $4::text[]) || $5::jsonb,
        settings_info = settings_info || jsonb_build_object($3::text,
          jsonb_build_object('version', $2::int + 1, 'set_at', now(), 'set_by', $6::text))
-     where id = $1 and ${standing} = $2::int returning id`,
+     where id = $1 and ${present} = $2::int returning id`,
     [company, version, name, drop, JSON.stringify(put), person(context).name, ...own],
   )
-  if (!changed.length)
-    throw new AppError(409, 'error.stale', { present: sectionOf(name, await readStored(query, company)) })
+  if (!changed.length) throw stale(sectionOf(name, await readStored(query, company)))
   await writeSecrets(context, name, secrets, key)
   return sectionOf(name, await readStored(query, company))
 }
@@ -80,14 +79,14 @@ export async function overviewOf(context: Context): Promise<SettingsOverview> {
   const stored = await readStored(context.query, companyOf(context))
   const brief = (name: SectionName) => {
     const saved = savedValues(name, stored)
-    const known = (sections[name].secrets as readonly string[]).filter(
+    const credentials = (sections[name].secrets as readonly string[]).filter(
       (field) => stored.secrets[secretName(name, field)],
     )
     const { set_at = null, set_by = null } = stored.settings_info[name] ?? {}
     const there = saved && {
       ...sections[name].start,
       ...saved,
-      ...Object.fromEntries(known.map((field) => [field, true])),
+      ...Object.fromEntries(credentials.map((field) => [field, true])),
     }
     return { name, set_at, set_by, ...sectionState(name, there) }
   }

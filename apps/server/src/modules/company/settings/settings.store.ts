@@ -11,7 +11,7 @@ interface Saved {
   set_by: string
 }
 
-/** What a company has set, as its row keeps it, and since when each of its credentials is there. */
+/** What a company has set, as stored, and since when each of its credentials is set. */
 export interface Stored {
   id: number
   name: string
@@ -22,22 +22,23 @@ export interface Stored {
   secrets: Record<string, Credential>
 }
 
-/** How a credential is called in its table: `sms.netgsm_password`. */
+/** The name of a credential in its table: `sms.netgsm_password`. */
 export const secretName = (section: SectionName, field: string) => `${section}.${field}`
 
+/** Reads the settings of a company; throws 404. */
 export async function readStored(query: Query, companyId: number) {
   const [row] = await query<Stored>(
     `select id, name, currency_code, version, settings, settings_info, coalesce((
        select jsonb_object_agg(s.name, jsonb_build_object('set_at', s.set_at, 'set_by', s.set_by_name))
        from company_secret s where s.company_id = c.id), '{}') as secrets
-     from company c where id = $1`,
+     from company c where c.id = $1`,
     [companyId],
   )
   if (!row) throw notFound()
   return row
 }
 
-/** Where the rules of points stand while they are switched off: whoever sells looks for `points` alone. */
+/** The key of the rules of points while they are switched off: an order reads `points` alone. */
 const paused = 'points_paused'
 
 /** What was saved of a section; undefined while nothing was. */
@@ -61,11 +62,11 @@ export const partsOf = (name: SectionName, values: Values) => {
   return { put: { [name]: values }, drop: [] }
 }
 
-/** The version that a section stands at. Name and currency are the company's, so their section counts with it. */
+/** The version of a section. `general` has the company's own, since name and currency are columns of it. */
 const versionOf = (name: SectionName, { version, settings_info }: Stored) =>
   name === 'general' ? version : (settings_info[name]?.version ?? 1)
 
-/** A section as it is answered: never a credential, only since when it is set. */
+/** A section as it is answered; of a credential only since when it is set. */
 export const sectionOf = (name: SectionName, stored: Stored) => {
   const { start, secrets } = sections[name]
   const credentials = Object.fromEntries(
