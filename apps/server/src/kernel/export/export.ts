@@ -6,9 +6,8 @@ import { AppError } from '../errors.ts'
 import { packText } from '../sheet/sheet.text.ts'
 import { translate } from '../words.ts'
 import { type Cell, cellOf, headingOf } from './cells.ts'
-import { csv } from './csv.ts'
 
-/** More rows than this are not read in one go. */
+/** Rows of an export at most. */
 const most = 50_000
 
 interface Exported {
@@ -38,6 +37,19 @@ const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
   ]
   return new Uint8Array(await writeExcelFile(cells, {}).toBuffer())
 }
+
+// A spreadsheet evaluates a text that begins like a formula. Numbers are exempt: -5 is no formula.
+const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (cell: Cell) => {
+  if (typeof cell === 'number') return String(cell)
+  const text = cell instanceof Date ? cell.toISOString() : disarmed(cell)
+  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as CSV that Excel opens as it is: UTF-8 with a mark, separated by semicolons as in Turkish and German. */
+const csv = (rows: readonly (readonly Cell[])[]) =>
+  new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 
 /** The fields that a file is asked for, in their order; 400 where the record has no such. */
 export const chosenFields = ({ row }: Pick<Exported, 'row'>, columns: string) => {

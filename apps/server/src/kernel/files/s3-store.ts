@@ -1,10 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { SaxesParser } from 'saxes'
+import { isPublic } from '../egress.ts'
+import { AppError } from '../errors.ts'
+import { PlainFailure } from '../plain-failure.ts'
 import type { FileStore } from './file-store.ts'
-import { checkBucket } from './s3-check.ts'
-import { listingOf } from './s3-listing.ts'
 import { defaultTimeoutMs, s3Requests } from './s3-requests.ts'
 import type { S3Settings } from './s3-settings.ts'
+
+interface Listing {
+  readonly files: { readonly path: string; readonly written: Date }[]
+  /** The token of the next page; absent on the last. */
+  readonly next: string | undefined
+}
+
+/** One page of a bucket's content, as the store lists it in XML. Throws where it is no such list. */
+const listingOf = (xml: string): Listing => {
+  const files: Listing['files'] = []
+  const open: string[] = []
+  let [path, written, next] = ['', '', '']
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => open.push(name))
+  parser.on('text', (text) => {
+    const at = open.join('/')
+    if (at === 'ListBucketResult/Contents/Key') path += text
+    if (at === 'ListBucketResult/Contents/LastModified') written += text
+    if (at === 'ListBucketResult/NextContinuationToken') next += text
+  })
+  parser.on('closetag', ({ name }) => {
+    open.pop()
+    if (name !== 'Contents') return
+    files.push({ path, written: new Date(written) })
+    path = written = ''
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+  return { files, next: next || undefined }
+}
+
+/** Refuses plain HTTP over the public network; within a private one it is common. */
+const checkTransport = async ({ protocol, hostname }: URL) => {
+  if (protocol === 'https:') return
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (found.some(({ address }) => isPublic(address)))
+    throw new PlainFailure('FILES_S3_URL leads to the public network and must begin with https://.')
+}
+
+/** Writes, reads, lists and removes one small file, so that a wrong setting fails at the start and not at the first picture. */
+const checkBucket = async (store: Omit<FileStore, 'check'>, url: string) => {
+  await checkTransport(new URL(url))
+  const path = `check/${randomUUID()}`
+  try {
+    await store.put(path, Buffer.from('sofra'))
+    const stored = await store.get(path)
+    stored?.bytes.destroy()
+    await store.listBefore('check', new Date(0))
+    await store.remove(path)
+    if (!stored) throw new Error(`${url} does not keep what is written to it`)
+  } catch (error) {
+    const what = error instanceof AppError ? error.more.cause : error
+    const reason = what instanceof Error ? what.message : String(what)
+    throw new PlainFailure(`Files cannot be kept: ${reason}. See FILES_S3_URL, _REGION, _KEY and _SECRET.`)
+  }
+}
 
 /** Files in a bucket of a store that speaks S3. `timeout` in ms, until the store has to have begun an answer. */
 export const s3Store = (settings: S3Settings, timeout = defaultTimeoutMs): FileStore => {
