@@ -7,7 +7,7 @@ import { PlainFailure } from './plain-failure.ts'
 
 export interface Config {
   port: number
-  /** Where the server listens; `localhost` unless told otherwise, so that nothing is open to the network by accident. */
+  /** Where the server listens; `localhost` by default, so that nothing is open to the network by accident. */
   host: string
   dataDir: string
   /** The bucket that uploaded files are kept in, instead of the data folder. */
@@ -30,11 +30,11 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Lets the server scope private addresses that a company enters (its mail server); for tests and closed networks. */
+  /** Lets the server connect to private addresses that a company enters (its mail server); for tests and closed networks. */
   privateHosts: boolean
   /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
   rateLimits: boolean
-  /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
+  /** How many proxies stand before the server; only their X-Forwarded-For is trusted. */
   proxies: number
 }
 

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Pools } from './database/pools.ts'
 import type { Actor, Query, Scope } from './database/tenant.ts'
 
-/** A signed-in person, as the database knows them in this second. */
+/** A signed-in person, as read from the database within the last second. */
 export interface Person {
   kind: 'person'
   id: number
@@ -19,13 +19,13 @@ export interface Person {
   isAuthForAccount: boolean
   keys: ReadonlySet<Key | string>
   scope: Scope
-  /** Companies and branches that the user is narrowed to; empty means all of the account's. */
+  /** Companies and branches that the user is restricted to; empty means all of the account's. */
   userCompanies: number[]
   userBranches: number[]
   licensedModules: string[]
-  /** The company whose panel a person of the platform is in; what they do there is theirs, and as that company. */
+  /** The company that a person of the platform acts as; the log names both. */
   acting: { companyId: number; branchId: number | null } | null
-  /** The account exists and its form is unfinished: nothing but the registration's own calls is open. */
+  /** The account's registration is unfinished: it may make the registration's own calls and no other. */
   registering: boolean
 }
 
@@ -40,27 +40,27 @@ export interface Channel {
 
 export type Caller = Person | Channel | { kind: 'nobody'; scope: Scope }
 
-/** What every handler gets beside its request. Plain values and functions; made once by the mount. */
+/** What every handler gets beside its request: plain values and functions, from the mount. */
 export interface Context {
   caller: Caller
-  /** What this call may touch, already narrowed to the branch or company of its path. */
+  /** The scope of this call: the caller's, narrowed to the branch or company of its path. */
   scope: Scope
   lang: Lang
   now: Date
   /** Statements inside this request's transaction. */
   query: Query
-  /** The same for the very last statement, which then takes the commit along; for hot paths only. */
+  /** The same for the last statement, which is sent together with the commit; for hot paths only. */
   last: Query
   pools: Pools
-  /** Who changes something in this call; for handlers that open their own transactions. */
+  /** Who makes the changes of this call, for the log; for handlers that open their own transactions. */
   actor: Actor | undefined
-  /** Runs once the transaction is committed; for wake-ups, never for what must not be lost. */
+  /** Runs after the commit; for hints only, since a crash between loses it. */
   afterCommit(task: () => void): void
-  /** Sets a header of the answer. */
+  /** Sets a header of the reply. */
   answerWith(name: string, value: string): void
-  /** Asks again who calls, for answers that stay open; throws once the session does not hold any more. */
+  /** Authenticates again, for streams; throws 401 once the session has ended. */
   callerAgain(): Promise<Caller>
-  /** The connection itself, for answers that stay open. */
+  /** The connection itself, for streams. */
   raw: { request: IncomingMessage; reply: FastifyReply }
   /** The caller's address, for rate limits. */
   address: string

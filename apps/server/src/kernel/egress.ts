@@ -6,18 +6,18 @@ type Resolve = (host: string) => Promise<readonly { address: string }[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true, verbatim: true })
 
-/** Whether an address lies on the public network; one of IPv4 in the clothes of IPv6 is taken for what it is. */
+/** Whether an address is on the public network; one of IPv4 mapped to IPv6 counts as IPv4. */
 export const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 interface Options {
-  /** Private addresses are reached too: for tests and closed networks. */
+  /** Allows private addresses too: for tests and closed networks. */
   privateHosts: boolean
   resolve?: Resolve
 }
 
 /**
- * The address of a host that somebody entered, for a connection to exactly it: a name that is looked up again might lead
- * elsewhere by then. Refused where any of its addresses is private, so that nobody reaches the server's own network.
+ * The address of a host that somebody entered, to connect to without a second lookup, which may resolve differently.
+ * Refused where any of its addresses is private, so that nobody connects to the server's own network.
  */
 export async function publicAddress(host: string, { privateHosts, resolve = bySystem }: Options) {
   const found = await resolve(host).catch(() => [])

@@ -4,17 +4,17 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 export type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
 interface More {
-  /** Values of the phrase's places. */
+  /** Values of the phrase's parameters. */
   params?: Params
-  /** Places that are filled with another phrase. */
+  /** Parameters that are phrases themselves. */
   words?: Readonly<Record<string, PhraseKey>>
-  /** Fields or lines that are wrong, each with its own phrase. */
+  /** Invalid fields, each with its own phrase. */
   errors?: readonly { path: string; code: PhraseKey; params?: Params }[]
-  /** The record as it stands now, for a caller whose step came too late. */
+  /** The record as it is now, for a caller with a stale version. */
   present?: unknown
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
-  /** What lies behind it, for the log alone. */
+  /** The cause, for the log alone. */
   cause?: Error
 }
 

@@ -47,7 +47,7 @@ test('what is forgotten is read again, also what was being read in that moment',
   const answers = [Promise.resolve('before'), Promise.resolve('after')]
   const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
-  readOf.forget()
+  readOf.invalidate()
   expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
 })
 
@@ -59,7 +59,7 @@ test('what fails late takes nothing away that was read meanwhile', async () => {
   const answers = [late, Promise.resolve('up')]
   const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
-  readOf.forget()
+  readOf.invalidate()
   expect(await readOf('a')).toBe('up')
   fail(new Error('down'))
   await expect(before).rejects.toThrow('down')

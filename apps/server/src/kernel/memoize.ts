@@ -5,36 +5,36 @@ import type { Pools } from './database/pools.ts'
  * whose change must count at once.
  */
 export const memoized = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
-  const kept = new WeakMap<Pools, { at: number; value: Promise<T> }>()
+  const cache = new WeakMap<Pools, { at: number; value: Promise<T> }>()
   return (pools: Pools): Promise<T> => {
-    const known = kept.get(pools)
-    if (known && Date.now() - known.at < ms) return known.value
+    const cached = cache.get(pools)
+    if (cached && Date.now() - cached.at < ms) return cached.value
     const value = read(pools)
-    kept.set(pools, { at: Date.now(), value })
-    // What failed is asked again, not remembered.
-    value.catch(() => kept.delete(pools))
+    cache.set(pools, { at: Date.now(), value })
+    // An error is not cached.
+    value.catch(() => cache.delete(pools))
     return value
   }
 }
 
-/** More keys than this are forgotten together: strangers with invented keys must not fill the memory. */
-const most = 10_000
+/** More entries than this are dropped together: callers with invented keys must not fill the memory. */
+const maxEntries = 10_000
 
 /**
- * What stands behind each of many keys, read at most once in `ms` a key, also when many ask at once. `forget` drops all that
- * is kept, also what is being read in this moment.
+ * A value for each of many keys, read at most once in `ms` a key, also by concurrent callers. `invalidate` drops all
+ * entries, also those that are being read.
  */
 export const memoizedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
-  const kept = new Map<string, { at: number; value: Promise<T> }>()
-  const remember = (key: string): Promise<T> => {
-    const known = kept.get(key)
-    if (known && Date.now() - known.at < ms) return known.value
-    if (kept.size >= most) kept.clear()
+  const cache = new Map<string, { at: number; value: Promise<T> }>()
+  const readCached = (key: string): Promise<T> => {
+    const cached = cache.get(key)
+    if (cached && Date.now() - cached.at < ms) return cached.value
+    if (cache.size >= maxEntries) cache.clear()
     const value = read(key)
-    kept.set(key, { at: Date.now(), value })
-    // Unless it was forgotten and asked again meanwhile.
-    value.catch(() => kept.get(key)?.value === value && kept.delete(key))
+    cache.set(key, { at: Date.now(), value })
+    // Unless another read has taken its place meanwhile.
+    value.catch(() => cache.get(key)?.value === value && cache.delete(key))
     return value
   }
-  return Object.assign(remember, { forget: () => kept.clear() })
+  return Object.assign(readCached, { invalidate: () => cache.clear() })
 }

@@ -1,2 +1,2 @@
-/** A failure that the person who starts the server can mend; it is shown as its one sentence, without a stack. */
+/** A failure that the person who starts the server can fix; shown as one sentence, without a stack. */
 export class PlainFailure extends Error {}

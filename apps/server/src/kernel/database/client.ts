@@ -38,7 +38,7 @@ export class NamedClient extends pg.Client {
 
   constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
     super(config)
-    // Whoever holds a connection that breaks hears of it by their statement; without a listener it would end the process.
+    // The statement of a broken connection fails by itself; without a listener the error would end the process.
     this.on('error', () => undefined)
   }
 

@@ -1,11 +1,11 @@
 import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
 
-/** A condition of a list: a column that equals a value, or SQL with one place for it. */
-export type Filter = { column: string; is: unknown } | { sql: (place: string) => string; value: unknown }
+/** A condition of a list: a column that equals a value, or SQL with one parameter for it. */
+export type Filter = { column: string; is: unknown } | { sql: (at: string) => string; value: unknown }
 
 interface Select {
-  /** Text of the product's own; nothing of a request's may stand in it. */
+  /** SQL text of the product's own, never a request's. */
   columns: string
   table: string
   filters: readonly Filter[]
@@ -26,12 +26,12 @@ export interface PageQuery {
   limit: number
 }
 
-// `%`, `_` and `\` of a search mean themselves.
+// Escapes the wildcards of `like`.
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] => {
   if (!text || !columns.length) return []
-  const any = (place: string) => `(${columns.map((text) => `app.fold(${text}) like app.fold(${place})`).join(' or ')})`
+  const any = (at: string) => `(${columns.map((text) => `app.fold(${text}) like app.fold(${at})`).join(' or ')})`
   return [{ sql: any, value: pattern(text) }]
 }
 
@@ -47,8 +47,8 @@ export const listSql = ({ columns, table, filters, search, order }: Select): Lis
 }
 
 /**
- * `-created_at` as SQL: `columnOf` says by what a field of the contract's closed list is sorted. Ties go by id, so pages
- * never overlap.
+ * `-created_at` as SQL; `columnOf` maps a field of the contract's closed list. Ties are sorted by id, so that pages never
+ * overlap.
  */
 export const orderBy = (sort: string, columnOf: (field: string) => string, id = 'id') => {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
@@ -67,7 +67,7 @@ export async function page<Row extends QueryResultRow>(
     `select ${sql.columns} ${sql.from} ${sql.order} limit ${limit} offset ${offset}`,
     sql.values,
   )
-  // A page that is not full is the last one, and tells the total by itself.
+  // A page that is not full is the last one, so the total is known without counting.
   const ended = items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : undefined
   return { items, total: known ?? ended ?? (await count({ query }, sql)), page: number, limit }
 }

@@ -4,10 +4,10 @@ import type { Pools } from './pools.ts'
 const retryMs = 1_000
 
 /**
- * Hears what is told on a channel of the database, by this copy of the server or another. Only hints go this way: what is
- * told while the connection is broken is lost, and it is opened again.
+ * Listens on a channel of the database for notifications of any copy of the server. For hints only: notifications while
+ * the connection is broken are lost. It reconnects.
  */
-export const listen = ({ platform }: Pools, channel: string, heard: (payload: string) => void) => {
+export const listen = ({ platform }: Pools, channel: string, onNotify: (payload: string) => void) => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -23,7 +23,7 @@ export const listen = ({ platform }: Pools, channel: string, heard: (payload: st
     const fresh = new pg.Client({ connectionString: String(platform.options.connectionString) })
     client = fresh
     fresh.on('error', again)
-    fresh.on('notification', ({ payload = '' }) => heard(payload))
+    fresh.on('notification', ({ payload = '' }) => onNotify(payload))
     await fresh
       .connect()
       .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))

@@ -3,7 +3,7 @@ import { NamedClient } from './client.ts'
 import { loginUrl } from './roles.ts'
 
 export interface Pools {
-  /** Serves requests; sees nothing of a tenant until a transaction says whose. */
+  /** Serves requests; sees no tenant's row until a transaction sets its scope. */
   rw: pg.Pool
   /** Reads across companies, for the platform's own people and for the stream. */
   platform: pg.Pool

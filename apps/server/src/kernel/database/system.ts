@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Pools } from './pools.ts'
-import { type Actor, leave, type Query, queryOf } from './tenant.ts'
+import { type Actor, type Query, queryOf, release } from './tenant.ts'
 
 /**
  * Runs `work` in one transaction of the system's own role, which sees accounts, people and letters and nothing of a
@@ -16,6 +16,6 @@ export async function withSystem<T>({ system }: Pools, work: (query: Query) => P
     failed = false
     return result
   } finally {
-    await leave(client, failed)
+    await release(client, failed)
   }
 }

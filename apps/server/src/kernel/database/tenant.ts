@@ -11,7 +11,7 @@ export interface Scope {
 
 export const nothing: Scope = { companies: [], branches: [] }
 
-/** Who makes a change, for the log that every change leaves. */
+/** Who makes a change, for the log. */
 export interface Actor {
   user: number
   name: string
@@ -32,28 +32,28 @@ export const queryOf =
   async (text, values) =>
     (await client.query(text, values)).rows
 
-// Ids come from our own scope; checked again because they are put into the statement's text (one message instead of three).
+// Checked, because they become part of the statement's text: begin and settings go as one message, without parameters.
 const ids = (list: readonly number[]) => {
   if (!list.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('an id of the scope is not an id')
   return list.join(',')
 }
 
-// Whoever reaches everything writes as nobody's tenant: platform records only. A tenant's rows need its branch or company in the path.
+// A scope of everything writes platform records only: a tenant's rows need its branch or company in the path.
 const begin = ({ companies, branches, accounts = [] }: Scope, actor: Actor | undefined) => {
   const own = [
     `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'`,
     `set local app.branches = '${branches === 'all' ? '*' : ids(branches)}'`,
     `set local app.accounts = '${accounts === 'all' ? '*' : ids(accounts)}'`,
-    // A person's name is theirs to choose, so the whole is quoted as a text.
+    // Escaped: a person chooses their own name.
     ...(actor ? [`set local app.actor = ${pg.escapeLiteral(JSON.stringify(actor))}`] : []),
   ]
   return own.join('; ')
 }
 
-/** Gives a connection back; one whose transaction failed rolls it back first. */
-export const leave = async (client: PoolClient, failed: boolean) => {
+/** Releases a connection; rolls a failed transaction back first. */
+export const release = async (client: PoolClient, failed: boolean) => {
   if (!failed) return client.release()
-  // A connection that cannot even roll back is dropped, not given to the next request.
+  // A connection that cannot roll back is destroyed, not reused.
   await client.query('rollback').then(
     () => client.release(),
     (error: Error) => client.release(error),
@@ -62,10 +62,10 @@ export const leave = async (client: PoolClient, failed: boolean) => {
 
 const afterwards = new WeakMap<Query, (() => void)[]>()
 
-/** Runs `task` once the transaction of this query is committed: for notifications, never for what must not be lost. */
+/** Runs `task` after the commit of this query's transaction: for hints only, since a crash between loses it. */
 export const onCommit = (query: Query, task: () => void) => void afterwards.get(query)?.push(task)
 
-/** What runs inside a transaction. Its very last statement may be given to `last`, which sends the commit along with it. */
+/** What runs inside a transaction. Its last statement may go through `last`, which sends the commit with it. */
 type Work<T> = (query: Query, last: Query) => Promise<T>
 
 const quietly = <T>(promise: Promise<T>) => {
@@ -75,14 +75,14 @@ const quietly = <T>(promise: Promise<T>) => {
 
 /**
  * Runs `work` in one transaction that sees exactly `scope`; commits when it returns, rolls back when it throws. Begin and
- * first statement leave in one write, and so do last statement and commit: a round trip costs as much as a small statement.
- * What it changes is logged under `actor`, or as the server's own doing without one.
+ * first statement are sent in one write, and so are `last` and commit: a round trip costs as much as a small statement.
+ * Changes are logged under `actor`, or the server itself without one.
  */
 export async function withTenant<T>(pools: Pick<Pools, 'rw'>, scope: Scope, work: Work<T>, actor?: Actor): Promise<T> {
   const client = await pools.rw.connect()
   let failed = true
   try {
-    // Should the begin fail, nothing of a tenant's can be seen or written, because there is no scope either.
+    // Not awaited: where the begin fails there is no scope, and so no tenant's row to see or write.
     const begun = quietly(client.query(begin(scope, actor)))
     const query = queryOf(client)
     const tasks: (() => void)[] = []
@@ -90,7 +90,7 @@ export async function withTenant<T>(pools: Pick<Pools, 'rw'>, scope: Scope, work
     let committed: Promise<unknown> | undefined
     const last: Query = (text, values) => {
       const rows = query<never>(text, values)
-      // Where the statement fails, PostgreSQL makes a rollback of it.
+      // After a failed statement PostgreSQL takes a commit as a rollback.
       committed = quietly(client.query('commit'))
       return rows
     }
@@ -102,11 +102,11 @@ export async function withTenant<T>(pools: Pick<Pools, 'rw'>, scope: Scope, work
     for (const task of tasks) task()
     return result
   } finally {
-    await leave(client, failed)
+    await release(client, failed)
   }
 }
 
-/** Reads for a request: straight from the platform's read-only role where everything may be seen, else as the tenant. */
+/** Reads for a request: with the platform's read-only role where the scope is everything, else as the tenant. */
 export async function reading<T>(pools: Pools, scope: Scope, work: Work<T>): Promise<T> {
   if (scope.companies === 'all') {
     const query = queryOf(pools.platform)

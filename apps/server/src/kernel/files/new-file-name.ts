@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A path that no file has, without its ending. 128 bits: whoever has not been told a name does not find the file. Its first
+ * A path that no file has, without its ending. 128 random bits, so that a name cannot be guessed. Its first
  * two letters spread the files over folders.
  */
 export const newFileName = (folder: string) => {

@@ -4,9 +4,9 @@ import { diskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** What of the configuration says where files are kept. */
+/** The settings that choose the store. */
 export type FileSettings = Pick<Config, 'dataDir' | 'filesS3'>
 
-/** Where files are kept: in the bucket that is configured, otherwise below the data folder. */
+/** The store of files: the configured bucket, otherwise the data folder. */
 export const openFileStore = ({ dataDir, filesS3 }: FileSettings): FileStore =>
   filesS3 ? s3Store(filesS3) : diskStore(join(dataDir, 'files'))

@@ -9,7 +9,7 @@ export interface S3Request {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** What it asks for may be missing: 404 is an answer then, and not a failure. */
+  /** The file may be missing: 404 is then an answer and no failure. */
   readonly mayMiss?: true
 }
 
@@ -17,18 +17,19 @@ export interface S3Request {
 export const defaultTimeoutMs = 10_000
 const betweenTries = 200
 
-/** What went wrong, for the log alone: neither an address with a signature nor a key stands in it. */
+/** An error with its cause for the log, without signatures and keys. */
 const failure = ({ method }: S3Request, host: string, what: string) =>
   new AppError(503, 'error.busy', { retryAfter: 5, cause: new Error(`the file store ${host}: ${method} ${what}`) })
 
-/** A lost line, a store that is busy or broken: another try may succeed. */
-const mayPass = (answer: Response | Error) => answer instanceof Error || answer.status >= 500 || answer.status === 429
+/** A lost connection, or a store that is busy or broken: a retry may succeed. */
+const isTransient = (answer: Response | Error) =>
+  answer instanceof Error || answer.status >= 500 || answer.status === 429
 
 const reasonOf = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name
 
 /**
- * Sends signed requests to a bucket. Each has time to begin its answer and a second try; what fails then is thrown as 503.
- * Redirects are not followed: only the configured address is ever spoken to.
+ * Sends signed requests to a bucket, each with a timeout and one retry; throws 503. Redirects are not followed, so that no
+ * other address is ever called.
  */
 export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = defaultTimeoutMs) => {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
@@ -44,9 +45,9 @@ export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = d
       headers: { 'x-amz-content-sha256': hash },
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
-    // Not signed, because stores and what stands before them may rewrite it.
+    // Not signed, because proxies may rewrite it.
     request.headers.set('accept-encoding', 'identity')
-    // Only up to the answer's head: its body may take as long as whoever reads it.
+    // Until the head of the answer: its body is as slow as its reader.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeout)
     try {
@@ -60,7 +61,7 @@ export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = d
 
   return async (request: S3Request): Promise<Response> => {
     let answer = await once(request)
-    if (mayPass(answer)) {
+    if (isTransient(answer)) {
       if (!(answer instanceof Error)) await answer.body?.cancel()
       await pause(betweenTries)
       answer = await once(request)

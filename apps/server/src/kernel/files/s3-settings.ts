@@ -1,6 +1,6 @@
 import { PlainFailure } from '../plain-failure.ts'
 
-/** A bucket of a store that speaks S3, and who may use it. */
+/** A bucket of an S3 store, and its credentials. */
 export interface S3Settings {
   /** Of the bucket, with its name in the path or in the host; without a slash at its end. */
   readonly url: string

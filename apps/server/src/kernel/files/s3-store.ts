@@ -68,7 +68,7 @@ const checkBucket = async (store: Omit<FileStore, 'check'>, url: string) => {
   }
 }
 
-/** Files in a bucket of a store that speaks S3. `timeout` in ms, until the store has to have begun an answer. */
+/** Files in a bucket of an S3 store. `timeout` in ms, until the store has to have begun an answer. */
 export const s3Store = (settings: S3Settings, timeout = defaultTimeoutMs): FileStore => {
   const ask = s3Requests(settings, timeout)
 

@@ -22,7 +22,7 @@ export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: E
   if (ownPeopleOnly && caller.acting) throw forbidden('error.acting')
 }
 
-/** Asks the licence of the one company that the call is about, or of any that the caller reaches; throws 402. */
+/** Checks the licence of the company of the path, or of any in the caller's scope; throws 402. */
 export const licensed = async (pools: Pools, module: LicenceModule, caller: Caller, { companies }: Scope) => {
   const [only, ...more] = companies === 'all' ? [] : companies
   if (!only || more.length) {

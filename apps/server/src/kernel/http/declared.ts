@@ -15,7 +15,7 @@ const isClosed = (schema: z.ZodType): boolean => {
   return schema instanceof z.ZodUndefined
 }
 
-/** What is missing in the declaration of a call, which may come from anywhere; undefined for a whole one. */
+/** What is missing in an endpoint's declaration; undefined for a complete one. */
 export const undeclared = (endpoint: Endpoint): string | undefined => {
   const { access: who, body, method, path, query, rate, reply, takes } = endpoint as Partial<Endpoint>
   const segments = path?.split('/').slice(1) ?? []

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type Status } from '../errors.ts'
 import { langOf, translate } from '../words.ts'
 
-/** What PostgreSQL and the pool say, turned into answers; everything else is a fault of ours. */
+/** Errors of PostgreSQL and the pool that the caller can act on; any other is a fault of ours. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
   switch (code) {
     case '23505':
@@ -25,7 +25,7 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
 
 const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too-large', 415: 'error.body' }
 
-/** What Fastify refused by itself; of a body that is too large also how large one may be. */
+/** What Fastify refuses by itself; a body that is too large with the limit. */
 const fromFastify = ({ statusCode = 0 }: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined => {
   const phrase = fromHttp[statusCode]
   if (!phrase) return undefined
@@ -33,18 +33,18 @@ const fromFastify = ({ statusCode = 0 }: FastifyError, { routeOptions }: Fastify
   return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
 }
 
-const understood = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
+const refusalOf = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error
-  // The caller's line broke half way; whoever is still there to read it gets the answer of a broken body.
+  // The connection broke within the body.
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (/timeout exceeded when trying to connect/.test(error.message))
     return new AppError(503, 'error.busy', { retryAfter: 2 })
-  // A statement that took too long may be fast enough later; that there is one has to be known all the same.
+  // A statement that timed out may be fast enough at a retry, and is logged.
   if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
   return error.code?.startsWith('FST_') ? fromFastify(error, request) : fromDatabase(error.code)
 }
 
-const spoken = (lang: Lang, words: AppError['more']['words'] = {}) =>
+const translated = (lang: Lang, words: AppError['more']['words'] = {}) =>
   Object.fromEntries(Object.entries(words).map(([place, phrase]) => [place, translate(lang, phrase)]))
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
@@ -54,18 +54,18 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   return reply.status(status).send({
     status,
     code: phrase,
-    message: translate(lang, phrase, { ...more.params, ...spoken(lang, more.words) }),
+    message: translate(lang, phrase, { ...more.params, ...translated(lang, more.words) }),
     ...(errors ? { errors } : {}),
     ...(more.present === undefined ? {} : { present: more.present }),
   })
 }
 
-/** Makes every failure an answer in the caller's language; what was not foreseen is logged and tells nothing. */
+/** Answers every error in the caller's language; an unexpected one is logged, and answered without details. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = understood(error, request)
-    if (known?.more.cause) request.log.error({ err: known.more.cause, request: request.id }, known.phrase)
-    if (known) return send(request, reply, known)
+    const refusal = refusalOf(error, request)
+    if (refusal?.more.cause) request.log.error({ err: refusal.more.cause, request: request.id }, refusal.phrase)
+    if (refusal) return send(request, reply, refusal)
     request.log.error({ err: error, request: request.id }, 'unforeseen')
     return reply
       .status(500)

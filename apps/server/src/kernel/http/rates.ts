@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 /** Calls a minute of one caller. A till makes some 60 in a rush; a whole page of the panel takes about 20. */
 const perMinute: Record<Exclude<Rate, 'counted'>, number> = { read: 1_200, write: 600, heavy: 30 }
 
-/** Who is calling, as told before anybody has looked whether it is true: a credential at an address, or just the address. */
+/** Who is calling, before authentication: a credential, unverified, at an address, or the address alone. */
 const callerKey = ({ headers, ip }: FastifyRequest) =>
   `${ip} ${headers['x-channel-key'] ?? headers.authorization?.slice(-43) ?? ''}`
 

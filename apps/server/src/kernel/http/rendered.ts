@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** An answer kept ready to be sent, for calls that many make and few hear anything new from. Only its packed form is kept. */
+/** A reply that is cached packed, for calls that many make and whose reply rarely changes. */
 export class Rendered {
-  /** Weak, because packed and plain bytes share it. The same value has the same one in every copy of the server. */
+  /** Weak, because packed and plain bytes share it. A hash of the value, so the same in every copy of the server. */
   readonly etag: string
   readonly packed: Buffer
 
@@ -28,16 +28,16 @@ export class Rendered {
   }
 }
 
-const holds = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
 
-/** Sends a kept answer, or nothing but 304 to whoever holds it already. */
+/** Sends a rendered reply, or 304 to a caller that has it. */
 export async function sendRendered({ headers }: FastifyRequest, reply: FastifyReply, answer: Rendered) {
   reply
     .header('etag', answer.etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'x-channel-key, authorization, lang, accept-encoding')
-  if (holds(headers['if-none-match'], answer.etag)) return reply.status(304).send()
+  if (matches(headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', 'application/json; charset=utf-8')
   if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(await answer.plain())
   return reply.header('content-encoding', 'gzip').send(answer.packed)

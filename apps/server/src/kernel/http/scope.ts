@@ -3,25 +3,25 @@ import type { Scope } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 
 /**
- * What was read once of a database and stays true: a branch never changes its company, and no company is ever removed.
- * 10,000 restaurants are 10,000 small entries.
+ * A cache without an end: a branch never changes its company, and no company is ever removed. 10,000 branches are 10,000
+ * small entries.
  */
-interface Known {
+interface Cache {
   companyOf: Map<number, number>
   companies: Set<number>
 }
-const ofPools = new WeakMap<Pools, Known>()
+const ofPools = new WeakMap<Pools, Cache>()
 
-const knownOf = (pools: Pools): Known => {
-  const known = ofPools.get(pools) ?? { companyOf: new Map(), companies: new Set() }
-  ofPools.set(pools, known)
-  return known
+const cacheOf = (pools: Pools): Cache => {
+  const cache = ofPools.get(pools) ?? { companyOf: new Map(), companies: new Set() }
+  ofPools.set(pools, cache)
+  return cache
 }
 
 const companyOfBranch = async (pools: Pools, branch: number) => {
-  const { companyOf } = knownOf(pools)
-  const known = companyOf.get(branch)
-  if (known) return known
+  const { companyOf } = cacheOf(pools)
+  const cached = companyOf.get(branch)
+  if (cached) return cached
   const { rows } = await pools.platform.query<{ company_id: number }>('select company_id from branch where id = $1', [
     branch,
   ])
@@ -32,7 +32,7 @@ const companyOfBranch = async (pools: Pools, branch: number) => {
 }
 
 const companyExists = async (pools: Pools, company: number) => {
-  const { companies } = knownOf(pools)
+  const { companies } = cacheOf(pools)
   if (companies.has(company)) return true
   const { rowCount } = await pools.platform.query('select from company where id = $1', [company])
   if (rowCount) companies.add(company)
@@ -53,7 +53,7 @@ export async function narrowScope(pools: Pools, scope: Scope, params: Record<str
     return { ...scope, companies: [owner], branches: [branch] }
   }
   if (company) {
-    // What is in scope exists, but where everything is.
+    // A company in scope exists, unless the scope is everything.
     const found = scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
     if (!found) throw notFound()
     return { ...scope, companies: [company] }

@@ -2,9 +2,9 @@ import type { Endpoint, ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoi
 import type { Context } from '../context.ts'
 
 interface Options {
-  /** The handler's own types vouch for the reply, which is not parsed again in production: for hot paths only. */
+  /** The reply is checked by the handler's types alone, and not parsed in production: for hot paths only. */
   trusted?: boolean
-  /** Opens its transactions itself (login, ordering); the mount gives it none. */
+  /** The handler opens its transactions itself (login, ordering). */
   ownTransaction?: boolean
 }
 
@@ -14,8 +14,8 @@ export interface Route extends Options {
 }
 
 /**
- * Ties one call of the contract to the code that answers it. Routes of all calls stand in one list, so it is known here,
- * and nowhere later, that a handler fits its own call's types: hence the cast.
+ * Binds an endpoint to its handler. All routes stand in one list, so only here the types check that a handler fits its
+ * endpoint: hence the cast.
  */
 export const serve = <E extends Endpoint>(
   endpoint: E,

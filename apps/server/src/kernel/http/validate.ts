@@ -27,7 +27,7 @@ const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => 
   throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
 }
 
-/** The bytes of a file that was sent as such. */
+/** The bytes of an uploaded file. Throws 400. */
 const fileOf = (body: unknown) => {
   if (Buffer.isBuffer(body) && body.length) return body
   throw new AppError(400, 'error.body')

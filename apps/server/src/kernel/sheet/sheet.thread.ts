@@ -9,8 +9,8 @@ interface Bounds {
 }
 
 /**
- * Has a file do its work with `data` in a thread of its own: with little memory, none of the server's secrets, and an end.
- * Answers its first message; undefined where it took too much memory or time.
+ * Runs a file with `data` in a worker thread with limits for memory and time and without the server's environment. Returns
+ * its first message; undefined beyond a limit.
  */
 export const inThread = <Answer>(file: URL, data: unknown, { heap, time, signal }: Bounds) =>
   new Promise<Answer | undefined>((resolve, reject) => {
@@ -20,10 +20,10 @@ export const inThread = <Answer>(file: URL, data: unknown, { heap, time, signal 
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
       env: {},
     })
-    const end = (settle: () => void) => {
+    const end = (done: () => void) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
-      settle()
+      done()
       void worker.terminate()
     }
     const tooMuch = () => end(() => resolve(undefined))

@@ -15,7 +15,7 @@ interface NewAccount {
   demoEndsAt?: string | null
 }
 
-/** Opens an account with its default roles. The transaction has to reach all accounts, or be the system's. */
+/** Opens an account with its default roles. The transaction's scope has to have all accounts, or it is the system's. */
 export const createAccount = async (query: Query, account: NewAccount) => {
   const { type, title, lang, phone = null, parentAccountId = null, state = 'active', demoEndsAt = null } = account
   const [row] = await query<{ id: number }>(

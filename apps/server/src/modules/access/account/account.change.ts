@@ -9,7 +9,7 @@ import { removeUsers } from '../user/user.api.ts'
 import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
 
-/** An account as the caller sees it: outside of a change, in whose transaction the platform sees no tenant's rows to count. */
+/** An account as the caller sees it, read outside of a change: that transaction sees no tenant's rows to count. */
 const shown = ({ pools, scope }: Context, id: number) => reading(pools, scope, (query) => readAccount(query, id))
 
 const changing = <T>({ pools, scope, actor }: Context, change: (query: Query) => Promise<T>) =>
@@ -17,7 +17,7 @@ const changing = <T>({ pools, scope, actor }: Context, change: (query: Query) =>
 
 const sameInstant = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b))
 
-/** Changes an account in scope; how long a trial lasts is the platform's to say. */
+/** Changes an account in scope; only the platform sets a trial's end. */
 export async function changeAccount({ params, body }: RequestOf<typeof account.update>, context: Context) {
   const id = params.account_id
   const before = await shown(context, id)
@@ -41,7 +41,7 @@ const refuseOwn = (context: Context, id: number) => {
   if (id === person(context).ownAccountId) throw new AppError(409, 'account.own')
 }
 
-/** Switches an account off or on; whoever is signed in to it is out with their next call. */
+/** Switches an account off or on; its sessions fail with their next call. */
 export async function switchAccount({ params, body }: RequestOf<typeof patchAccount>, context: Context) {
   const id = params.account_id
   refuseOwn(context, id)
@@ -51,26 +51,26 @@ export async function switchAccount({ params, body }: RequestOf<typeof patchAcco
   return shown(context, id)
 }
 
-interface Held {
+interface Contents {
   companies: number
   accounts: number
   people: number
 }
 
-/** Removes an account that nobody has ever used, with its roles and invitations; any other can only be switched off. */
+/** Removes an unused account with its roles and invitations; throws 409 for a used one, which can be switched off. */
 export async function removeAccount(id: number, context: Context) {
   await shown(context, id)
   refuseOwn(context, id)
-  // Counted past the caller's scope: what they do not see hangs on it all the same.
-  const { rows } = await context.pools.platform.query<Held & Record<string, number>>(
+  // Counts out of the caller's scope too.
+  const { rows } = await context.pools.platform.query<Contents & Record<string, number>>(
     `select (select count(*) from company where account_id = $1 or dealer_account_id = $1) as companies,
        (select count(*) from account where parent_account_id = $1) as accounts,
        (select count(*) from app_user where account_id = $1 and password_hash is not null) as people`,
     [id],
   )
-  const [held] = rows
-  if (held && held.companies + held.accounts + held.people > 0)
-    throw new AppError(409, 'account.has-something', { params: held })
+  const [contents] = rows
+  if (contents && contents.companies + contents.accounts + contents.people > 0)
+    throw new AppError(409, 'account.has-something', { params: contents })
   await changing(context, async (query) => {
     await removeUsers(query, id)
     await removeRoles(query, id)

@@ -3,14 +3,14 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 
-/** An account as the list shows it. Which ones are seen is the row security's part. */
+/** An account as listed. Row security decides which ones are seen. */
 export const accountTable = recordTable('account', account.row, {
   computed: {
     name: 'account.title',
     phone: "coalesce(account.phone, '')",
     parent_name: '(select p.title from account p where p.id = account.parent_account_id)',
     users: '(select count(*) from app_user u where u.account_id = account.id)',
-    // A dealer's companies are those that it brought, whoever's account they are of.
+    // A dealer's companies are those that it brought, of any account.
     companies: `(select count(*) from company c where case when account.type in ('dealer', 'dealer_demo')
       then c.dealer_account_id = account.id else c.account_id = account.id end)`,
   },

@@ -9,19 +9,19 @@ import {
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { manageable, visible } from '../user/user.api.ts'
-import { devicesOf, endAll, endOne, type Whose } from './device.service.ts'
+import { devicesOf, endAll, endOne, type Owner } from './device.service.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-const own = (context: Context): Whose => ({ userId: person(context).id, accountId: person(context).ownAccountId })
+const own = (context: Context): Owner => ({ userId: person(context).id, accountId: person(context).ownAccountId })
 
-/** Somebody whom the caller may change; throws as that does. */
-const theirs = async (context: Context, user: number): Promise<Whose> => {
+/** A user whom the caller may change; throws 403 or 404. */
+const ofUser = async (context: Context, user: number): Promise<Owner> => {
   const { userId, id: accountId } = await manageable(context, user)
   return { userId, accountId }
 }
 
-/** Where people are signed in: one's own devices, and those of the people whom one may change. */
+/** Signed-in devices: the caller's own, and those of the users whom they may change. */
 export const deviceRoutes: Route[] = [
   serve(ownSessions, (_, context) => devicesOf(context, person(context).id), ownTransaction),
   serve(endOwnSession, ({ params }, context) => endOne(context, own(context), params.session_no), ownTransaction),
@@ -33,12 +33,12 @@ export const deviceRoutes: Route[] = [
   ),
   serve(
     endUserSession,
-    async ({ params }, context) => endOne(context, await theirs(context, params.user_id), params.session_no),
+    async ({ params }, context) => endOne(context, await ofUser(context, params.user_id), params.session_no),
     ownTransaction,
   ),
   serve(
     endUserSessions,
-    async ({ params }, context) => endAll(context, await theirs(context, params.user_id)),
+    async ({ params }, context) => endAll(context, await ofUser(context, params.user_id)),
     ownTransaction,
   ),
 ]

@@ -5,7 +5,7 @@ import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { endSession, endSessionsBut, sessionHolds } from '../session/session.api.ts'
 
-/** Where a person is signed in now, last used first. */
+/** The devices on which a user is signed in, last used first. */
 export async function devicesOf(context: Context, userId: number) {
   const { rows } = await context.pools.platform.query<SignedInDevice>(
     `select s.no, s.device, host(s.address) as address, s.created_at, s.rotated_at as last_used_at, s.id = $2 as is_current,
@@ -16,27 +16,27 @@ export async function devicesOf(context: Context, userId: number) {
   return { items: rows }
 }
 
-/** Whose devices they are. */
-export interface Whose {
+/** The user whose devices they are. */
+export interface Owner {
   userId: number
   accountId: number
 }
 
-/** Signs a person out on one device. One that is signed out already, or somebody else's, is not found. */
-export async function endOne({ pools, actor }: Context, whose: Whose, no: number) {
-  const ended = await withSystem(pools, (query) => endSession(query, whose.userId, no), actor)
+/** Ends the session of one device; throws 404 for one that has ended, or another user's. */
+export async function endOne({ pools, actor }: Context, owner: Owner, no: number) {
+  const ended = await withSystem(pools, (query) => endSession(query, owner.userId, no), actor)
   if (!ended) throw notFound()
-  emitAccessChange({ account: whose.accountId })
+  emitAccessChange({ account: owner.accountId })
   return null
 }
 
-/** Signs a person out on every device but the one that asks, and the one that it hangs on. */
-export async function endAll(context: Context, whose: Whose) {
+/** Ends all sessions of a user but the caller's own and its parent. */
+export async function endAll(context: Context, owner: Owner) {
   await withSystem(
     context.pools,
-    (query) => endSessionsBut(query, whose.userId, person(context).session),
+    (query) => endSessionsBut(query, owner.userId, person(context).session),
     context.actor,
   )
-  emitAccessChange({ account: whose.accountId })
+  emitAccessChange({ account: owner.accountId })
   return null
 }

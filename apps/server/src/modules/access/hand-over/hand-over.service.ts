@@ -9,51 +9,51 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { actingMinutes, openSession, personOfSession } from '../session/session.api.ts'
 import { addressOn, hostOf } from './hand-over.hosts.ts'
 
-type Wish = BodyOf<typeof handOver>
+type Target = BodyOf<typeof handOver>
 type Entry = BodyOf<typeof companyAuthentication>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
-/** Whether the company, and the branch where one is named, exist in somebody's scope. Throws 404 otherwise. */
-const findTarget = async ({ platform }: Pools, { companies, branches }: Scope, { company_id, branch_id }: Wish) => {
-  const reached = within(companies, company_id) && (branch_id === undefined || within(branches, branch_id))
+/** Throws 404 unless the company, and the branch where one is given, exist in the scope. */
+const checkTarget = async ({ platform }: Pools, { companies, branches }: Scope, { company_id, branch_id }: Target) => {
+  const inScope = within(companies, company_id) && (branch_id === undefined || within(branches, branch_id))
   const { rowCount } = await platform.query(
     `select from company c where c.id = $1 and c.is_active and ($2::bigint is null
        or exists(select from branch b where b.id = $2 and b.company_id = c.id and b.is_active))`,
     [company_id, branch_id ?? null],
   )
-  if (!reached || !rowCount) throw notFound()
+  if (!inScope || !rowCount) throw notFound()
 }
 
-/** Makes the address by which a person of the platform enters a company's panel; good once, for a minute. */
+/** Creates the address by which a person of the platform enters a company's panel; valid once, for a minute. */
 export async function issue(
   { pools, config, host }: { pools: Pools; config: Config; host: string | undefined },
   { session, scope }: Person,
-  wish: Wish,
+  target: Target,
   lang: string,
 ) {
-  await findTarget(pools, scope, wish)
+  await checkTarget(pools, scope, target)
   const token = randomBytes(32).toString('base64url')
   const here = hostOf(host)
   const there = config.companyHosts[0] ?? here
   await pools.system.query(
     `insert into hand_over (token_hash, session_id, to_company_id, to_branch_id, host, expires_at)
      values ($1, $2, $3, $4, $5, now() + interval '60 seconds')`,
-    [hashOf(token), session, wish.company_id, wish.branch_id ?? null, there],
+    [hashOf(token), session, target.company_id, target.branch_id ?? null, there],
   )
   const search = new URLSearchParams({
     token,
-    company_id: String(wish.company_id),
-    ...(wish.branch_id ? { branch_id: String(wish.branch_id) } : {}),
+    company_id: String(target.company_id),
+    ...(target.branch_id ? { branch_id: String(target.branch_id) } : {}),
     lang,
   })
   const same_host = there === here
   return { url: `${same_host ? '' : addressOn(there, host, config.publicUrl)}/login?${search}`, same_host }
 }
 
-interface Given {
+interface HandOver {
   session_id: string
   to_company_id: number
   to_branch_id: number | null
@@ -61,36 +61,36 @@ interface Given {
 
 const refused = () => new AppError(401, 'hand-over.wrong')
 
-// Gone with the first who shows it, however many come together, and whatever else they got wrong.
-const take = async (query: Query, token: string, host: string) => {
-  const [given] = await query<Given>(
+// Deleted with its first use, also when that fails later or several are made at once.
+const consume = async (query: Query, token: string, host: string) => {
+  const [row] = await query<HandOver>(
     `delete from hand_over where token_hash = $1 and host = $2 and expires_at > now()
      returning session_id, to_company_id, to_branch_id`,
     [hashOf(token), host],
   )
-  if (!given) throw refused()
-  return given
+  if (!row) throw refused()
+  return row
 }
 
-interface Newcomer {
+interface Entering {
   pools: Pools
   secret: string
   host: string
-  /** Whether that host is a company's and nothing else. */
+  /** Whether the host serves companies alone. */
   ofCompany: boolean
   device: string
   address: string
 }
 
-/** Exchanges a one-time token for a session that acts as the company: 404 for a company that it does not open, else 401. */
-export async function enter({ pools, secret, host, ofCompany, device, address }: Newcomer, entry: Entry) {
+/** Exchanges a one-time token for a session that acts as the company: 404 for another company than the token's, else 401. */
+export async function enter({ pools, secret, host, ofCompany, device, address }: Entering, entry: Entry) {
   if (ofCompany && entry.domain_type !== 'company') throw refused()
   const query = queryOf(pools.system)
-  const { session_id, to_company_id, to_branch_id } = await take(query, entry.token, host)
+  const { session_id, to_company_id, to_branch_id } = await consume(query, entry.token, host)
   const issuer = await personOfSession(pools, session_id)
   if (!issuer) throw refused()
   if (to_company_id !== entry.company_id || to_branch_id !== (entry.branch_id ?? null)) throw notFound()
-  await findTarget(pools, issuer.scope, entry)
+  await checkTarget(pools, issuer.scope, entry)
   return openSession(query, secret, {
     user: issuer.id,
     account: issuer.ownAccountId,

@@ -7,7 +7,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 
 const columns = 'id, recipient, lang, subject, status, created_at'
 
-/** The mailbox of a demo without a mail server. Letters hold codes, so that no other server shows any to anybody. */
+/** The mailbox of a demo without a mail server. Letters contain codes, so no other server shows them. */
 export const mailRoutes = ({ config: { demo, smtpUrl } }: { config: Config }): Route[] => {
   const opened = () => {
     if (!demo || smtpUrl) throw notFound()

@@ -7,7 +7,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { voidCode } from '../reset/reset.api.ts'
-import { countTry, endSessions, forgetTries, hashPassword, passwordFits } from '../session/session.api.ts'
+import { clearTries, countTry, endSessions, hashPassword, passwordFits } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
 import { ownId } from './profile.service.ts'
 
@@ -30,7 +30,7 @@ export async function replacePassword({ params, body }: RequestOf<typeof changeP
     throw invalid('old_password', 'profile.password.wrong')
   const [fault] = Object.entries(passwordFaults({ ...body, email: user.email }))
   if (fault) throw invalid(...fault)
-  await forgetTries(pools, `password ${id}`)
+  await clearTries(pools, `password ${id}`)
 
   const hash = await hashPassword(body.password)
   await withSystem(

@@ -6,9 +6,9 @@ import { hashOfCode, newCode } from './reset.codes.ts'
 export { newCode, sameHash } from './reset.codes.ts'
 
 interface With {
-  /** A transaction that sees the person. */
+  /** A transaction whose scope has the user. */
   query: Query
-  /** Both from the configuration. */
+  /** Secret and address from the configuration. */
   secret: string
   publicUrl: string
 }
@@ -22,7 +22,7 @@ interface Addressee {
 
 const minutes = { reset: 15, invite: 24 * 60 }
 
-/** Makes somebody's code and keeps its hash; one that was made before is void. */
+/** Creates a user's code and stores its hash; an earlier code is void. */
 export async function makeCode(
   { query, secret }: Omit<With, 'publicUrl'>,
   user: number,
@@ -37,16 +37,16 @@ export async function makeCode(
   return code
 }
 
-/** Voids somebody's code, if one is out. The transaction is the system's. */
+/** Voids a user's code, if there is one. The transaction is the system's. */
 export const voidCode = (query: Query, user: number) => query('delete from reset_code where user_id = $1', [user])
 
-/** Where somebody enters their code. The address stands behind the `#`, which browsers send to no server. */
+/** The page to enter a code on. The email stands behind the `#`, which browsers send to no server. */
 export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>
   `${publicUrl}/auth/reset#${encodeURIComponent(email)}`
 
 /**
- * Mails somebody the code by which they set a password: their first one (`invite`, with the name of who invites) or
- * another one. A code that was sent before is void. `await sendCode({ query, ...config }, user, 'invite', person.name)`
+ * Mails a user the code to set a password with: their first one (`invite`, with the name of the inviter) or another one.
+ * An earlier code is void. `await sendCode({ query, ...config }, user, 'invite', person.name)`
  */
 export async function sendCode(
   { query, secret, publicUrl }: With,

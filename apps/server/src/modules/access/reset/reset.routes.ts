@@ -1,16 +1,16 @@
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { countAsking, mailCode, setPassword } from './reset.service.ts'
+import { countRequest, mailCode, setPassword } from './reset.service.ts'
 
-/** A forgotten password, and the first one of somebody who was invited. */
+/** A forgotten password, and the first one of an invited user. */
 export const resetRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(
     forgetPassword,
     async ({ body }, { pools, address, afterCommit, raw }) => {
       const by = { pools, secret, publicUrl, address }
-      await countAsking(by, body.email)
-      // After the answer, which so takes as long for an address that nobody has. Should it fail, the person asks again.
+      await countRequest(by, body.email)
+      // After the reply, whose time so does not show whether the address is known. On an error the person asks again.
       afterCommit(() => {
         mailCode(by, body.email).catch((error: Error) => raw.reply.log.error({ err: error }, 'no code could be mailed'))
       })

@@ -3,7 +3,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { countTry, endSessions, forgetTries, hashPassword, mayBeSignedIn } from '../session/session.api.ts'
+import { clearTries, countTry, endSessions, hashPassword, mayBeSignedIn } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
 import { sendCode } from './reset.api.ts'
 import { hashOfCode, sameHash } from './reset.codes.ts'
@@ -13,17 +13,17 @@ interface With extends Pick<Config, 'secret' | 'publicUrl'> {
   address: string
 }
 
-const triesOfCode = 5
+const maxTries = 5
 
 const wrongCode = () => new AppError(400, 'reset.wrong-code', { errors: [{ path: 'code', code: 'reset.wrong-code' }] })
 
-/** Counts one who asks for a code, known or not; throws 429 with the wait. */
-export async function countAsking({ pools, address }: With, email: string) {
+/** Counts a request for a code, for a known address or not; throws 429 with the wait. */
+export async function countRequest({ pools, address }: With, email: string) {
   await countTry(pools, { key: `forgot ${email.toLowerCase()}`, tries: 5, minutes: 60 })
   await countTry(pools, { key: `forgot from ${address}`, tries: 30, minutes: 60 })
 }
 
-/** Mails a code to whoever has this address, if anybody. */
+/** Mails a code to the user of this address, if there is one. */
 export const mailCode = ({ pools, ...config }: With, email: string) =>
   withSystem(pools, async (query) => {
     const [user] = await query<{ id: number; email: string; name: string; lang: string }>(
@@ -41,32 +41,32 @@ interface Owner {
   code_hash: Buffer
 }
 
-// Counted in the statement that reads it, and committed before anything is compared: guesses at the same instant count too.
-const tryCode = async ({ system }: Pools, email: string) => {
+// Counted in the statement that reads it, and committed before anything is compared: concurrent guesses count too.
+const countedCode = async ({ system }: Pools, email: string) => {
   const { rows } = await system.query<Owner>(
     `update reset_code c set tries = c.tries + 1
      from app_user u join account a on a.id = u.account_id
      where u.email = $1 and c.user_id = u.id and ${mayBeSignedIn} and c.expires_at > now() and c.tries < $2
      returning u.id, concat_ws(' ', u.name, u.surname) as name, u.account_id, c.code_hash`,
-    [email, triesOfCode],
+    [email, maxTries],
   )
   return rows[0]
 }
 
-interface Wish {
+interface NewPassword {
   email: string
   code: number
   password: string
 }
 
-/** Sets a person's password by the code that was mailed to them, and signs them out everywhere. */
-export async function setPassword({ pools, secret, address }: With, wish: Wish) {
-  const email = wish.email.toLowerCase()
+/** Sets a user's password by the code from the letter, and ends all their sessions. */
+export async function setPassword({ pools, secret, address }: With, wanted: NewPassword) {
+  const email = wanted.email.toLowerCase()
   await countTry(pools, { key: `reset from ${address}`, tries: 60, minutes: 60 })
-  const owner = await tryCode(pools, email)
-  if (!owner || !sameHash(owner.code_hash, hashOfCode(secret, owner.id, wish.code))) throw wrongCode()
+  const owner = await countedCode(pools, email)
+  if (!owner || !sameHash(owner.code_hash, hashOfCode(secret, owner.id, wanted.code))) throw wrongCode()
 
-  const hash = await hashPassword(wish.password)
+  const hash = await hashPassword(wanted.password)
   const { id, name, account_id: account } = owner
   const call = 'POST /user/forget-password/:reset_code'
   const actor: Actor = { user: id, name, account, acting: null, call, address }
@@ -83,5 +83,5 @@ export async function setPassword({ pools, secret, address }: With, wish: Wish) 
     },
     actor,
   )
-  await forgetTries(pools, `login ${email}`)
+  await clearTries(pools, `login ${email}`)
 }

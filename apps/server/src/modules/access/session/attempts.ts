@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /**
- * Counts a try before the password is looked at, so that tries at the same instant cannot pass together.
+ * Counts a try before the password is checked, so that concurrent tries cannot pass together.
  * Throws 429 with the wait once the window's tries are used.
  */
 export async function countTry({ system }: Pools, { key, tries, minutes }: Limit) {
@@ -26,5 +26,5 @@ export async function countTry({ system }: Pools, { key, tries, minutes }: Limit
   }
 }
 
-/** Forgets the tries of a key: the right password was given. */
-export const forgetTries = ({ system }: Pools, key: string) => system.query('delete from attempt where key = $1', [key])
+/** Clears the tries of a key, after the right password. */
+export const clearTries = ({ system }: Pools, key: string) => system.query('delete from attempt where key = $1', [key])

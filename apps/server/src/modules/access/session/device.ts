@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 
 const firstOf = (known: readonly [RegExp, string][], text: string) => known.find(([sign]) => sign.test(text))?.[1]
 
-/** A device as its owner would call it, `Chrome · Windows`, from what its browser says of itself; empty for what is no browser. */
+/** A device as its owner would call it, `Chrome · Windows`, from the user agent; empty for what is no browser. */
 export const deviceOf = (userAgent: unknown) => {
   const text = typeof userAgent === 'string' ? userAgent.slice(0, 500) : ''
   return [firstOf(browsers, text), firstOf(systems, text)].filter(Boolean).join(' · ')

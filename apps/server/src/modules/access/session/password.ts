@@ -18,12 +18,12 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
 
 export const hashPassword = (password: string) => limited(() => hash(password, cost))
 
-let nobodys: Promise<string> | undefined
+let decoy: Promise<string> | undefined
 
-/** Whether the password is the hash's. Without a hash it takes as long and says no, so that the time tells nothing of who exists. */
+/** Whether the password is the hash's. Without a hash it takes as long and is false, so that the time does not show which users exist. */
 export const passwordFits = async (password: string, hashed: string | undefined) => {
-  nobodys ??= hashPassword('the password of nobody')
-  const against = hashed ?? (await nobodys)
+  decoy ??= hashPassword('the password of nobody')
+  const against = hashed ?? (await decoy)
   const fits = await limited(() => verify(against, password))
   return fits && hashed !== undefined
 }

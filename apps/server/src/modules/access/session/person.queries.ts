@@ -13,7 +13,7 @@ interface Row {
   /** The keys of each of their roles. */
   keys: string[][]
   is_owner: boolean
-  /** Nothing narrows them: all companies, without listing ten thousand. */
+  /** All companies are in scope, which are not listed then. */
   everything: boolean
   accounts: number[]
   companies: number[]
@@ -34,20 +34,20 @@ export const actingMinutes = 30
 
 const recent = (session: string) => `${session}.rotated_at > now() - interval '${idleMinutes} minutes'`
 
-// Whoever acts as a company is not idle: what they do there keeps the session alive that it hangs on.
+// A session that acts as a company keeps its parent alive.
 const live = (session: string) =>
   `${session}.revoked_at is null and ${session}.expires_at > now() and (${session}.remembered or ${recent(session)}
    or exists(select from session child where child.parent = ${session}.id and ${recent('child')}))`
 
-/** Whether a session, and the one that it hangs on, still holds; for statements that read `session s`. */
+/** Whether a session and its parent are valid; for statements that read `session s`. */
 export const sessionHolds = `${live('s')} and (s.parent is null or exists(
   select from session p where p.id = s.parent and ${live('p')}))`
 
 /** Whether somebody may be signed in at all; for statements that read `app_user u` and `account a`. */
 export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())'
 
-// What somebody may do and scope, read from `app_user u` and `account a`.
-const standing = `
+// Access and scope of a user, read from `app_user u` and `account a`.
+const accessColumns = `
   u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
   a.state = 'registering' as registering, u.is_auth_for_account,
   given.keys, given.is_owner,
@@ -58,13 +58,13 @@ const standing = `
 const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l
     where l.company_id = any (${companies}) and (l.ends_at is null or l.ends_at > now())) as modules`
 
-// As JSON, which is read faster than a list, here as there.
+// As JSON, which PostgreSQL writes and pg reads faster than an array of arrays.
 const joinRoles = `
 cross join lateral (select coalesce(json_agg(r.keys), '[]') as keys, coalesce(bool_or(r.is_owner), false) as is_owner
   from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id where ur.user_id = u.id) given`
 
-// `offset 0` keeps PostgreSQL from writing a part into each place that reads it, and so from evaluating it each time.
-const joinReach = `
+// `offset 0` keeps PostgreSQL from inlining a subquery wherever it is read, and so from evaluating it each time.
+const joinScope = `
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
   array(select branch_id from user_branch where user_id = u.id) as user_branches,
@@ -73,7 +73,7 @@ cross join lateral (select a.type = 'eliza' and cardinality(own.user_companies) 
   as everything) wide
 cross join lateral (select case when wide.everything then '{}'::bigint[] else array(
   select c.id from company c
-  -- Whatever they may reach is among these, and these are found by indexes.
+  -- A superset of the scope that indexes find.
   where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
     and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
       else a.type = 'eliza' or c.account_id = a.id end
@@ -81,23 +81,23 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
     and (cardinality(own.user_branches) = 0
       or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
 
-/** One statement, because every request begins with it; `bench/scope.ts` holds its plan to the indexes. */
+/** One statement, because every request begins with it; `bench/scope.ts` checks its plan. */
 export const personSql = `
-select ${standing}, ${modulesOf('case when acted.id is null then scope.companies else array[acted.id] end')},
+select ${accessColumns}, ${modulesOf('case when acted.id is null then scope.companies else array[acted.id] end')},
   s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
 from session s
 join app_user u on u.id = s.user_id
 join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and c.is_active) acted on true
-${joinRoles}${joinReach}
+${joinRoles}${joinScope}
 where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
 
 const memberSql = `
-select ${standing}, ${modulesOf('scope.companies')}, null as acting_company_id, u.is_active,
+select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, u.is_active,
   a.is_active and a.state = 'active' as account_active, coalesce(a.demo_ends_at <= now(), false) as trial_over
-from app_user u join account a on a.id = u.account_id ${joinRoles}${joinReach} where u.id = $1`
+from app_user u join account a on a.id = u.account_id ${joinRoles}${joinScope} where u.id = $1`
 
 const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys.flat())
 
@@ -115,7 +115,7 @@ const own = (row: Row) => ({
   acting: null,
 })
 
-/** As a company, a person of the platform has what they hold themselves and what that company's people can hold at all. */
+/** As a company, a person of the platform has those of their own keys that the company's account type can use. */
 const asCompany = (row: Row, companyId: number, type: AccountType, accountId: number) => {
   const usable = new Set<string>(keysOf(type))
   return {
@@ -148,13 +148,13 @@ const personOf = (row: Row, session: string): Person => {
   }
 }
 
-/** Who is signed in on a device, with all that they may reach, in one statement; undefined when the session has ended. */
+/** The person of a session with their access and scope, in one statement; undefined when the session has ended. */
 export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {
   const { rows } = await platform.query<Row>(personSql, [session])
   return rows[0] && personOf(rows[0], session)
 }
 
-/** Somebody whether or not they are, or could be, signed in, by the same reading as those who are. */
+/** A user, signed in or not, as read for a session. */
 export interface Member extends Omit<Person, 'kind' | 'session'> {
   isActive: boolean
   accountActive: boolean
@@ -162,7 +162,7 @@ export interface Member extends Omit<Person, 'kind' | 'session'> {
   trialOver: boolean
 }
 
-/** What a person may do and scope as themselves. The caller has made sure that they may be asked about. */
+/** Access and scope of a user when they act as themselves. The caller checks who may ask. */
 export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
   const { rows } = await platform.query<Row & { is_active: boolean; account_active: boolean; trial_over: boolean }>(
     memberSql,

@@ -6,7 +6,7 @@ import { memoizedEach } from '../../../kernel/memoize.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
-export { countTry, forgetTries } from './attempts.ts'
+export { clearTries, countTry } from './attempts.ts'
 export { deviceOf } from './device.ts'
 export { hashPassword, passwordFits } from './password.ts'
 export {
@@ -20,31 +20,31 @@ export {
 export { endSession, endSessions, endSessionsBut } from './session.end.ts'
 export { openSession } from './session.open.ts'
 
-/** How long what was read of a person is believed, in ms: a permission taken away counts within this time. */
-const believed = 1_000
-const most = 10_000
+/** How long a person is cached, in ms: a revoked permission counts within this time, should a notification be lost. */
+const personMs = 1_000
+const maxTokens = 10_000
 
-interface Known {
+interface ReadToken {
   session: string
   ends: number
 }
 
 /**
- * Finds the person behind a bearer token. What it read is kept for a second, so that a busy panel costs one query a
- * second, not one a call, and forgotten as soon as anybody's permissions change: that costs each of the others one query.
- * Throws 401 for a token or a session that does not hold (any more).
+ * Finds the person of a bearer token, cached for a second, so that a busy panel costs one query a second and not one a
+ * call. A change of anybody's access invalidates the cache: that costs each of the others one query. Throws 401 for a token
+ * or session that is not valid (any more).
  */
 export const personFinder = (pools: Pools, secret: string) => {
-  const tokens = new Map<string, Known>()
-  const personOn = memoizedEach(believed, (session) => personOfSession(pools, session))
-  const stopForgetting = onAccessChange(personOn.forget)
+  const tokens = new Map<string, ReadToken>()
+  const personOn = memoizedEach(personMs, (session) => personOfSession(pools, session))
+  const unsubscribe = onAccessChange(personOn.invalidate)
 
   const deviceOf = async (token: string) => {
-    const known = tokens.get(token)
-    if (known && known.ends > Date.now()) return known.session
+    const cached = tokens.get(token)
+    if (cached && cached.ends > Date.now()) return cached.session
     const read = await readAccess(secret, token)
     if (!read) throw new AppError(401, 'login.expired')
-    if (tokens.size >= most) tokens.clear()
+    if (tokens.size >= maxTokens) tokens.clear()
     tokens.set(token, read)
     return read.session
   }
@@ -55,6 +55,6 @@ export const personFinder = (pools: Pools, secret: string) => {
       if (!person) throw new AppError(401, 'login.expired')
       return person
     },
-    close: stopForgetting,
+    close: unsubscribe,
   }
 }

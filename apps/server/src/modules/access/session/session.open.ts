@@ -5,16 +5,16 @@ import { hashOf, newRefresh, signAccess } from './tokens.ts'
 interface NewSession {
   user: number
   account: number
-  /** How long it can last at most, as PostgreSQL writes an interval. */
+  /** Its longest life, as an interval of PostgreSQL. */
   lasts: string
   remembered: boolean
   device: string
   address: string
-  /** Of a session that acts as a company: the session that it hangs on, and where it leads. */
+  /** Of a session that acts as a company: its parent and its target. */
   acting?: { parent: string; company: number; branch: number | null }
 }
 
-/** Signs a person in on one device; answers the pair of tokens that their browser keeps. */
+/** Signs a person in on one device; returns the pair of tokens for their browser. */
 export async function openSession(query: Query, secret: string, session: NewSession) {
   const { user, account, lasts, remembered, device, address, acting } = session
   const id = randomUUID()

@@ -16,7 +16,7 @@ const actingIn = async (context: Context) => {
   return { company_id: acting.companyId, company_name: rows[0]?.name ?? '', branch_id: acting.branchId }
 }
 
-/** The calls of signing in and out. */
+/** Signing in and out. */
 export const sessionRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(
     login,

@@ -5,7 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { countTry, forgetTries } from './attempts.ts'
+import { clearTries, countTry } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import { passwordFits } from './password.ts'
 import { actingMinutes, mayBeSignedIn, sessionHolds } from './person.queries.ts'
@@ -17,7 +17,7 @@ interface With {
   secret: string
 }
 
-// In this very moment, and not once the database has told: whoever signs out is out.
+// Emitted here at once, without waiting for the database's notification: whoever signs out is out.
 const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
   const { rows } = await system.query<Pick<Row<'session'>, 'account_id'>>(
     `update session set revoked_at = now() where revoked_at is null and ${which} returning account_id`,
@@ -26,18 +26,18 @@ const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
   for (const { account_id: account } of rows) emitAccessChange({ account })
 }
 
-/** Where somebody signs in. */
-interface Place {
+/** The device that signs in. */
+interface Device {
   address: string
   userAgent: unknown
 }
 
 /** Seconds during which the token that was just replaced still works: two tabs may refresh at once. */
 const graceSeconds = 30
-const rememberedFor = '30 days'
-const unrememberedFor = '12 hours'
+const rememberedLife = '30 days'
+const plainLife = '12 hours'
 
-interface Known {
+interface Login {
   id: number
   account_id: number
   password_hash: string | null
@@ -47,14 +47,14 @@ interface Known {
 }
 
 /**
- * Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. `type` says that the
- * account is still being registered, and as what.
+ * Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. `type` is the account's,
+ * while its registration is unfinished.
  */
-export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>, { address, userAgent }: Place) {
+export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>, { address, userAgent }: Device) {
   const email = body.email.toLowerCase()
   await countTry(pools, { key: `login ${email}`, tries: 5, minutes: 15 })
   await countTry(pools, { key: `login from ${address}`, tries: 100, minutes: 60 })
-  const { rows } = await pools.system.query<Known>(
+  const { rows } = await pools.system.query<Login>(
     `select u.id, u.account_id, u.password_hash, ${mayBeSignedIn} as allowed, a.type, a.state = 'registering' as registering
      from app_user u join account a on a.id = u.account_id where u.email = $1`,
     [email],
@@ -62,14 +62,14 @@ export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>
   const [user] = rows
   const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
   if (!user || !fits || !user.allowed) throw new AppError(401, 'login.wrong')
-  // Only the account's: whoever has one account of their own must not clear their address's count with it.
-  await forgetTries(pools, `login ${email}`)
+  // Only the tries of this email: one valid login must not reset the count of its network address.
+  await clearTries(pools, `login ${email}`)
 
   const { remember_me: remembered = false } = body
   const tokens = await openSession(queryOf(pools.system), secret, {
     user: user.id,
     account: user.account_id,
-    lasts: remembered ? rememberedFor : unrememberedFor,
+    lasts: remembered ? rememberedLife : plainLife,
     remembered,
     device: deviceOf(userAgent),
     address,
@@ -78,8 +78,8 @@ export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>
 }
 
 /**
- * Exchanges a refresh token for its successor. A token used again after the grace ends its device's session, and so does
- * one of somebody who may not be signed in any more. Acting as a company goes on for another while each time.
+ * Exchanges a refresh token for its successor. Reuse after the grace ends the session, and so does a person who may not be
+ * signed in any more. Each refresh prolongs acting as a company.
  */
 export async function rotate({ pools, secret }: With, token: string) {
   const session = sessionOfRefresh(token)
@@ -105,7 +105,7 @@ export async function rotate({ pools, secret }: With, token: string) {
   return { token: await signAccess(secret, row.user_id, session), refreshToken: successor }
 }
 
-/** Ends the session of either token. Tokens that are not ours are ignored: who signs out is signed out. */
+/** Ends the session of either token. Invalid tokens are ignored: whoever signs out is signed out. */
 export async function signOut(
   { pools, secret }: With,
   tokens: { token?: string | undefined; refresh_token?: string | undefined },

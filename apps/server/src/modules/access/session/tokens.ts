@@ -18,7 +18,7 @@ export const signAccess = (secret: string, user: number, session: string) =>
     .setExpirationTime(`${accessMinutes}m`)
     .sign(keyOf(secret))
 
-/** The device that a token speaks for and when the token ends (ms), or undefined for anything that is not a good token of ours. */
+/** The session of an access token and the token's end (ms); undefined for an invalid one. */
 export const readAccess = async (secret: string, token: string) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -37,7 +37,7 @@ export const readAccess = async (secret: string, token: string) => {
 /** A refresh token names its device and carries 256 random bits. */
 export const newRefresh = (session: string) => `${session}.${randomBytes(32).toString('base64url')}`
 
-/** The one successor of a refresh token. It is derived, so that two tabs that refresh at once get the same one and nothing has to be stored in clear. */
+/** The one successor of a refresh token. Derived, so that two tabs that refresh at once get the same one and only hashes are stored. */
 export const successorOf = (secret: string, token: string) => {
   const [session = ''] = token.split('.')
   return `${session}.${createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')}`
