@@ -8,7 +8,7 @@ import { PlainFailure } from './plain-failure.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sofra-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('makes the data folder and a secret that only its owner reads, and keeps both', () => {
+test('readConfig creates the data folder and a secret for its owner alone, once', () => {
   const env = { DATA_DIR: join(folder, 'new', 'data') }
   const first = readConfig(env)
   expect(first.secret).toHaveLength(43)
@@ -31,13 +31,13 @@ test.each([
     { FILES_S3_URL: 'https://key:secret@s3.demo.sofra/b' },
     'FILES_S3_URL must be an address alone: key and secret stand in variables of their own.',
   ],
-])('says in one sentence what is wrong with %o', (env, sentence) => {
+])('readConfig refuses %o in one sentence', (env, sentence) => {
   expect(() => readConfig({ DATA_DIR: folder, FILES_S3_KEY: 'k', FILES_S3_SECRET: 's', ...env })).toThrow(
     new PlainFailure(sentence),
   )
 })
 
-test('nothing is open, and nothing unguarded, that was not asked for', () => {
+test('readConfig listens on localhost with all guards by default', () => {
   expect(readConfig({ DATA_DIR: folder })).toMatchObject({
     cell: 0,
     host: 'localhost',
@@ -48,13 +48,13 @@ test('nothing is open, and nothing unguarded, that was not asked for', () => {
   expect([undefined, '1', '0'].map((DEMO) => readConfig({ DATA_DIR: folder, DEMO }).demo)).toEqual([true, true, false])
 })
 
-test('a file where the folder should be is said, not stumbled over', () => {
+test('readConfig refuses a file in place of the data folder in one sentence', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(PlainFailure)
 })
 
-test('files stay in the data folder, or go into the bucket that is named', () => {
+test('readConfig stores files in the data folder, or in the bucket of FILES_S3_URL', () => {
   expect(readConfig({ DATA_DIR: folder, FILES_S3_KEY: 'k' }).filesS3).toBeUndefined()
   const bucket = { FILES_S3_URL: 'https://sofra.s3.demo.sofra/', FILES_S3_KEY: 'k', FILES_S3_SECRET: 's' }
   const read = { url: 'https://sofra.s3.demo.sofra', region: 'us-east-1', key: 'k', secret: 's' }

@@ -42,12 +42,12 @@ const answering =
   async () =>
     addresses.map((address) => ({ address }))
 
-test('one private address among several refuses the host', async () => {
+test('publicAddress refuses a host with one private address among several', async () => {
   const resolve = answering('93.184.215.14', '127.0.0.1')
   expect(await publicAddress('mail.demo.sofra', { privateHosts: false, resolve })).toEqual({ refused: 'private' })
 })
 
-test('the address that was looked at is the one that is answered', async () => {
+test('publicAddress returns the address that was checked', async () => {
   let asked = 0
   const changing = async () => [{ address: asked++ === 0 ? '93.184.215.14' : '127.0.0.1' }]
   expect(await publicAddress('mail.demo.sofra', { privateHosts: false, resolve: changing })).toEqual({
@@ -66,10 +66,10 @@ test.each([
   '0',
   '127.0.0.1.',
   'no-such-host.invalid',
-])('however it is spelled, %s leads nowhere inside', async (host) =>
+])('publicAddress refuses %s, however it is spelled', async (host) =>
   expect(await publicAddress(host, { privateHosts: false })).toHaveProperty('refused'),
 )
 
-test('control: where private addresses are allowed, they are reached', async () => {
+test('control: publicAddress returns a private address where they are allowed', async () => {
   expect(await publicAddress('127.0.0.1', { privateHosts: true })).toEqual({ address: '127.0.0.1' })
 })

@@ -5,7 +5,7 @@ import { memoized, memoizedEach } from './memoize.ts'
 const pools = () => ({}) as Pools
 afterEach(() => void vi.useRealTimers())
 
-test('is read once for all who ask at the same time, and again after its time', async () => {
+test('memoized reads once for concurrent callers, and again after its time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   let reads = 0
   const read = memoized(1_000, async () => ++reads)
@@ -17,7 +17,7 @@ test('is read once for all who ask at the same time, and again after its time', 
   expect(await read(these)).toBe(2)
 })
 
-test('a failure is not remembered, nor is one database taken for another', async () => {
+test('memoized caches no error, and each database apart', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('other')]
   const read = memoized(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const these = pools()
@@ -27,7 +27,7 @@ test('a failure is not remembered, nor is one database taken for another', async
   expect(await read(these)).toBe('up')
 })
 
-test('each key is read once a while, and a failed one again at once', async () => {
+test('memoizedEach reads each key once in its time, and again at once after an error', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const reads: string[] = []
   const readOf = memoizedEach(1_000, async (key) => {
@@ -43,7 +43,7 @@ test('each key is read once a while, and a failed one again at once', async () =
   expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })
 
-test('what is forgotten is read again, also what was being read in that moment', async () => {
+test('invalidate drops every entry, also one that is being read', async () => {
   const answers = [Promise.resolve('before'), Promise.resolve('after')]
   const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
@@ -51,7 +51,7 @@ test('what is forgotten is read again, also what was being read in that moment',
   expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
 })
 
-test('what fails late takes nothing away that was read meanwhile', async () => {
+test('a late error does not drop the entry that was read meanwhile', async () => {
   let fail = (_: Error): void => undefined
   const late = new Promise<string>((_, reject) => {
     fail = reject
@@ -66,7 +66,7 @@ test('what fails late takes nothing away that was read meanwhile', async () => {
   expect(await readOf('a')).toBe('up')
 })
 
-test('ten thousand keys are kept at most, so that invented ones do not fill the memory', async () => {
+test('memoizedEach caches at most ten thousand keys', async () => {
   let reads = 0
   const readOf = memoizedEach(1_000, async () => ++reads)
   for (let key = 0; key < 10_001; key += 1) await readOf(String(key))

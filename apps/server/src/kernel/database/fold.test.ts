@@ -12,7 +12,7 @@ const folded = async (texts: readonly string[]) => {
   return rows.map(({ text }) => text)
 }
 
-test('the database folds every letter of Turkish and its neighbours as the contract does', async () => {
+test("app.fold folds every letter of Turkish and its neighbours as the contract's fold", async () => {
   const letters = Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).filter((letter) =>
     letter > '\u007f' ? letter >= '\u00a0' : letter < '\u007f',
   )

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 
 const { admin, adminUrl, pools } = await testDatabase()
 
-test('what was applied is not applied again, however many copies start at once', async () => {
+test('migrate applies each file once, of concurrent starts', async () => {
   const before = await admin('select file, applied_at from app_migration order by file')
   expect(before.length).toBeGreaterThan(0)
   expect(await Promise.all([1, 2, 3].map(() => migrate(adminUrl, testSecret)))).toEqual([[], [], []])
@@ -36,7 +36,7 @@ test('migrate gives each role its timeouts in the database, whoever connects as 
   }
 })
 
-test('an unreachable database is told in one sentence without its password', async () => {
+test('migrate fails in one sentence without the password for an unreachable database', async () => {
   const url = new URL(adminUrl)
   url.port = '1'
   const failure = await migrate(url.toString(), testSecret).catch((error: Error) => error.message)

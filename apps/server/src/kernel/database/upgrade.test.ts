@@ -54,7 +54,7 @@ const rowsOf = async (table: string) => {
   return rows
 }
 
-test('what an installation of an earlier version holds is there after each later migration, and is logged from then on', async () => {
+test('migrate keeps the rows of an earlier version, and logs them from then on', async () => {
   const before = new Map<string, Record<string, unknown>[]>()
   for (const table of [...kept, 'menu_change', 'audit_log', 'menu_version']) before.set(table, await rowsOf(table))
   expect(before.get('product')).toHaveLength(60)
@@ -77,7 +77,7 @@ test('what an installation of an earlier version holds is there after each later
   expect(rows).toEqual([{ record_id: String(product?.id), after: { price: 777 } }])
 })
 
-test('an installation that was brought up to date has the schema of a fresh one', async () => {
+test('migrate brings an earlier version to the schema of a fresh one', async () => {
   const fresh = await emptyDatabase('fresh')
   await migrate(fresh.url, testSecret)
   const lines = (client: pg.Client) => catalogueOf(async (text, values) => (await client.query(text, values)).rows)

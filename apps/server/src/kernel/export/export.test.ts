@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSheets } from '../sheet/read-sheets.ts'
 import { asFile } from './export.ts'
 
-test('a name that every object has, or that no workbook can hold, is written as any other', async () => {
+test('asFile writes names of object properties, and characters that a workbook cannot hold', async () => {
   const names = ['constructor', '__proto__', 'tab\u0001', '_x0041_']
   const rows = names.map((name) => ({ name }))
   const { bytes } = await asFile('kitchen', ['name'], rows, 'xlsx', { lang: 'en', now: new Date() })

@@ -39,7 +39,7 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     return file && { size: file.size, text: (await buffer(file.bytes)).toString() }
   }
 
-  test('are given back as they came, and not once they are removed', async () => {
+  test('are read as written, and missing once removed', async () => {
     await store.put('picture/ab/one.webp', bytes('çorba'))
     expect(await read('picture/ab/one.webp')).toEqual({ size: 6, text: 'çorba' })
     await store.remove('picture/ab/one.webp')
@@ -47,7 +47,7 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     await expect(store.remove('picture/ab/one.webp')).resolves.toBeUndefined()
   })
 
-  test('of a megabyte come whole, and put again they are what came last', async () => {
+  test('of a megabyte are whole, and overwritten by a later put', async () => {
     const much = Buffer.alloc(1_000_003, 7)
     await store.put('large/file.webp', bytes('first'))
     await store.put('large/file.webp', much)
@@ -55,13 +55,13 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     expect(file && (await buffer(file.bytes)).equals(much)).toBe(true)
   })
 
-  test('are not there where nothing was ever put', async () => {
+  test('are missing where nothing was put', async () => {
     expect(await read('picture/zz/none.webp')).toBeUndefined()
     expect(await read('picture')).toBeUndefined()
     expect(await store.listBefore('nowhere', new Date(8.64e15))).toEqual([])
   })
 
-  test('are listed by their age, on however many pages, and below their folder alone', async () => {
+  test('are listed by age, over several pages, below their folder alone', async () => {
     const noon = new Date('2026-03-02T12:00:00Z')
     const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `listed/${name}${name}/${name}.webp`)
     for (const path of [...paths, 'listed-not/f.webp']) {
@@ -73,13 +73,13 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     expect(found.sort()).toEqual(paths.filter((_, index) => index !== 3))
   })
 
-  test('may be kept there, as a trial shows, which leaves nothing behind', async () => {
+  test('pass check, which leaves no file', async () => {
     await expect(store.check()).resolves.toBeUndefined()
     expect(await store.listBefore('check', new Date(8.64e15))).toEqual([])
   })
 })
 
-test('a file that cannot be written leaves none', async () => {
+test('put leaves no file when it fails', async () => {
   const store = openFileStore({ dataDir, filesS3: undefined })
   writeFileSync(join(root, 'blocked'), '')
   await expect(store.put('blocked/one.webp', bytes('x'))).rejects.toThrow()
@@ -88,7 +88,7 @@ test('a file that cannot be written leaves none', async () => {
   expect(readdirSync(join(root, 'folder'))).toEqual(['one.webp'])
 })
 
-test('what a server that died had half written is listed, so that it goes', async () => {
+test('listBefore lists files that a killed server left unfinished', async () => {
   const store = openFileStore({ dataDir, filesS3: undefined })
   await store.put('half/ab/one.webp', bytes('x'))
   writeFileSync(join(root, 'half/ab/two.webp.77.part'), 'half')

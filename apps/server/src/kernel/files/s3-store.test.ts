@@ -17,7 +17,7 @@ const failureOf = async (work: Promise<unknown>) => {
   return { status: error.status, code: error.phrase, told: error.more.cause?.message }
 }
 
-test.each([500, 503, 429, 'break', 'silence'] as const)('after %s it is tried once more', async (fault) => {
+test.each([500, 503, 429, 'break', 'silence'] as const)('a request is retried once after %s', async (fault) => {
   faults.push(fault)
   await store.put('picture/ab/again.webp', body)
   expect(files.get('picture/ab/again.webp')?.bytes.toString()).toBe('soup')
@@ -27,7 +27,7 @@ test.each([
   [[500, 502], 'PUT answered 502'],
   [['break', 'break'], 'PUT failed (UND_ERR_SOCKET)'],
   [['silence', 'silence'], 'PUT failed (AbortError)'],
-] as const)('after %j it is busy, and only the log hears why', async (twice, told) => {
+] as const)('after %j it answers 503, with the cause in the log alone', async (twice, told) => {
   faults.push(...twice)
   const failure = await failureOf(store.put('picture/ab/never.webp', body))
   expect(failure).toMatchObject({ status: 503, code: 'error.busy' })
@@ -35,7 +35,7 @@ test.each([
   expect(files.has('picture/ab/never.webp')).toBe(false)
 })
 
-test('what was refused is not tried again, and nobody follows a redirect', async () => {
+test('a refused request is not retried, and a redirect not followed', async () => {
   asked.length = 0
   faults.push(403)
   expect((await failureOf(store.get('picture/ab/again.webp'))).told).toContain('GET answered 403')
@@ -53,7 +53,7 @@ test.each([
   ['a host that is not there', { ...settings, url: 'http://127.0.0.1:2/sofra' }, 'PUT failed (ECONNREFUSED)'],
   ['a name that nobody knows', { ...settings, url: 'http://s3.invalid/sofra' }, 'PUT failed (ENOTFOUND)'],
   ['the public network without TLS', { ...settings, url: 'http://1.1.1.1/sofra' }, 'must begin with https://'],
-])('%s is said in one line at the start, without a secret', async (_, wrong, line) => {
+])('check fails for %s in one line without a secret', async (_, wrong, line) => {
   const said = await s3Store(wrong, 1_000)
     .check()
     .then(() => '', String)
@@ -62,7 +62,7 @@ test.each([
   for (const secret of [settings.secret, wrong.secret, settings.key]) expect(said).not.toContain(secret)
 })
 
-test('a bucket that may not be listed is noticed before the first night', async () => {
+test('check fails for a bucket that may not be listed', async () => {
   faults.push(0, 0, 403)
   await expect(store.check()).rejects.toThrow('GET answered 403')
 })

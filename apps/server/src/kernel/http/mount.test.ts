@@ -16,7 +16,14 @@ const { admin, pools } = await testDatabase()
 const a = makersOf(admin)
 
 const reply = z.object({ n: z.number() })
-const one = endpoint({ method: 'POST', path: '/one', access: 'public', rate: 'write', reply })
+const one = endpoint({
+  method: 'POST',
+  path: '/one',
+  access: 'public',
+  rate: 'write',
+  errors: { 409: ['error.stale'] },
+  reply,
+})
 const two = endpoint({ method: 'GET', path: '/two', access: 'public', reply })
 
 const mounted = (contract: readonly unknown[], routes: readonly Route[], strict = true) => {
@@ -33,27 +40,27 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
 const answering = (call: typeof one | typeof two, n: unknown = 1, options = {}) =>
   serve(call as typeof one, async () => ({ n }) as { n: number }, options)
 
-test('refuses to start when a call is served by nobody, twice, or is none of the contract', () => {
+test('mount refuses an endpoint that is served by nobody, twice, or is none of the contract', () => {
   expect(() => mounted([one, two], [answering(one)])).toThrow('GET /two is served by nobody')
   expect(() => mounted([one], [answering(one), answering(one)])).toThrow('POST /one is served twice')
   expect(() => mounted([one], [answering(one), answering(two)])).toThrow('GET /two is not in the contract')
 })
 
-test('sends nothing that the contract does not promise', async () => {
+test("mount sends only fields of the reply's schema", async () => {
   const chatty = serve(one, async () => ({ n: 1, secret: 'x' }))
   expect((await mounted([one], [chatty]).inject({ method: 'POST', url: '/one' })).json()).toEqual({ n: 1 })
   const wrong = await mounted([one], [answering(one, 'text')]).inject({ method: 'POST', url: '/one' })
   expect(wrong.statusCode).toBe(500)
 })
 
-test('a hot path is parsed where tests are strict, and not otherwise', async () => {
+test('mount parses the reply of a hot path only when strict', async () => {
   const hot = answering(one, 'text', { trusted: true })
   const statusOf = async (strict: boolean) =>
     (await mounted([one], [hot], strict).inject({ method: 'POST', url: '/one' })).statusCode
   expect([await statusOf(true), await statusOf(false)]).toEqual([500, 200])
 })
 
-test('an unforeseen failure tells nothing of itself', async () => {
+test('an unexpected error answers 500 without details', async () => {
   const failing = serve(one, async () => {
     throw new Error('password of the database: hunter2')
   })
@@ -66,7 +73,7 @@ test('an unforeseen failure tells nothing of itself', async () => {
   })
 })
 
-test('what a failed call wrote is taken back, and what waits for the commit does not run', async () => {
+test('a failed call is rolled back, and afterCommit does not run', async () => {
   let ran = false
   const failing = serve(one, async (_, { query, afterCommit }) => {
     afterCommit(() => {
@@ -80,7 +87,7 @@ test('what a failed call wrote is taken back, and what waits for the commit does
   expect(ran).toBe(false)
 })
 
-test('what waits for the commit runs once the call has succeeded', async () => {
+test('afterCommit runs after the call has succeeded', async () => {
   let ran = 0
   const fine = serve(one, async (_, { afterCommit }) => {
     afterCommit(() => {
@@ -93,7 +100,7 @@ test('what waits for the commit runs once the call has succeeded', async () => {
   expect(ran).toBe(1)
 })
 
-test('a file’s name is no header of its own, whatever it is called', async () => {
+test('a file’s name cannot inject a header', async () => {
   const download = endpoint({ method: 'GET', path: '/file', access: 'public', reply: file, answers: 'file' })
   const name = 'Menü "x"\r\nset-cookie: a=b.csv'
   const sending = serve(download, async () => ({ bytes: Buffer.from('x'), type: 'text/csv', name }))
@@ -119,7 +126,7 @@ test.each([
   expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined)
 })
 
-test('a call whose path names a branch is narrowed to it before its handler runs', async () => {
+test('mount narrows the scope to the branch of the path before the handler runs', async () => {
   const company = await a.company()
   const [branch] = [await a.branch({ company }), await a.branch({ company })]
   const call = endpoint({ method: 'GET', path: '/branch/:branch_id/count', access: 'public', reply })

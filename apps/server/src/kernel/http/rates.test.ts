@@ -18,7 +18,7 @@ const downloads = async (as: { id: number }, times: number, by: Call = call) => 
 }
 const refused = (answers: readonly number[]) => answers.filter((status) => status === 429)
 
-test('one caller makes so many heavy calls a minute, and everybody else goes on', async () => {
+test('limitRates refuses one caller beyond the limit of a class, and nobody else', async () => {
   const answers = await downloads(ada, 40)
   expect(refused(answers.slice(0, 30))).toEqual([])
   expect(refused(answers)).toHaveLength(10)
@@ -27,7 +27,7 @@ test('one caller makes so many heavy calls a minute, and everybody else goes on'
   expect((await call(kitchen.list, { as: ada })).status).toBe(200)
 })
 
-test('whoever is refused is told for how long', async () => {
+test('limitRates answers 429 with the wait', async () => {
   const { headers, refusal } = await call(kitchen.export, {
     as: ada,
     query: { format: 'csv' },

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('keeps what was written over a stop and a start, and leaves its connection string for tools', async () => {
+test('startPostgres keeps the data over a restart, and writes its connection string', async () => {
   running = await start()
   await ask(running.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
   await running.stop()
@@ -36,7 +36,7 @@ test('keeps what was written over a stop and a start, and leaves its connection 
   expect(await ask(url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
 })
 
-test('lets nobody in without the password, and makes a new one when the file is lost', async () => {
+test('startPostgres demands the password, and makes a new one when the file is lost', async () => {
   running = await start()
   const stranger = new URL(running.url)
   stranger.password = 'guessed'
@@ -50,7 +50,7 @@ test('lets nobody in without the password, and makes a new one when the file is 
   expect(await ask(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('is durable unless asked otherwise, and knows letters beyond ASCII', async () => {
+test('startPostgres is durable by default, with Unicode rules', async () => {
   running = await start()
   const rows = await ask(
     running.url,
@@ -59,7 +59,7 @@ test('is durable unless asked otherwise, and knows letters beyond ASCII', async 
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', lower: 'çğş' }])
 })
 
-test('ends with its owner when that is killed, and the next start finds everything', async () => {
+test('a killed owner ends the server, and the next start has all data', async () => {
   const owner = await startOwner()
   await ask(owner.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
   const server = serverOf(home)
@@ -71,14 +71,14 @@ test('ends with its owner when that is killed, and the next start finds everythi
   expect(await ask(running.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
 })
 
-test('starts at once after its owner was killed, while the old server is still going', async () => {
+test('startPostgres waits for the server of a killed owner', async () => {
   const owner = await startOwner()
   owner.process.kill('SIGKILL')
   running = await start()
   expect(await ask(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('takes over from a server that was left without guard and owner', async () => {
+test('startPostgres stops a server without guard and owner', async () => {
   const owner = await startOwner()
   const orphan = serverOf(home)
   process.kill(processFacts(orphan)?.parent ?? 0, 'SIGKILL')
@@ -88,7 +88,7 @@ test('takes over from a server that was left without guard and owner', async () 
   expect(processFacts(orphan)).toBeUndefined()
 })
 
-test('refuses a folder that another one uses, and leaves that one alone', async () => {
+test('startPostgres refuses a folder in use, and leaves its server alone', async () => {
   const owner = await startOwner()
   await expect(start()).rejects.toThrow(/in use by another running Sofra/)
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -108,7 +108,7 @@ test.each([
   expect(serverOf(home)).not.toBe(pid())
 })
 
-test('tells of an end it was not asked for', async () => {
+test('onUnexpectedExit is called for an end that was not asked for', async () => {
   const ended = new Promise<number>((resolve) => {
     void startPostgres({ home, settings, onUnexpectedExit: resolve }).then((started) => {
       running = started
@@ -118,7 +118,7 @@ test('tells of an end it was not asked for', async () => {
   expect(await ended).toBe(0)
 })
 
-test('says in one sentence that a folder cannot be used', async () => {
+test('startPostgres refuses an unusable folder in one sentence', async () => {
   const file = join(home, 'file')
   writeFileSync(file, '')
   await expect(startPostgres({ home: file })).rejects.toThrow(`The data folder ${file} cannot be used: a file stands`)

@@ -18,7 +18,7 @@ const reasonOf = async (bytes: Uint8Array, limits: Partial<SheetLimits> = {}) =>
   }
 }
 
-test('every kind of cell is read as it is seen', async () => {
+test('readSheets reads every kind of cell as shown', async () => {
   const cells = [
     '<c r="A1" t="s"><v>0</v></c>',
     '<c r="C1" t="inlineStr"><is><r><t>007</t></r><r><t xml:space="preserve"> rich</t></r><rPh><t>said</t></rPh></is></c>',
@@ -40,7 +40,7 @@ test('every kind of cell is read as it is seen', async () => {
   })
 })
 
-test('writers that name things otherwise are understood', async () => {
+test("readSheets reads other writers' names of parts and elements", async () => {
   const prefixed = partsOf({
     'xl/workbook.xml':
       '<x:workbook xmlns:x="x" xmlns:d="d"><x:sheets><x:sheet name="Menü" d:id="r1"/></x:sheets></x:workbook>',
@@ -160,30 +160,30 @@ const hostile: Case[] = [
   ['more than 5 MB', () => Buffer.concat([plain, Buffer.alloc(5_242_880)]), 'too-large', { packed: Infinity }],
 ]
 
-test.each(hostile)('refuses %s', async (_, bytes, reason, without) => {
+test.each(hostile)('readSheets refuses %s', async (_, bytes, reason, without) => {
   const file = bytes()
   expect(await reasonOf(file)).toBe(reason)
   if (without) expect(await reasonOf(file, without)).not.toBe(reason)
 })
 
-test('who needs too much memory is stopped', async () => {
+test('readSheets refuses beyond its memory', async () => {
   expect(await reasonOf(sheetOf('<a>'.repeat(2_000_000)), { depth: Infinity })).toBe('too-heavy')
 })
 
-test('who reads too long is stopped', async () => {
+test('readSheets refuses beyond its time', async () => {
   const slow = sheetOf('<row/>'.repeat(49_000))
   expect(await reasonOf(slow, { time: 1 })).toBe('too-heavy')
   expect(await reasonOf(slow)).toBe('read')
 })
 
-test('a reader that is called off ends', async () => {
+test('readSheets ends when aborted', async () => {
   const asked = new AbortController()
   const reading = readSheets(plain, sheetLimits, asked.signal)
   asked.abort(new Error('called off'))
   await expect(reading).rejects.toThrow('called off')
 })
 
-test('the server’s thread is free while a bomb goes off beside it', async () => {
+test('readSheets leaves the server’s thread free during a bomb', async () => {
   const bomb = sheetOf('<row/>'.repeat(49_000) + megabytes(45))
   let turns = 0
   const timer = setInterval(() => {
@@ -194,7 +194,7 @@ test('the server’s thread is free while a bomb goes off beside it', async () =
   expect(turns).toBeGreaterThan(5)
 })
 
-test('what is written is read as it was', async () => {
+test('readSheets reads what writeSheets wrote', async () => {
   const texts = [
     '007',
     'constructor',

@@ -42,7 +42,7 @@ const actAs = async (as: { email: string }, target: Target = ofA) => {
   return { own, acting: (await enter(await tokenOf(own, target), target)).reply }
 }
 
-test('leads to the company’s host with all that the entry needs', async () => {
+test('POST hand-over returns the company’s host with token, company and branch', async () => {
   const own = await signIn(eliza)
   const { url, same_host } = (await handOverOf(own, { ...ofA, branch_id: a1.id })).reply
   const { origin, pathname, searchParams } = new URL(url)
@@ -55,7 +55,7 @@ test('leads to the company’s host with all that the entry needs', async () => 
   expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/)
 })
 
-test('opens a session that sees that company alone, as its people do and no more', async () => {
+test('entering opens a session with that company alone in scope, and keys of its account type', async () => {
   const { acting } = await actAs(eliza)
   const me = (await call(getInfo, bearing(acting))).reply
   expect(me).toMatchObject({ id: eliza.id, account_type: 'customer', acting: { company_id: A.id, branch_id: null } })
@@ -69,7 +69,7 @@ test('opens a session that sees that company alone, as its people do and no more
   expect((await handOverOf(acting, ofA)).status).toBe(403)
 })
 
-test('what is done there is logged under the real name and the company', async () => {
+test('a change made as a company is logged under the person and the company', async () => {
   const { acting } = await actAs(dealer)
   const changed = await call(putBranchState, {
     ...bearing(acting),
@@ -85,7 +85,7 @@ test('what is done there is logged under the real name and the company', async (
   expect(row).toMatchObject({ user_id: dealer.id, acting_company_id: A.id, call: 'PUT /branch/:branch_id/state' })
 })
 
-test('of a hundred who show the same token at once one is let in', async () => {
+test('entering takes a token once, of a hundred concurrent calls', async () => {
   const token = await tokenOf(await signIn(eliza), ofA)
   const answers = await Promise.all(Array.from({ length: 100 }, () => enter(token, ofA)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -123,7 +123,7 @@ test.each<[string, (token: string, own: Tokens) => Promise<{ status: number }>, 
     401,
   ],
   ['with another token', () => enter('A'.repeat(43), ofA), 401],
-])('a token shown %s opens nothing', async (_, show, status) => {
+])('entering refuses a token %s', async (_, show, status) => {
   const own = await signIn(eliza)
   const token = await tokenOf(own, ofA)
   expect((await show(token, own)).status).toBe(status)
@@ -149,7 +149,7 @@ test.each<[string, { email: string }, Target, number]>([
   expect((await handOverOf(await signIn(who), target)).status).toBe(status)
 })
 
-test('ends with the session that it came from, and leaves that one when it ends itself', async () => {
+test('an acting session ends with its parent, which survives its own end', async () => {
   const one = await actAs(eliza)
   await call(logout, { body: { token: one.acting.token } })
   expect((await call(getInfo, bearing(one.acting))).status).toBe(401)
@@ -161,7 +161,7 @@ test('ends with the session that it came from, and leaves that one when it ends 
   expect((await call(refresh, { body: { refresh_token: other.acting.refreshToken } })).status).toBe(401)
 })
 
-test('who signs all other devices out in a company’s panel stays signed in where they came from', async () => {
+test('ending all other sessions as a company keeps the parent', async () => {
   const [other, { own, acting }] = [await signIn(eliza), await actAs(eliza)]
   expect((await call(endOtherSessions, bearing(acting))).reply).toBeNull()
   aSecondLater()
@@ -171,7 +171,7 @@ test('who signs all other devices out in a company’s panel stays signed in whe
   ])
 })
 
-test('goes on for half an hour with each refresh, and keeps the session alive that it hangs on', async () => {
+test('each refresh prolongs an acting session by half an hour, and keeps its parent alive', async () => {
   const { own, acting } = await actAs(eliza)
   const sessionOf = async ({ refreshToken }: Tokens) => {
     const [row] = await admin<{ minutes: number }>(
@@ -193,7 +193,7 @@ test('goes on for half an hour with each refresh, and keeps the session alive th
   for (const tokens of [own, next]) expect((await call(getInfo, bearing(tokens))).status).toBe(401)
 })
 
-test('a company that is closed or taken away is left at once', async () => {
+test('an acting session ends when the company is switched off or out of scope', async () => {
   const { acting } = await actAs(dealer)
   await admin('update company set dealer_account_id = null where id = $1', [A.id])
   await expect.poll(async () => (await call(getInfo, bearing(acting))).status).toBe(401)

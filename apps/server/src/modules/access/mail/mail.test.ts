@@ -18,7 +18,7 @@ for (const to of ['ada@demo.sofra', 'ışıl@demo.sofra'])
     code: '123456',
   })
 
-test('the operator of a demo reads its letters', async () => {
+test('GET mail lists the letters of a demo for the platform', async () => {
   expect((await demo.call(bootstrap, { as: eliza })).reply.has_mailbox).toBe(true)
   const { items, total } = (await demo.call(mailList, { as: eliza })).reply
   expect([total, items[0]]).toMatchObject([2, { recipient: 'ışıl@demo.sofra', status: 'waiting' }])
@@ -31,14 +31,14 @@ test('the operator of a demo reads its letters', async () => {
   expect((await demo.call(mailOne, { as: eliza, params: { mail_id: 999_999 } })).status).toBe(404)
 })
 
-test('nobody else does, whatever keys they hold', async () => {
+test('GET mail refuses everybody else, whatever keys they hold', async () => {
   expect((await demo.call(mailList, { as: A.owner })).status).toBe(403)
 })
 
 test.each([
   ['is no demo', {}],
   ['sends its mail', { demo: true, smtpUrl: 'smtp://127.0.0.1:1' }],
-])('a server that %s has no mailbox', async (_, different) => {
+])('GET mail answers 404 on a server that %s', async (_, different) => {
   const { a, call, pools } = await testServer(different)
   const operator = await a.user({ account: await a.account('eliza'), keys: allKeys })
   await queueMail(queryOf(pools.system), { to: 'x@demo.sofra', lang: 'tr', template: 'reset', params: { name: 'x' } })

@@ -24,7 +24,7 @@ const signIn = async (email: string, password = testPassword) => {
 }
 const isIn = async (headers: Record<string, string>) => (await call(getInfo, { headers })).status === 200
 
-describe('the own profile', () => {
+describe('GET and PUT profile', () => {
   const change = (as: { id: number }, user_id: number, more: Record<string, unknown> = {}) =>
     call(putProfile, {
       as,
@@ -40,7 +40,7 @@ describe('the own profile', () => {
       },
     })
 
-  test('is read and changed by oneself alone, whatever one may do elsewhere', async () => {
+  test('answer 404 for anybody else’s, whatever keys the caller holds', async () => {
     const me = await somebody({ branches: [a1] })
     const params = { user_id: me.id }
     const read = (await call(getProfile, { as: me, params })).reply
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     }
   })
 
-  test('takes nothing that is not one’s own to say', async () => {
+  test('refuse fields of access', async () => {
     const me = await somebody()
     for (const more of [
       { email: 'x@demo.sofra' },
@@ -77,7 +77,7 @@ describe('the own profile', () => {
       expect((await change(me, me.id, more)).refusal.errors?.[0]?.code).toBe('rule.unknown')
   })
 
-  test('its change is logged under one’s own name', async () => {
+  test('log the change under the caller', async () => {
     const me = await somebody()
     await change(me, me.id)
     const [row] = await admin("select user_id, call from audit_log where record = 'app_user' and record_id = $1", [
@@ -87,7 +87,7 @@ describe('the own profile', () => {
   })
 })
 
-describe('another password', () => {
+describe('PATCH user/:id/change-password', () => {
   const password = 'another long one'
   const change = (headers: Record<string, string>, user_id: number, more: Record<string, unknown> = {}) =>
     call(changePassword, {
@@ -96,7 +96,7 @@ describe('another password', () => {
       body: { old_password: testPassword, password, password_repeat: password, ...more },
     })
 
-  test('keeps this device signed in and ends the others', async () => {
+  test('ends all other sessions', async () => {
     const me = await somebody()
     const [here, there] = [await signIn(me.email), await signIn(me.email)]
     expect((await change(here, me.id)).reply).toBeNull()
@@ -105,7 +105,7 @@ describe('another password', () => {
     expect((await call(login, { body: { email: me.email, password } })).status).toBe(200)
   })
 
-  test('is refused beside its field, and after five wrong ones for a while, also with the right one', async () => {
+  test('refuses a wrong password at its field, and any after five wrong ones', async () => {
     const me = await somebody()
     const here = await signIn(me.email)
     const fieldOf = async (more: Record<string, unknown>) => (await change(here, me.id, more)).refusal.errors?.[0]
@@ -122,16 +122,16 @@ describe('another password', () => {
     expect((await change(here, me.id)).status).toBe(429)
   })
 
-  test('is nobody else’s to change', async () => {
+  test('answers 404 for anybody else', async () => {
     const me = await somebody()
     expect((await change({ authorization: `Bearer ${await bearer(A.owner)}` }, me.id)).status).toBe(404)
   })
 })
 
-describe('devices', () => {
+describe('GET and DELETE session', () => {
   const listed = async (headers: Record<string, string>) => (await call(ownSessions, { headers })).reply.items
 
-  test('are shown with this one first, and each is signed out at once', async () => {
+  test('list the caller’s own first, and end one session at once', async () => {
     const me = await somebody()
     const [there, here] = [await signIn(me.email), await signIn(me.email)]
     const [first, second] = await listed(here)
@@ -143,7 +143,7 @@ describe('devices', () => {
     expect((await end()).status).toBe(404)
   })
 
-  test('all others are signed out together', async () => {
+  test('end all other sessions together', async () => {
     const me = await somebody()
     const others = [await signIn(me.email), await signIn(me.email)]
     const here = await signIn(me.email)
@@ -157,7 +157,7 @@ describe('devices', () => {
     expect(await ends()).toEqual(before)
   })
 
-  test('of somebody else are signed out by whoever may change them, and by nobody else', async () => {
+  test('take another user’s from a caller who may change them, and refuse others', async () => {
     const me = await somebody({ keys: ['get-order-all'] })
     const there = await signIn(me.email)
     const params = { user_id: me.id }
@@ -183,7 +183,7 @@ describe('devices', () => {
     expect(await isIn(again)).toBe(false)
   })
 
-  test('nobody signs out another’s device by its number', async () => {
+  test('answer 404 for another user’s number', async () => {
     const [me, other] = [await somebody(), await somebody()]
     const [mine, theirs] = [await signIn(me.email), await signIn(other.email)]
     const [device] = await listed(theirs)

@@ -32,7 +32,7 @@ const set = ({ email }: { email: string }, reset_code: number, password = chosen
   call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
 const signIn = ({ email }: { email: string }, password = testPassword) => call(login, { body: { email, password } })
 
-test('a mailed code sets the password once, and ends every session', async () => {
+test('POST forget-password/:code sets the password once by the mailed code, and ends every session', async () => {
   const user = await newUser({ lang: 'en', name: 'Ada <b>' })
   const before = (await signIn(user)).reply
   const code = await codeFor({ email: user.email.toUpperCase() } as typeof user)
@@ -58,7 +58,7 @@ test('a mailed code sets the password once, and ends every session', async () =>
   expect(log?.after).toMatchObject({ password_hash: '•••' })
 })
 
-test('known and unknown addresses hear the same, and only people who may sign in get a letter', async () => {
+test('POST forget-password answers known and unknown addresses alike, and mails only users who may sign in', async () => {
   const [known, off] = [await newUser(), await newUser({ is_active: false })]
   const answers = [await ask(known.email), await ask(off.email), await ask('nobody@demo.sofra')]
   for (const { status, bytes } of answers) expect([status, bytes.toString()]).toEqual([200, 'null'])
@@ -71,7 +71,7 @@ test('known and unknown addresses hear the same, and only people who may sign in
   for (const { refusal } of guesses) expect(refusal).toEqual(first?.refusal)
 })
 
-test('of 200 guesses at the same instant five are looked at, and not even the right one helps after them', async () => {
+test('POST forget-password/:code compares five of 200 concurrent guesses, and then refuses the right code too', async () => {
   const user = await newUser()
   const code = await codeFor(user)
   const wrong = Array.from({ length: 200 }, (_, i) => ((code - 100_000 + 1 + i) % 900_000) + 100_000)
@@ -89,26 +89,29 @@ test('of 200 guesses at the same instant five are looked at, and not even the ri
   expect((await signIn(user)).status).toBe(200)
 })
 
-test('the right code twice at the same instant sets one password', async () => {
+test('POST forget-password/:code sets one password, of two concurrent calls with the right code', async () => {
   const user = await newUser()
   const code = await codeFor(user)
   const answers = await Promise.all(['first password', 'second password'].map((one) => set(user, code, one)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test.each(['another’s', 'one that ran out', 'one that was replaced'])('%s code sets nothing', async (which) => {
-  const [user, other] = [await newUser(), await newUser()]
-  const code = await codeFor(which === 'another’s' ? other : user)
-  if (which === 'another’s') await codeFor(user)
-  if (which === 'one that ran out')
-    await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
-  // One in 900,000 codes follows itself.
-  if (which === 'one that was replaced') expect(await codeFor(user, 2)).not.toBe(code)
-  expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
-  expect((await signIn(user)).status).toBe(200)
-})
+test.each(['another’s', 'one that ran out', 'one that was replaced'])(
+  'POST forget-password/:code refuses %s code',
+  async (which) => {
+    const [user, other] = [await newUser(), await newUser()]
+    const code = await codeFor(which === 'another’s' ? other : user)
+    if (which === 'another’s') await codeFor(user)
+    if (which === 'one that ran out')
+      await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
+    // One in 900,000 codes follows itself.
+    if (which === 'one that was replaced') expect(await codeFor(user, 2)).not.toBe(code)
+    expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
+    expect((await signIn(user)).status).toBe(200)
+  },
+)
 
-test('a new password is long, written twice alike, and not the address', async () => {
+test('POST forget-password/:code refuses a password that is short, not repeated alike, or the address', async () => {
   const email = 'somebody@demo.sofra'
   const fault = async (password: string, password_repeat = password) =>
     (await call(resetPassword, { params: { reset_code: 123_456 }, body: { email, password, password_repeat } })).refusal
@@ -118,7 +121,7 @@ test('a new password is long, written twice alike, and not the address', async (
   expect(await fault(email.toUpperCase())).toMatchObject([{ path: 'password', code: 'rule.password-email' }])
 })
 
-test('a sixth letter within the hour has to wait, for an unknown address as for a known one', async () => {
+test('POST forget-password answers 429 to the sixth request an hour, for an unknown address too', async () => {
   await admin(`delete from attempt where key like 'forgot from %'`)
   const known = await newUser()
   for (const email of [known.email, 'nobody-else@demo.sofra']) {
@@ -129,14 +132,14 @@ test('a sixth letter within the hour has to wait, for an unknown address as for 
   }
 })
 
-test('one address can ask for thirty people an hour', async () => {
+test('POST forget-password takes thirty users an hour from one network address', async () => {
   await admin(`delete from attempt where key like 'forgot from %'`)
   const statuses = []
   for (let i = 0; i < 31; i += 1) statuses.push((await ask(`stranger-${i}@demo.sofra`)).status)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-test('one address can try sixty codes an hour', async () => {
+test('POST forget-password/:code takes sixty codes an hour from one network address', async () => {
   await admin(`delete from attempt where key like 'reset from %'`)
   const statuses = []
   for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, 100_000)).status)
@@ -144,7 +147,7 @@ test('one address can try sixty codes an hour', async () => {
   await admin(`delete from attempt where key like 'reset from %'`)
 })
 
-test('a code of somebody who was switched off meanwhile sets nothing', async () => {
+test('POST forget-password/:code refuses the code of a user who was switched off meanwhile', async () => {
   await admin(`delete from attempt where key like 'forgot from %'`)
   const user = await newUser()
   const code = await codeFor(user)
@@ -154,7 +157,7 @@ test('a code of somebody who was switched off meanwhile sets nothing', async () 
   expect([(await signIn(user, chosen)).status, (await signIn(user)).status]).toEqual([401, 200])
 })
 
-test('whoever is locked out by wrong passwords comes in by a new one', async () => {
+test('POST forget-password/:code clears the tries of a user who is locked out', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'wrong password')
   expect((await signIn(user)).status).toBe(429)
@@ -163,7 +166,7 @@ test('whoever is locked out by wrong passwords comes in by a new one', async () 
   expect((await signIn(user, chosen)).status).toBe(200)
 })
 
-test('who may see a person invites them, and reads neither code nor letter; others cannot', async () => {
+test('sendCode needs the user in scope, and the tenant’s role reads neither code nor letter', async () => {
   const person = await a.user({ account, password_hash: null })
   const addressee = { ...person, name: 'Ada', lang: 'tr' }
   const invite = (accounts: number[]) =>

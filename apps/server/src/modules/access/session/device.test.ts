@@ -21,6 +21,6 @@ test.each([
   ],
   ['curl/8.9', ''],
   [undefined, ''],
-])('%s is called %s', (userAgent, expected) => {
+])('deviceOf names %s %s', (userAgent, expected) => {
   expect(deviceOf(userAgent)).toBe(expected)
 })

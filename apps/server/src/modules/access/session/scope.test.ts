@@ -29,12 +29,12 @@ const wholeTablesOf = async (sql: string) => {
 }
 const large = ['app_user', 'role', 'session', 'user_branch', 'user_company', 'user_role']
 
-test('among 10,000 people and 1,000 roles, who calls and what they may do is found by indexes alone', async () => {
+test('personSql reads caller and keys by indexes alone, among 10,000 people and 1,000 roles', async () => {
   expect(others).toHaveLength(9_999)
   expect((await wholeTablesOf(personSql)).filter((name) => large.includes(name))).toEqual([])
 })
 
-test('among 10,000 companies, theirs are found by indexes', async () => {
+test('personSql reads the scope by indexes alone, among 10,000 companies', async () => {
   await admin(
     `insert into company (account_id, name) select min(id), 'Crowd' from account, generate_series(1, 10000) n group by n`,
   )
@@ -42,11 +42,11 @@ test('among 10,000 companies, theirs are found by indexes', async () => {
   expect(await wholeTablesOf(personSql)).not.toContain('company')
 })
 
-test('control: a search that no index helps is noticed', async () => {
+test('control: a plan with a sequential scan is noticed', async () => {
   expect(await wholeTablesOf('select id from session where token_hash = sha256($1::text::bytea)')).toEqual(['session'])
 })
 
-test('it costs one statement, and none while it is remembered', async () => {
+test('a call costs one statement for the person, and none while it is cached', async () => {
   let asked = 0
   const query = pools.platform.query.bind(pools.platform)
   pools.platform.query = ((...parts: Parameters<typeof query>) => {

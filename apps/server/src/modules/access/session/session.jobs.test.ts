@@ -13,7 +13,7 @@ const session = (daysAgo: number) =>
     [one.id, daysAgo],
   )
 
-test('session.purge removes what is long over, and nothing that still counts', async () => {
+test('session.purge deletes what has long expired, and nothing else', async () => {
   for (const days of [2, 0])
     await admin('insert into attempt (key, tries, window_ends) values ($1, 1, now() - make_interval(days => $2))', [
       `try ${days}`,

@@ -25,7 +25,7 @@ const device = '6f1d2a53-0000-4000-8000-000000000000'
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 afterEach(() => void vi.useRealTimers())
 
-test('signs in with the address trimmed and in any case, and tells who is signed in', async () => {
+test('login takes the address trimmed and in any case; POST user/getinfo has the person', async () => {
   const { token } = await signIn({ email: `  ${A.branchUser.email.toUpperCase()} ` })
   const me = (await infoOf(token)).reply
   expect(me).toMatchObject({ id: A.branchUser.id, email: A.branchUser.email, account_type: 'customer' })
@@ -35,7 +35,7 @@ test('signs in with the address trimmed and in any case, and tells who is signed
   expect(me.licensed_modules.toSorted()).toEqual(['branch', 'table'])
 })
 
-test('a wrong password, an unknown address and a disabled user answer alike', async () => {
+test('login answers a wrong password, an unknown address and a disabled user alike', async () => {
   const disabled = await newUser({ is_active: false })
   const closedAccount = await a.account()
   const ofClosed = await a.user({ account: closedAccount })
@@ -51,13 +51,13 @@ test('a wrong password, an unknown address and a disabled user answer alike', as
   for (const { refusal } of answers) expect(refusal).toEqual(first?.refusal)
 })
 
-test('who was invited and has no password yet comes in with none, not even with that of nobody', async () => {
+test("login refuses an invited user without a password, also with the decoy's", async () => {
   const user = await a.user({ account, password_hash: null })
   for (const password of ['the password of nobody', testPassword])
     expect((await call(login, { body: { email: user.email, password } })).refusal.code).toBe('login.wrong')
 })
 
-test('after five wrong tries even the right password has to wait, and the answer says how long', async () => {
+test('login answers 429 with the wait after five wrong tries, also for the right password', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await call(login, { body: { email: user.email, password: 'wrong' } })).status).toBe(401)
@@ -73,14 +73,14 @@ test('after five wrong tries even the right password has to wait, and the answer
   expect((await signIn(user)).token).toBeTruthy()
 })
 
-test('tries at the same instant cannot pass the limit together', async () => {
+test('login counts concurrent tries before it compares', async () => {
   const user = await newUser()
   const wrong = { body: { email: user.email, password: 'wrong' } }
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(login, wrong)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
 })
 
-test('the right password forgives the wrong tries before it', async () => {
+test('login clears the tries with the right password', async () => {
   const user = await newUser()
   const wrong = { body: { email: user.email, password: 'wrong' } }
   for (let round = 0; round < 2; round += 1) {
@@ -89,7 +89,7 @@ test('the right password forgives the wrong tries before it', async () => {
   }
 })
 
-test('an own account does not clear the tries of its address', async () => {
+test('login does not clear the tries of a network address', async () => {
   const tries = async () =>
     (await admin<{ tries: number }>(`select tries from attempt where key like 'login from %'`))[0]?.tries ?? 0
   const before = await tries()
@@ -97,7 +97,7 @@ test('an own account does not clear the tries of its address', async () => {
   expect(await tries()).toBe(before + 1)
 })
 
-test('an owner holds every key of the account’s type, whatever the role lists, and none of another type', async () => {
+test('POST user/getinfo has every key of the account’s type for an owner, and none of another type', async () => {
   const owner = await newUser({ keys: [] })
   await admin('update role set is_owner = true where id = (select role_id from user_role where user_id = $1)', [
     owner.id,
@@ -108,7 +108,7 @@ test('an owner holds every key of the account’s type, whatever the role lists,
   expect(permissions).not.toContain('post-kitchen')
 })
 
-test('somebody of the platform who is narrowed to a branch reaches that branch and no other', async () => {
+test('a user of the platform who is restricted to a branch has that branch alone in scope', async () => {
   const narrowed = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
   const { reply } = await call(branchList, { as: narrowed })
   expect(reply.items.map(({ id }) => id)).toEqual([a1.id])
@@ -117,7 +117,7 @@ test('somebody of the platform who is narrowed to a branch reaches that branch a
 test.each([
   [true, 30 * 24],
   [false, 12],
-])('with remember me %s the device stays signed in for %s hours', async (remember_me, hours) => {
+])('login with remember_me %s opens a session of %s hours', async (remember_me, hours) => {
   const user = await newUser()
   await signIn(user, { remember_me })
   const [session] = await admin<{ hours: number }>(
@@ -127,7 +127,7 @@ test.each([
   expect(Number(session?.hours)).toBe(hours)
 })
 
-test('no token is stored in clear', async () => {
+test('tokens are stored as hashes', async () => {
   const user = await newUser()
   const { token, refreshToken } = await signIn(user)
   const [row] = await admin<{ all: string }>('select to_jsonb(s)::text as all from session s where user_id = $1', [
@@ -137,7 +137,7 @@ test('no token is stored in clear', async () => {
   expect(row?.all).not.toContain(token)
 })
 
-test('twenty refreshes at once give one successor, and it works', async () => {
+test('twenty concurrent refreshes return one successor, which is valid', async () => {
   const { refreshToken } = await signIn(await newUser())
   const answers = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)))
   const successors = new Set(answers.map(({ reply }) => reply.refreshToken))
@@ -148,7 +148,7 @@ test('twenty refreshes at once give one successor, and it works', async () => {
   expect((await infoOf(next.token)).status).toBe(200)
 })
 
-test('a token used again after its grace ends the session of its device', async () => {
+test('refresh ends the session when a token is reused after the grace', async () => {
   const user = await newUser()
   const first = await signIn(user)
   const second = (await renew(first.refreshToken)).reply
@@ -159,7 +159,7 @@ test('a token used again after its grace ends the session of its device', async 
   expect((await infoOf(second.token)).status).toBe(401)
 })
 
-test('one device ends alone', async () => {
+test('logout ends one session and no other', async () => {
   const user = await newUser()
   const [phone, desk] = [await signIn(user), await signIn(user)]
   expect((await call(logout, { body: { token: phone.token } })).reply).toBeNull()
@@ -167,7 +167,7 @@ test('one device ends alone', async () => {
   expect((await renew(desk.refreshToken)).status).toBe(200)
 })
 
-test('a refresh token signs out too, but its device alone does not', async () => {
+test("logout takes a refresh token, and not a session's id alone", async () => {
   const user = await newUser()
   const { refreshToken } = await signIn(user)
   const [device = ''] = refreshToken.split('.')
@@ -178,12 +178,12 @@ test('a refresh token signs out too, but its device alone does not', async () =>
   expect((await renew(renewed.refreshToken)).status).toBe(401)
 })
 
-test('signing out with tokens that are not ours is no error', async () => {
+test('logout ignores invalid tokens', async () => {
   for (const body of [{}, { token: 'x' }, { refresh_token: 'x' }, { refresh_token: `${device}.${'A'.repeat(43)}` }])
     expect((await call(logout, { body })).status).toBe(200)
 })
 
-test('a session that has run out cannot be renewed', async () => {
+test('refresh refuses an expired session', async () => {
   const user = await newUser()
   const { token, refreshToken } = await signIn(user)
   await admin('update session set expires_at = now() where user_id = $1', [user.id])
@@ -199,7 +199,7 @@ test.each(['', 'x', `${device}.x`, `${device}.${'A'.repeat(43)}`, `not-a-device.
   },
 )
 
-test('a user who is disabled is out within a second', async () => {
+test('a disabled user gets 401 within a second', async () => {
   const user = await newUser()
   const { token, refreshToken } = await signIn(user)
   expect((await infoOf(token)).status).toBe(200)
@@ -210,7 +210,7 @@ test('a user who is disabled is out within a second', async () => {
   if (renewed.status === 200) expect((await infoOf(renewed.reply.token)).status).toBe(401)
 })
 
-test('a key that is taken away counts within a second', async () => {
+test('a revoked key gets 403 within a second', async () => {
   const asked = { as: eliza, query: {} }
   expect((await call(kitchen.list, asked)).status).toBe(200)
   await admin(
@@ -221,7 +221,7 @@ test('a key that is taken away counts within a second', async () => {
   expect((await call(kitchen.list, asked)).status).toBe(403)
 })
 
-test('nobody can be given a role of another account, whatever a statement tries', async () => {
+test('the database refuses a role of another account', async () => {
   const user = await a.user({ account, keys: [] })
   const foreign = await a.insert('role', { account_id: (await a.account()).id, name: 'Foreign', keys: allKeys })
   for (const account_id of [account.id, foreign.account_id])
@@ -244,28 +244,28 @@ test.each<[string, string]>([
     'whoever was idle for 45 minutes',
     `update session set rotated_at = now() - interval '45 minutes' where user_id = $1`,
   ],
-])('%s gets no new token', async (_, happens) => {
+])('refresh refuses %s', async (_, happens) => {
   const user = await newUser({ account: await a.account() })
   const { refreshToken } = await signIn(user)
   await admin(happens, [user.id])
   expect((await renew(refreshToken)).refusal).toMatchObject({ status: 401, code: 'login.expired' })
 })
 
-test('who wants to be remembered may be idle', async () => {
+test('refresh takes an idle session that is remembered', async () => {
   const user = await newUser()
   const { refreshToken } = await signIn(user, { remember_me: true })
   await admin(`update session set rotated_at = now() - interval '20 days' where user_id = $1`, [user.id])
   expect((await renew(refreshToken)).status).toBe(200)
 })
 
-test('signing out ends the access token in this very moment', async () => {
+test('logout invalidates the access token at once', async () => {
   const { token } = await signIn(await newUser())
   expect((await infoOf(token)).status).toBe(200)
   await call(logout, { body: { token } })
   expect((await infoOf(token)).status).toBe(401)
 })
 
-test('an account that is still being registered says so, and opens nothing else', async () => {
+test('login returns the type of an account in registration, which gets 403 elsewhere', async () => {
   const registering = await a.account('dealer')
   await admin(`update account set state = 'registering' where id = $1`, [registering.id])
   const { token, type } = await signIn(await a.user({ account: registering, keys: allKeys }))
@@ -274,7 +274,7 @@ test('an account that is still being registered says so, and opens nothing else'
   expect((await signIn(await newUser())).type).toBeUndefined()
 })
 
-test('a session knows its device and its address', async () => {
+test('login stores device and network address', async () => {
   const user = await newUser()
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
   await call(login, { body: { email: user.email, password: testPassword }, headers })

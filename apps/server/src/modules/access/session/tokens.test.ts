@@ -32,7 +32,7 @@ const altered = async () => {
   return `${header}.${payload.toString('base64url')}.${signature}`
 }
 
-test('a token of ours names its device and its end', async () => {
+test('readAccess returns session and end of an access token', async () => {
   const token = await signAccess(secret, 7, 'device')
   const read = await readAccess(secret, token)
   expect(read?.session).toBe('device')
@@ -59,6 +59,6 @@ test.each<[string, () => string | Promise<string>]>([
   ['no device', () => forge({ claims: { sid: undefined } })],
   ['no user', () => forge({ claims: { sub: undefined } })],
   ['a payload that was changed', altered],
-])('refuses %s', async (_, make) => {
+])('readAccess refuses %s', async (_, make) => {
   expect(await readAccess(secret, await make())).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const acting = async () => {
   return bearing((await call(companyAuthentication, { headers: { host: new URL(url).host }, body })).reply)
 }
 
-test('whoever acts as a company changes its people, but not how they sign in', async () => {
+test('a caller who acts as a company changes its users, but not how they sign in', async () => {
   const headers = await acting()
   const row = await opened(A.owner)
   const { name, surname, email, phone, lang, profile_image, role_ids, company_ids, version } = row
@@ -57,7 +57,7 @@ test('whoever acts as a company changes its people, but not how they sign in', a
   expect(log).toEqual({ user_id: eliza.id, acting_company_id: A.id })
 })
 
-test('nor their own password and profile', async () => {
+test('a caller who acts as a company gets 403 for their own password and profile', async () => {
   const headers = await acting()
   const params = { user_id: eliza.id }
   const person = { name: 'X', surname: 'Y', phone: '', lang: 'tr' as const, profile_image: null, version: 1 }

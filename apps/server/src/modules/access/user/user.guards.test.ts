@@ -13,10 +13,10 @@ const plainRole = (await a.insert('role', { account_id: A.account.id, name: 'Pla
 const { roleOf, open, opened: openedBy, change, seen } = peopleOf(a, call, plainRole)
 const opened = (wish: Record<string, unknown> = {}) => openedBy(A.owner, wish)
 
-describe('what somebody may be given', () => {
+describe('POST and PUT user', () => {
   const keysOf = (...keys: string[]) => a.user({ account: A.account, keys, is_auth_for_account: true })
 
-  test('a role is given only by whoever holds every key of it', async () => {
+  test('refuse a role with a key that the caller does not hold', async () => {
     const manager = await keysOf('post-user', 'get-user', 'get-order-all')
     const [within, beyond] = [plainRole, await roleOf(A.account, ['get-order-all', 'delete-user'])]
     expect((await open(manager, { role_ids: [within] })).status).toBe(201)
@@ -25,7 +25,7 @@ describe('what somebody may be given', () => {
     expect((await open(A.owner, { role_ids: [beyond] })).status).toBe(201)
   })
 
-  test('keys that nobody of the account can use keep no role from being given', async () => {
+  test('take a role with keys that the account type cannot use', async () => {
     const useless = allKeys.filter((key) => !usableBy('customer').includes(key as never))
     expect(useless).not.toEqual([])
     const role = await roleOf(A.account, ['get-order-all', ...useless])
@@ -33,7 +33,7 @@ describe('what somebody may be given', () => {
     expect((await open(manager, { role_ids: [role] })).status).toBe(201)
   })
 
-  test('whatever the keys: what is given is held', async () => {
+  test('grant only held keys, whatever the roles', async () => {
     const pool = ['post-user', 'get-user', 'get-order-all', 'get-branch', 'put-order-cancel', 'get-kitchen-all']
     const subset = (bits: number) => pool.filter((_, index) => bits & (1 << index))
     // Every key set against its rotations: 64 givers would hash 64 passwords; a handful says the same.
@@ -47,7 +47,7 @@ describe('what somebody may be given', () => {
     }
   })
 
-  test('the owner’s role is given by an owner of the account or of the platform, not by holders of every key', async () => {
+  test('take the owner’s role from an owner of the account or platform, not from holders of every key', async () => {
     const owners = await roleOf(A.account, [], true)
     expect((await open(A.owner, { role_ids: [owners] })).refusal.code).toBe('user.beyond-own')
     expect((await open(eliza, { account_id: A.account.id, role_ids: [owners] })).refusal.code).toBe('user.beyond-own')
@@ -56,7 +56,7 @@ describe('what somebody may be given', () => {
     expect((await open(owner, { role_ids: [owners] })).status).toBe(201)
   })
 
-  test('an owner of one account is none of the accounts below it', async () => {
+  test('refuse the owner’s role of a sub-account to the parent’s owner', async () => {
     const dealers = await a.account('dealer')
     const below = await a.insert('account', { type: 'company', title: 'Below', parent_account_id: dealers.id })
     const head = await a.user({ account: dealers, is_auth_for_account: true })
@@ -67,7 +67,7 @@ describe('what somebody may be given', () => {
     expect((await open(head, theirs)).refusal.code).toBe('user.beyond-own')
   })
 
-  test('a role of another account is as good as none', async () => {
+  test('refuse a role of another account like a missing one', async () => {
     const foreign = await open(A.owner, { role_ids: [await roleOf(B.account)] })
     const none = await open(A.owner, { role_ids: [8_999_999_999_999] })
     expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ path: 'role_ids', code: 'user.role-unknown' }] })
@@ -77,13 +77,13 @@ describe('what somebody may be given', () => {
   test.each([
     ['company', () => ({ company_ids: [B.id] }), { company_ids: [8_999_999_999_999] }],
     ['restaurant', () => ({ branch_ids: [b1.id] }), { branch_ids: [8_999_999_999_999] }],
-  ])('a foreign %s is as good as none', async (_, wish, missing) => {
+  ])('refuse a foreign %s like a missing one', async (_, wish, missing) => {
     const [foreign, none] = [await open(A.owner, wish()), await open(A.owner, missing)]
     expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ code: 'user.place-unknown' }] })
     expect(foreign.bytes).toEqual(none.bytes)
   })
 
-  test('whoever is narrowed gives only what they see themselves, and not "all"', async () => {
+  test('refuse a restriction that shows more than the caller sees', async () => {
     const narrowed = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
     expect((await open(narrowed, { branch_ids: [a1.id] })).status).toBe(201)
     expect((await open(narrowed, { branch_ids: [a2.id] })).refusal.errors?.[0]?.code).toBe('user.place-unknown')
@@ -91,7 +91,7 @@ describe('what somebody may be given', () => {
     expect((await open(narrowed, { company_ids: [A.id] })).refusal.errors?.[0]?.code).toBe('user.place-needed')
   })
 
-  test('who may manage the account is said, and people are changed, only by who may', async () => {
+  test('refuse a caller without the right to manage the account', async () => {
     const other = await a.user({ account: A.account, keys: allKeys })
     const row = await opened()
     expect((await open(other, { is_auth_for_account: true })).status).toBe(403)
@@ -101,7 +101,7 @@ describe('what somebody may be given', () => {
     )
   })
 
-  test('roles and places are offered with what may be given of them', async () => {
+  test('GET user/role and user/place list what the caller may grant', async () => {
     const manager = await keysOf('get-user-all', 'get-order-all')
     const beyond = await roleOf(A.account, ['delete-user'])
     const { items } = (await call(userRoles, { as: manager })).reply
@@ -116,8 +116,8 @@ describe('what somebody may be given', () => {
   })
 })
 
-describe('whom somebody may change', () => {
-  test('who holds more than oneself, or works where one sees nothing, is not one’s to change', async () => {
+describe('PUT, PATCH and DELETE user', () => {
+  test('refuse a user who holds more or sees more than the caller', async () => {
     const keys = allKeys.filter((key) => key !== 'put-order-cancel')
     const lesser = await a.user({ account: A.account, keys, is_auth_for_account: true })
     const narrowed = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
@@ -133,7 +133,7 @@ describe('whom somebody may change', () => {
     expect((await change(narrowed, strong, {})).refusal.status).toBe(404)
   })
 
-  test('nobody changes their own access, switches themselves off or deletes themselves', async () => {
+  test('refuse a change of the caller’s own access', async () => {
     const me = (await seen(A.owner, A.owner.id)).reply
     const wishes = [
       { branch_ids: [a1.id] },
@@ -166,7 +166,7 @@ describe('the last owner', () => {
     return { account, owners, other }
   }
 
-  test('cannot be switched off, removed or lose the role, not even by two at the same instant', async () => {
+  test('is not switched off, removed or without the role, also by concurrent calls', async () => {
     const { account, owners, other } = await ownedBy(2)
     const [first = eliza, second = eliza] = owners
     const off = (as: { id: number }, of: { id: number }) =>

@@ -16,8 +16,8 @@ const lettersTo = (email: string) =>
   admin<{ template: string; html: string }>('select * from mail where recipient = $1 order by id', [email])
 const signIn = (email: string, password = testPassword) => call(login, { body: { email, password } })
 
-describe('opening somebody', () => {
-  test('invites them by letter, in lower case, with the phone as it is dialled', async () => {
+describe('POST user', () => {
+  test('mails an invitation, with the address in lower case and the phone normalised', async () => {
     const row = await opened({ branch_ids: [a1.id] })
     expect(row).toMatchObject({
       email: row.email.toLowerCase(),
@@ -33,21 +33,21 @@ describe('opening somebody', () => {
     expect((await lettersTo(row.email)).map(({ template }) => template)).toEqual(['invite'])
   })
 
-  test('with a password sends nothing, and they sign in', async () => {
+  test('mails nothing when a password is given, which signs in', async () => {
     const row = await opened({ password: 'a long enough one', is_kiosk: true })
     expect(row).toMatchObject({ is_invited: false, is_kiosk: true })
     expect(await lettersTo(row.email)).toEqual([])
     expect((await signIn(row.email, 'a long enough one')).status).toBe(200)
   })
 
-  test('an address that somebody has cannot be used, in the same words in one’s own account and in another', async () => {
+  test('refuses an address that any user has, with the same answer for every account', async () => {
     const own = await open(A.owner, { email: A.branchUser.email })
     const foreign = await open(A.owner, { email: B.owner.email.toUpperCase() })
     expect(own.refusal).toMatchObject({ status: 409, code: 'user.email-taken', errors: [{ path: 'email' }] })
     expect(foreign.bytes).toEqual(own.bytes)
   })
 
-  test('the operator opens people anywhere, others in their own account only', async () => {
+  test('takes any account from the platform, from others their own', async () => {
     const role = await roleOf(B.account)
     const wish = { account_id: B.account.id, role_ids: [role], branch_ids: [b1.id] }
     expect((await openedBy(eliza, wish)).account_id).toBe(B.account.id)
@@ -56,8 +56,8 @@ describe('opening somebody', () => {
   })
 })
 
-describe('changing somebody', () => {
-  test('writes all of it, and says when it came too late', async () => {
+describe('PUT user', () => {
+  test('writes every field, and refuses a stale version', async () => {
     const row = await opened()
     const reply = (await change(A.owner, row, { name: 'Fatma', branch_ids: [a1.id, a2.id], company_ids: [A.id] })).reply
     expect(reply).toMatchObject({ name: 'Fatma', company_ids: [A.id], version: 2 })
@@ -67,7 +67,7 @@ describe('changing somebody', () => {
     expect((await change(A.owner, reply, { branch_ids: [], company_ids: [] })).reply).toMatchObject({ branches: [] })
   })
 
-  test('another address invites again whoever has not joined, and voids the codes of whoever has', async () => {
+  test('with another address invites an invited user again, and voids the codes of others', async () => {
     const invited = await opened()
     const moved = (await change(A.owner, invited, { email: 'moved@demo.sofra' })).reply
     expect((await lettersTo('moved@demo.sofra')).map(({ template }) => template)).toEqual(['invite'])
@@ -78,8 +78,8 @@ describe('changing somebody', () => {
   })
 })
 
-describe('switching somebody off', () => {
-  test('signs them out everywhere, and they do not come back in until they are on again', async () => {
+describe('PATCH and DELETE user', () => {
+  test('end all sessions, and login refuses until the user is on again', async () => {
     const row = await a.user({ account: A.account, keys: ['get-order-all'] })
     const params = { user_id: row.id }
     expect((await call(user.list, { as: A.owner, query: { q: row.email } })).reply.total).toBe(1)
@@ -93,7 +93,7 @@ describe('switching somebody off', () => {
     expect((await asThem()).status).toBe(200)
   })
 
-  test('and deleting them leaves nothing of them behind', async () => {
+  test('delete all rows of a removed user', async () => {
     const row = await opened({ branch_ids: [a1.id], company_ids: [A.id] })
     expect((await call(user.remove, { as: A.owner, params: { user_id: row.id } })).reply).toBeNull()
     for (const table of ['user_branch', 'user_company', 'user_role', 'session'])
@@ -101,7 +101,7 @@ describe('switching somebody off', () => {
   })
 })
 
-test('an administrator has a code mailed and never sees it', async () => {
+test('GET user/:id/reset-password mails a code that the reply does not have', async () => {
   const joined = await a.user({ account: A.account, keys: [] })
   const answer = await call(resetUserPassword, { as: A.owner, params: { user_id: joined.id } })
   expect(answer.reply).toBeNull()
@@ -111,7 +111,7 @@ test('an administrator has a code mailed and never sees it', async () => {
   expect((await ask()).status).toBe(429)
 })
 
-test('each account’s people are its own: foreign ones are not listed, and not found', async () => {
+test('every call answers 404 for users of another account, who are not listed', async () => {
   const ids = (await call(user.list, { as: B.owner, query: { limit: 100 } })).reply.items.map(
     ({ account_id }) => account_id,
   )
@@ -122,7 +122,7 @@ test('each account’s people are its own: foreign ones are not listed, and not 
   expect((await call(user.list, { as: eliza, query: asked })).reply.total).toBeGreaterThan(3)
 })
 
-test('whoever is narrowed to a restaurant sees those who work there, and themselves', async () => {
+test('GET user lists the users of the branch and themselves for a restricted caller', async () => {
   const narrowed = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
   const [colleague, elsewhere] = [await opened({ branch_ids: [a1.id, a2.id] }), await opened({ branch_ids: [a1.id] })]
   const { items } = (await call(user.list, { as: narrowed, query: { limit: 100 } })).reply
@@ -140,7 +140,7 @@ test.each(['name', '-roles', 'last_seen_at', '-branches', 'account_name', 'is_in
   },
 )
 
-test('an export holds names, no numbers', async () => {
+test('GET user/export has names and no ids', async () => {
   const { surname } = await opened({ branch_ids: [a1.id] })
   const query = { format: 'csv' as const, columns: 'surname,roles,branches', q: surname }
   const { bytes } = await call(user.export, { as: A.owner, query })

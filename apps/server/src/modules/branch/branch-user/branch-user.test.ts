@@ -46,8 +46,8 @@ const listed = async (as: As, branch: MadeBranch) =>
   (await call(branchUsers, { as, params: { branch_id: branch.id }, query: { limit: 100 } })).reply.items
 const branchesSeenBy = async (as: As) => (await call(branchList, { as, query: {} })).reply.items.map(({ id }) => id)
 
-describe('somebody new', () => {
-  test('is invited and narrowed to this restaurant', async () => {
+describe('POST branch/:id/user', () => {
+  test('invites a user who is restricted to the branch', async () => {
     const row = await invited(a1, manager)
     expect(row).toMatchObject({ role_ids: [desk], elsewhere: 0, is_invited: true })
     expect(await admin('select branch_id, company_id from user_branch where user_id = $1', [row.id])).toEqual([
@@ -57,7 +57,7 @@ describe('somebody new', () => {
     expect((await listed(manager, a1)).map(({ id }) => id)).toContain(row.id)
   })
 
-  test('gets only what the manager holds', async () => {
+  test('refuses roles that the caller does not hold', async () => {
     const beyond = await roleOf(A.account, ['put-user'])
     expect((await post(manager, a1, newcomer({ role_ids: [beyond] }))).refusal.code).toBe('user.beyond-own')
     expect((await put(manager, a1, await invited(a1), [beyond])).refusal.code).toBe('user.beyond-own')
@@ -65,7 +65,7 @@ describe('somebody new', () => {
     expect(roles.find(({ id }) => id === beyond)?.may_give).toBe(false)
   })
 
-  test('comes to the account of the restaurant, also by the operator', async () => {
+  test('creates the user in the account of the branch, also for the platform', async () => {
     const role = await roleOf(B.account, [])
     const row = (await post(eliza, b1, newcomer({ role_ids: [role] }))).reply
     expect(await admin('select account_id from app_user where id = $1', [row.id])).toEqual([
@@ -75,8 +75,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody of the account', () => {
-  test('who works elsewhere is offered and added', async () => {
+describe('POST branch/:id/user/:id', () => {
+  test('adds a user of another branch, whom the options list', async () => {
     const colleague = await worker(a2)
     const ask = (as: As) => call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: colleague.email } })
     expect((await ask(A.owner)).reply.people).toMatchObject([{ id: colleague.id, branches: [a2.name] }])
@@ -86,13 +86,13 @@ describe('somebody of the account', () => {
     expect((await branchesSeenBy(colleague)).sort()).toEqual([a1.id, a2.id].sort())
   })
 
-  test('who sees all restaurants is not narrowed by being added', async () => {
+  test('refuses a user who sees all branches', async () => {
     const all = await a.user({ account: A.account, keys: [] })
     expect((await add(A.owner, a1, all.id)).refusal.code).toBe('branch-user.sees-all')
     expect(await admin('select from user_branch where user_id = $1', [all.id])).toEqual([])
   })
 
-  test('of another account is as good as nobody, and one of another restaurant is beyond its manager', async () => {
+  test("answers 404 for a user of another account, and 403 for one out of the caller's scope", async () => {
     const [foreign, none] = [await add(A.owner, a1, B.owner.id), await add(A.owner, a1, 8_999_999)]
     expect(foreign.refusal.status).toBe(404)
     expect(foreign.bytes).toEqual(none.bytes)
@@ -103,14 +103,14 @@ describe('somebody of the account', () => {
   })
 })
 
-describe('taking the restaurant away', () => {
-  test('from who works elsewhere too leaves them the rest', async () => {
+describe('DELETE branch/:id/user/:id', () => {
+  test('leaves a user their other branches', async () => {
     const colleague = await worker(a1, a2)
     expect((await take(manager, a1, colleague)).reply).toEqual({ switched_off: false })
     expect(await branchesSeenBy(colleague)).toEqual([a2.id])
   })
 
-  test('from who has no other switches them off, and never shows them all', async () => {
+  test('switches off a user without another branch, who never sees all of them', async () => {
     const only = await worker(a1)
     expect(await branchesSeenBy(only)).toEqual([a1.id])
     expect((await take(manager, a1, only)).reply).toEqual({ switched_off: true })
@@ -121,7 +121,7 @@ describe('taking the restaurant away', () => {
     await expect.poll(() => branchesSeenBy(only).catch(() => []), { timeout: 5_000 }).toEqual([a1.id])
   })
 
-  test('of both at the same instant leaves them one, switched off', async () => {
+  test('leaves the last branch, switched off, when both are removed at once', async () => {
     const colleague = await worker(a1, a2)
     const answers = await Promise.all([a1, a2].map((branch) => take(A.owner, branch, colleague)))
     expect(answers.map(({ reply }) => reply.switched_off).sort()).toEqual([false, true])
@@ -129,7 +129,7 @@ describe('taking the restaurant away', () => {
     expect(await admin('select is_active from app_user where id = $1', [colleague.id])).toEqual([{ is_active: false }])
   })
 
-  test('from oneself, or from who holds more, is refused', async () => {
+  test('refuses the caller themselves, and a user who holds more', async () => {
     expect((await take(manager, a1, manager)).refusal.code).toBe('user.own-access')
     const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1, a2] })
     expect((await take(manager, a1, strong)).refusal.code).toBe('user.beyond-own')
@@ -138,14 +138,14 @@ describe('taking the restaurant away', () => {
   })
 })
 
-test('other roles are not for oneself, nor for who holds more or works beyond one’s scope', async () => {
+test('PUT branch/:id/user/:id refuses the caller themselves, and a user who holds more or sees more', async () => {
   const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1] })
   expect((await put(manager, a1, manager, [desk])).refusal.code).toBe('user.own-access')
   expect((await put(manager, a1, strong, [desk])).refusal.code).toBe('user.beyond-own')
   expect((await put(manager, a1, await worker(a1, a2), [desk])).refusal.code).toBe('user.beyond-reach')
 })
 
-test('only colleagues who are narrowed to other restaurants are offered', async () => {
+test('GET branch/:id/user/option lists only colleagues who are restricted to other branches', async () => {
   const off = await worker(a2)
   await admin('update app_user set is_active = false where id = $1', [off.id])
   const others = [
@@ -163,7 +163,7 @@ test('only colleagues who are narrowed to other restaurants are offered', async 
   expect(wild.reply.people).toEqual([])
 })
 
-test('who also works for a company beyond one’s scope is not offered', async () => {
+test('GET branch/:id/user/option leaves out a user with a company out of the caller’s scope', async () => {
   const sister = await a.branch({ company: await a.company({ account: A.account }) })
   const colleague = await worker(a2, sister)
   const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })
@@ -174,20 +174,20 @@ test('who also works for a company beyond one’s scope is not offered', async (
   expect([await offered(A.owner), await offered(ofOneCompany)]).toEqual([[colleague.id], []])
 })
 
-test('at most twenty are offered at once', async () => {
+test('GET branch/:id/user/option lists at most twenty people', async () => {
   for (let n = 0; n < 21; n += 1) await worker(a2)
   const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: {} })
   expect(reply.people).toHaveLength(20)
 })
 
-test('who brought the company in, and does not see its account, sees and invites nobody', async () => {
+test('a dealer without scope of the account gets 404 for its people', async () => {
   const params = { branch_id: a1.id }
   expect(await listed(dealer, a1)).toEqual([])
   expect((await call(branchUserOptions, { as: dealer, params })).status).toBe(404)
   expect((await post(dealer, a1, newcomer())).status).toBe(404)
 })
 
-test('other roles are given by version, and only to people of this restaurant', async () => {
+test('PUT branch/:id/user/:id refuses a stale version, and users of other branches', async () => {
   const other = await roleOf(A.account, ['get-branch-all'])
   const row = await invited(a1)
   expect((await put(manager, a1, row, [desk, other])).reply.role_ids.sort()).toEqual([desk, other].sort())
@@ -197,7 +197,7 @@ test('other roles are given by version, and only to people of this restaurant', 
   expect((await put(A.owner, a1, A.owner, [desk])).status).toBe(404)
 })
 
-test('a foreign restaurant has no people to see or to change', async () => {
+test('every call answers 404 for the people of a foreign branch', async () => {
   const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
   const params = { branch_id: b1.id }
   expect((await call(branchUsers, { as: A.owner, params, query: {} })).status).toBe(404)

@@ -39,7 +39,7 @@ const instant = fc
   .integer({ min: 0, max: 28 * 1440 })
   .map((minute) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000).toISOString())
 
-test('the database and the contract agree on the state of any branch at any minute, through a change of the clocks', async () => {
+test('app.branch_state and branchStateAt agree at any minute, also across a change of the clocks', async () => {
   const cases = fc.sample(fc.tuple(opening, instant), 3_000)
   const rows = await admin<{ state: string }>(
     `select app.branch_state(jsonb_populate_record(null::branch, c -> 0), (c ->> 1)::timestamptz) as state
@@ -51,7 +51,7 @@ test('the database and the contract agree on the state of any branch at any minu
   expect(rows.map(({ state }) => state)).toEqual(expected)
 })
 
-test('the list filters by the state that a guest meets, and says until when it holds', async () => {
+test('GET branch filters by the present state, and shows its end', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const company = await a.company()
   const busy = await a.branch({ company, manual_state: 'busy', manual_until: until })
@@ -67,7 +67,7 @@ test('the list filters by the state that a guest meets, and says until when it h
   expect(ids(await listed(eliza, { ...of, state: 'closed' }))).toEqual([closed.id])
 })
 
-test('the newest order of each branch, how far its set-up is, and how many branches its company has', async () => {
+test("GET branch shows the newest order, the progress of the set-up and the number of the company's branches", async () => {
   await admin('update branch set set_up_at = now() where id = $1', [a2.id])
   const order = await place({}, a1)
   const [{ created_at }] = (await admin('select created_at from orders where id = $1', [order.id])) as [
@@ -87,7 +87,7 @@ test('the newest order of each branch, how far its set-up is, and how many branc
   ])
 })
 
-test('the export has the filtered branches, their state in words', async () => {
+test('GET branch/export has the filtered branches, with their state in words', async () => {
   const query = { format: 'csv', columns: 'name,state', company_id: A.id, is_active: 'true', sort: 'name' } as const
   const { bytes } = await call(branchExport, { as: A.owner, query: query as never, headers: { lang: 'en' } })
   const lines = bytes.toString('utf8').trim().split('\r\n')

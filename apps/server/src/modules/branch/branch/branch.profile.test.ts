@@ -63,7 +63,7 @@ const create = (as: { id: number }, company: { id: number }, more: object = {}) 
 const read = async (as: { id: number }, id: number) =>
   (await call(branchProfile, { as, params: { branch_id: id } })).reply
 
-test('a new branch has all that was entered, closed and not set up, and can be changed', async () => {
+test('POST and PUT branch store all fields; a new branch is closed and not set up', async () => {
   const kitchen = await a.insert('kitchen', { name: 'Kebap', is_active: true })
   const more = {
     iban: 'TR33 0006 1005 1978 6457 8413 26',
@@ -98,8 +98,8 @@ test('a new branch has all that was entered, closed and not set up, and can be c
   ])
 })
 
-describe('the licence', () => {
-  test('gives its last place once, however many ask at the same time', async () => {
+describe('POST and PATCH branch', () => {
+  test('open the last branch of a licence once, of concurrent calls', async () => {
     const account = await a.account()
     const company = await a.company({ account })
     await allow(company, 3)
@@ -112,7 +112,7 @@ describe('the licence', () => {
     expect(await admin('select count(*) as n from branch where company_id = $1', [company.id])).toEqual([{ n: 3 }])
   })
 
-  test('says how many may be opened and how many are', async () => {
+  test('refuse with the limit and the number of active branches', async () => {
     const { refusal } = await call(postBranch, {
       as: B.owner,
       params: { company_id: B.id },
@@ -124,7 +124,7 @@ describe('the licence', () => {
     )
   })
 
-  test('counts a branch that is switched on again, also for somebody who sees that one only', async () => {
+  test('count a branch that is switched on again, also for a caller with that branch alone in scope', async () => {
     const account = await a.account()
     const company = await a.company({ account })
     const [first, second] = [await a.branch({ company }), await a.branch({ company, is_active: false })]
@@ -143,14 +143,14 @@ describe('the licence', () => {
     expect((await switchOn(2)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   })
 
-  test('leaves no place once it has ended', async () => {
+  test('refuse once the licence has ended', async () => {
     const company = await a.company()
     await admin(`update licence set ends_at = now() - interval '1 day' where company_id = $1`, [company.id])
     expect((await create(eliza, company)).refusal.code).toBe('branch.limit')
   })
 })
 
-test('a code that another branch of the company has is refused with a free one; other companies may have it', async () => {
+test('POST branch refuses a code that the company has, with a free one; other companies may have it', async () => {
   const [{ code }] = (await admin<{ code: string }>('select code from branch where id = $1', [a1.id])) as [
     { code: string },
   ]
@@ -166,7 +166,7 @@ test('a code that another branch of the company has is refused with a free one; 
   expect((await create(A.owner, A, { code })).refusal.errors).toEqual(refusal.errors)
 })
 
-test('a branch that somebody else holds for too long is busy, whatever its code is', async () => {
+test('PUT branch answers 503 when the row is locked too long, whatever its code is', async () => {
   const holder = new pg.Client({ connectionString: adminUrl })
   await holder.connect()
   await holder.query('begin')
@@ -194,12 +194,12 @@ test.each([
   ['an unknown time zone', { timezone: 'Mars/Base' }, 'timezone'],
   ['a kitchen that does not exist', { kitchens: [999_999] }, 'kitchens'],
   ['a commission', { commission_rate: 1 }, 'commission_rate'],
-])('refuses %s at its field', async (_, more, path) => {
+])('PUT branch refuses %s at its field', async (_, more, path) => {
   const { refusal } = await create(eliza, A, more)
   expect([refusal.status, refusal.errors?.map((error) => error.path)]).toEqual([400, [path]])
 })
 
-test('only the platform and its dealers set the terms, and only the platform the commission', async () => {
+test('PUT branch lets only platform and dealers change the terms, and only the platform the commission', async () => {
   const ends = { contract_ends_at: '2030-01-01T00:00:00.000Z' }
   const { id } = (await create(dealer, A, { ...ends, code: 'DEA' })).reply
   const params = { branch_id: id }
@@ -221,7 +221,7 @@ test('only the platform and its dealers set the terms, and only the platform the
   expect((await read(A.owner, id)).commission_rate).toBe(1_250)
 })
 
-test('a foreign branch or company is as good as none, and who sees some branches only adds none', async () => {
+test('every call answers 404 for a foreign branch or company; POST branch refuses a caller restricted to branches', async () => {
   const params = { branch_id: b1.id }
   expect((await call(branchProfile, { as: A.owner, params })).status).toBe(404)
   expect((await call(putBranch, { as: A.owner, params, body: { ...entered(), version: 1 } })).status).toBe(404)
@@ -232,7 +232,7 @@ test('a foreign branch or company is as good as none, and who sees some branches
   expect((await create(A.branchUser, A)).status).toBe(403)
 })
 
-test('what a branch was asked for by is completed with it, or not at all', async () => {
+test('POST branch completes its registration or suggestion in the same transaction', async () => {
   const suggestion = await a.insert('restaurant_suggestion', { name: 'Köşe', city: 'İzmir' })
   const registration = await a.insert('registration', {
     kind: 'restaurant',

@@ -13,7 +13,7 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((x, y)
 const stateOf = async (branch: { id: number }) =>
   (await call(branchOne, { as: A.owner, params: { branch_id: branch.id } })).reply
 
-test('each caller lists the branches in scope, with an exact total', async () => {
+test('GET branch lists the branches in scope, with an exact total', async () => {
   const seenBy = async (as: { id: number }) => {
     const { items, total } = (await call(branchList, { as, query: { limit: 100 } })).reply
     expect(total).toBe(items.length)
@@ -26,14 +26,14 @@ test('each caller lists the branches in scope, with an exact total', async () =>
   expect(await seenBy(eliza)).toEqual(idsOf([a1, a2, b1]))
 })
 
-test('the total counts what the pages do not show', async () => {
+test('GET branch counts rows beyond the page in the total', async () => {
   const first = (await call(branchList, { as: A.owner, query: { limit: 1, sort: 'name' } })).reply
   const second = (await call(branchList, { as: A.owner, query: { limit: 1, sort: 'name', page: 2 } })).reply
   expect([first.total, second.total]).toEqual([2, 2])
   expect(idsOf([...first.items, ...second.items])).toEqual(idsOf([a1, a2]))
 })
 
-test('the search folds Turkish letters and stays inside the tenant', async () => {
+test('GET branch?q folds Turkish letters and stays inside the tenant', async () => {
   const company = await a.company()
   const found = await a.branch({ company, name: 'Işıklı Köşe', city: 'İzmir' })
   const search = async (as: { id: number }, q: string) =>
@@ -43,7 +43,7 @@ test('the search folds Turkish letters and stays inside the tenant', async () =>
   expect(await search(eliza, '%')).toEqual([])
 })
 
-test('a foreign company in the filter finds nothing, like a missing one', async () => {
+test('GET branch?company_id finds nothing for a foreign company, like a missing one', async () => {
   const listed = async (company_id: number) =>
     (await call(branchList, { as: A.owner, query: { company_id } })).reply.total
   expect(await listed(B.id)).toBe(0)
@@ -51,7 +51,7 @@ test('a foreign company in the filter finds nothing, like a missing one', async 
   expect(await listed(A.id)).toBe(2)
 })
 
-test('one branch tells its currency, licence and receipt', async () => {
+test('GET branch/:id has currency, licence and receipt', async () => {
   const branch = await stateOf(a1)
   expect(branch).toMatchObject({ id: a1.id, company_id: A.id, state: 'open', next_opening: null })
   expect(branch.currency).toMatchObject({ code: 'TRY', symbol: '₺', decimals: 2 })
@@ -61,7 +61,7 @@ test('one branch tells its currency, licence and receipt', async () => {
   expect((await stateOf(a1)).licensed_modules).toEqual([])
 })
 
-test('without hours a branch is closed until somebody opens it', async () => {
+test('a branch without hours is closed until PUT branch/:id/state opens it', async () => {
   const branch = await a.branch({ company: A, hours: never })
   expect((await stateOf(branch)).state).toBe('closed')
   const opened = await call(putBranchState, {
@@ -74,14 +74,14 @@ test('without hours a branch is closed until somebody opens it', async () => {
   expect((await stateOf(branch)).state).toBe('closed')
 })
 
-test('the next opening is told while the hours say closed', async () => {
+test('GET branch/:id has the next opening while closed by the hours', async () => {
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const hours = { weekly: [], exceptions: [{ date: inThreeDays, ranges: [{ start: 600, end: 1_200 }] }] }
   const branch = await a.branch({ company: A, hours, timezone: 'UTC' })
   expect(await stateOf(branch)).toMatchObject({ state: 'closed', next_opening: `${inThreeDays}T10:00:00.000Z` })
 })
 
-test('a change of the state is told onward with the next number of the branch', async () => {
+test('PUT branch/:id/state emits with the next number of the branch', async () => {
   const branch = await a.branch({ company: A })
   for (const [version, state] of (['busy', 'closed', 'auto'] as const).entries()) {
     const { reply } = await call(putBranchState, {
@@ -98,7 +98,7 @@ test('a change of the state is told onward with the next number of the branch', 
   expect(events).toEqual([1, 2, 3].map((no) => ({ no, ...event })))
 })
 
-test('a stale version changes nothing, tells nothing and gets the present state', async () => {
+test('PUT branch/:id/state answers a stale version with the present state, and emits nothing', async () => {
   const branch = await a.branch({ company: A })
   const asked = { as: A.owner, params: { branch_id: branch.id }, body: { state: 'busy', version: 1 } } as const
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(putBranchState, asked)))
@@ -111,7 +111,7 @@ test('a stale version changes nothing, tells nothing and gets the present state'
 test.each([
   ['is switched off', { is_active: false }],
   ['whose contract has ended', { contract_ends_at: new Date(Date.now() - 1_000) }],
-])('a branch that %s is closed and its state cannot be changed', async (_, given) => {
+])('PUT branch/:id/state refuses a branch that %s, which is closed', async (_, given) => {
   const branch = await a.branch({ company: A, manual_state: 'open', ...given })
   expect((await stateOf(branch)).state).toBe('closed')
   const { refusal } = await call(putBranchState, {
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['an end in the past', { state: 'busy', until: '2020-01-01T00:00:00Z' }, 'rule.future'],
   ['an end of the hours', { state: 'auto', until: '2999-01-01T00:00:00Z' }, 'rule.invalid'],
-] as const)('refuses %s', async (_, change, code) => {
+] as const)('PUT branch/:id/state refuses %s', async (_, change, code) => {
   const { refusal } = await call(putBranchState, {
     as: A.owner,
     params: { branch_id: a2.id },
@@ -137,7 +137,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'until', code }] })
 })
 
-test("nobody reaches another's branch, nor a branch that their lists leave out", async () => {
+test('every call answers 404 for a branch out of scope', async () => {
   for (const [as, branch] of [
     [A.owner, b1],
     [B.owner, a1],

@@ -32,7 +32,7 @@ const zone = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('a new branch is led from nothing to its first order, each step on its own', async () => {
+test('a new branch takes its first order once every step of the set-up is done', async () => {
   const branch = await fresh()
   const params = { branch_id: branch.id }
   const as = A.owner
@@ -58,7 +58,7 @@ test('a new branch is led from nothing to its first order, each step on its own'
   expect((await call(finishSetup, { as, params, body: { version: before.version } })).refusal.code).toBe('error.stale')
 })
 
-test('what blocks is told at the end of a contract and of a switched-off branch', async () => {
+test('GET branch/:id/setup names an ended contract and a switched-off branch as blocks', async () => {
   const blocks = async (given: object) => {
     const branch = await a.branch({ company: A, ...given })
     return (await call(branchSetup, { as: A.owner, params: { branch_id: branch.id } })).reply.blocks
@@ -67,7 +67,7 @@ test('what blocks is told at the end of a contract and of a switched-off branch'
   expect(await blocks({ is_active: false })).toEqual(['payment', 'menu', 'inactive'])
 })
 
-test('hours are kept as they were sent, told onward, and guarded by their own version', async () => {
+test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses a stale version of their own', async () => {
   const branch = await fresh()
   const asked = { as: A.owner, params: { branch_id: branch.id } }
   const hours = {
@@ -105,13 +105,13 @@ test.each([
     'weekly.1.start',
   ],
   ['an eighth day', [{ weekday: 8, start: 0, end: 60 }], 'weekly.0.weekday'],
-])('hours refuse %s', async (_, weekly, path) => {
+])('PUT branch/:id/working-hours refuses %s', async (_, weekly, path) => {
   const body = { weekly, exceptions: [], version: 1 }
   const { refusal } = await call(putWorkingHours, { as: A.owner, params: { branch_id: a1.id }, body })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('zones keep their ids, lose what was left out, and take no zone of somebody else', async () => {
+test('PUT branch/:id/delivery-zone keeps ids, removes what is left out, and refuses foreign zones', async () => {
   const branch = await fresh()
   const asked = { as: A.owner, params: { branch_id: branch.id } }
   const put = (zones: object[], version: number) =>
@@ -136,7 +136,7 @@ test('zones keep their ids, lose what was left out, and take no zone of somebody
   expect((await call(deliveryZones, asked)).reply).toEqual(second)
 })
 
-test('payment methods are those of the platform; an unknown one is refused', async () => {
+test('PUT branch/:id/payment-method takes methods of the platform and refuses an unknown one', async () => {
   const branch = await fresh()
   const asked = { as: A.owner, params: { branch_id: branch.id } }
   const card = await a.paymentMethod()
@@ -151,7 +151,7 @@ test('payment methods are those of the platform; an unknown one is refused', asy
   expect(without.map(({ id }) => id)).not.toContain(card.id)
 })
 
-test("nobody reaches another's branch by any step", async () => {
+test('every call of the set-up answers 404 for a foreign branch', async () => {
   for (const [as, branch] of [
     [A.owner, b1],
     [B.owner, a1],

@@ -39,14 +39,14 @@ const changeable = async (of: { id: number }) => {
   return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
 }
 
-test('each caller lists the companies in scope', async () => {
+test('GET company lists the companies in scope', async () => {
   expect(idsOf((await listed(eliza)).items)).toEqual(idsOf([A, B]))
   expect(idsOf((await listed(dealer)).items)).toEqual([A.id])
   expect(idsOf((await listed(A.owner)).items)).toEqual([A.id])
   expect(idsOf((await listed(B.owner)).items)).toEqual([B.id])
 })
 
-test('a row tells the restaurants, their cities and how the licence stands', async () => {
+test('GET company has the number of branches, their cities and the state of the licence', async () => {
   await a.branch({ company: B, city: 'Ankara', is_active: false })
   await admin("update licence set branch_limit = 5, ends_at = now() + interval '10 days' where company_id = $1", [B.id])
   const [row] = (await listed(B.owner)).items
@@ -56,7 +56,7 @@ test('a row tells the restaurants, their cities and how the licence stands', asy
   expect(idsOf((await listed(eliza, { dealer_account_id: dealerAccount.id })).items)).toEqual([A.id])
 })
 
-test('the platform opens a company, its account and licence, and invites the owner', async () => {
+test('POST company by the platform creates company, account and licence, and invites the owner', async () => {
   const body = { ...opening, ...owner(1), modules: ['branch', 'kiosk'], branch_limit: 3, ends_at: inACentury }
   const { reply } = await call(company.create, { as: eliza, body, headers: { lang: 'tr' } })
   expect(reply).toMatchObject({ name: opening.name, phone: '+902165550011', branch_limit: 3, licence: 'running' })
@@ -74,7 +74,7 @@ test('the platform opens a company, its account and licence, and invites the own
   expect(log).toEqual({ user_id: eliza.id, call: 'POST /company' })
 })
 
-test('a dealer opens companies below itself, with the licence that all begin with', async () => {
+test('POST company by a dealer creates a company of its own with the default licence', async () => {
   const body = { ...opening, ...owner(2) }
   const { reply } = await call(company.create, { as: dealer, body })
   expect(reply).toMatchObject({ dealer_account_id: dealerAccount.id, branch_limit: 1 })
@@ -87,7 +87,7 @@ test('a dealer opens companies below itself, with the licence that all begin wit
   expect(await admin('select id from app_user where email = $1', [owner(3).owner_email])).toEqual([])
 })
 
-test("an account out of the caller's scope is as good as none", async () => {
+test('POST company refuses an account out of scope like a missing one', async () => {
   const into = async (as: { id: number }, account_id: number) =>
     call(company.create, { as, body: { ...opening, owner_email: '', account: 'existing', account_id } })
   const foreign = await into(dealer, B.account.id)
@@ -96,7 +96,7 @@ test("an account out of the caller's scope is as good as none", async () => {
   expect((await into(eliza, B.account.id)).reply.account_id).toBe(B.account.id)
 })
 
-test('a company belongs to an account that owns companies, and comes through one that is a dealer', async () => {
+test('POST company refuses an account of another type, and a dealer that is none', async () => {
   const asked = (wrong: object) => call(company.create, { as: eliza, body: { ...opening, ...owner(10), ...wrong } })
   const ofDealer = await asked({ owner_email: '', account: 'existing', account_id: dealerAccount.id })
   expect(ofDealer.refusal.errors).toMatchObject([{ path: 'account_id', code: 'rule.one-of' }])
@@ -115,14 +115,14 @@ test.each([
   ['an unknown currency', { currency_code: 'XXX' }, 'currency_code', 'rule.one-of'],
   ['a dealer that is none', { dealer_account_id: 999_999 }, 'dealer_account_id', 'rule.one-of'],
   ['half a tax number', { tax_number: '123' }, 'tax_number', 'company.tax-number.format'],
-] as const)('%s opens nothing', async (_, wrong, path, code) => {
+] as const)('POST company refuses %s and creates nothing', async (_, wrong, path, code) => {
   const before = (await listed(eliza)).total
   const { refusal } = await call(company.create, { as: eliza, body: { ...opening, ...owner(9), ...wrong } })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
   expect((await listed(eliza)).total).toBe(before)
 })
 
-test('a change of an old version gets the present state and changes nothing', async () => {
+test('PUT company answers a stale version with the present company', async () => {
   const body = { ...(await changeable(A)), tax_office: 'Beşiktaş' }
   const ask = () => call(company.update, { as: dealer, params: { company_id: A.id }, body })
   const answers = await Promise.all([ask(), ask(), ask()])
@@ -131,13 +131,13 @@ test('a change of an old version gets the present state and changes nothing', as
   expect(late?.refusal).toMatchObject({ code: 'error.stale', present: { tax_office: 'Beşiktaş' } })
 })
 
-test('whose dealer a company is through is for the platform to say', async () => {
+test('PUT company lets only the platform change the dealer', async () => {
   const body = { ...(await changeable(A)), dealer_account_id: null }
   expect((await call(company.update, { as: dealer, params: { company_id: A.id }, body })).status).toBe(403)
   expect((await listed(dealer, { is_active: true })).items).toContainEqual(expect.objectContaining({ id: A.id }))
 })
 
-test('a company is switched off and on; its own people cannot', async () => {
+test('PATCH company switches it off and on; its own people get 403', async () => {
   const change = async (as: { id: number }, is_active: boolean) => {
     const { version } = await changeable(A)
     return call(patchCompany, { as, params: { company_id: A.id }, body: { is_active, version } })
@@ -150,7 +150,7 @@ test('a company is switched off and on; its own people cannot', async () => {
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { is_active: true } })
 })
 
-test('restaurants and people of a company are shown to who reaches it, and to nobody else', async () => {
+test('GET company/:id/branch and company/:id/user answer 404 out of scope', async () => {
   const params = { company_id: A.id }
   const branches = async (as: { id: number }) => (await call(companyBranches, { as, params })).reply.items
   expect(idsOf(await branches(A.owner))).toEqual(idsOf([a1, a2]))

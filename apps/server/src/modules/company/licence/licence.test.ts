@@ -19,7 +19,7 @@ const set = async (more: object) => {
   return call(postLicence, { as: eliza, params: ofA, body: { ...terms, ...more } })
 }
 
-test('tells who reaches the company what is licensed and how much of it is used', async () => {
+test('GET company/:id/license has what is licensed and how much of it is used, for callers with the company in scope', async () => {
   await a.branch({ company: A, is_active: false })
   const expected = { company_id: A.id, licensed_module_list: ['branch', 'table'], branch_count: 2, kiosk_count: 0 }
   for (const as of [eliza, dealer, A.owner]) expect(await licence(as)).toMatchObject(expected)
@@ -27,7 +27,7 @@ test('tells who reaches the company what is licensed and how much of it is used'
     expect((await call(getLicence, { as: B.owner, params: { company_id } })).status).toBe(404)
 })
 
-test('only the platform sets it', async () => {
+test('POST company/:id/license refuses all but the platform', async () => {
   const { reply } = await set({ branch_limit: 7 })
   expect(reply).toMatchObject({ branch_limit: 7 })
   const { company_name: _n, company_id: _i, state: _s, branch_count: _b, kiosk_count: _k, ...body } = reply
@@ -35,13 +35,13 @@ test('only the platform sets it', async () => {
     expect((await call(postLicence, { as, params: ofA, body })).status).toBe(403)
 })
 
-test('an old version and an end before its beginning are refused', async () => {
+test('POST company/:id/license refuses a stale version, and an end before its beginning', async () => {
   expect((await set({ version: 1_000 })).refusal).toMatchObject({ status: 409, present: { company_id: A.id } })
   const { refusal } = await set({ ends_at: '2001-01-01T00:00:00Z' })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'ends_at', code: 'licence.ends-before' }] })
 })
 
-test('a module is there and gone with the next call, and its absence is said by name', async () => {
+test('a call that needs a module answers 402 with its name as soon as the licence lacks it', async () => {
   const ask = () => call(kioskList, { as: A.owner, params: ofA, headers: { lang: 'en' } })
   expect((await ask()).refusal).toMatchObject({ status: 402, message: 'This needs the module "Kiosk" in your licence' })
   await set({ licensed_module_list: ['branch', 'kiosk'] })

@@ -23,7 +23,7 @@ beforeEach(() => admin('delete from attempt'))
 const verify = (email: string, code: string) => call(verifyRegistration, { body: { email, code, password } })
 const bearing = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('a known address is answered as an unknown one, to the byte, and gets another letter', async () => {
+test('POST register answers a known address as an unknown one, to the byte, and mails another letter', async () => {
   const { email } = await a.user({ account: await a.account() })
   const ask = (to: string) => call(registerEliza, { body: { ...applicant(), email: to } })
   const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody-yet@demo.sofra')]
@@ -39,7 +39,7 @@ test('a known address is answered as an unknown one, to the byte, and gets anoth
   expect(refused.refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })
 
-test('an address is written to five times an hour, known or not', async () => {
+test('POST register mails one address five times an hour, known or not', async () => {
   const { email } = await a.user({ account: await a.account() })
   for (const to of [email, 'often@demo.sofra']) {
     const answers = []
@@ -49,7 +49,7 @@ test('an address is written to five times an hour, known or not', async () => {
   }
 })
 
-test('of many guesses at once five are looked at, and then the right code is too late', async () => {
+test('POST register/verify compares five of many concurrent guesses, and then refuses the right code too', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -66,7 +66,7 @@ test('of many guesses at once five are looked at, and then the right code is too
   expect((await verify(person.email, code)).refusal).toMatchObject({ status: 400, code: 'register.wrong-code' })
 })
 
-test('a code opens one account, however many windows enter it at once', async () => {
+test('POST register/verify creates one account, of concurrent calls with one code', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -78,7 +78,7 @@ test('a code opens one account, however many windows enter it at once', async ()
   expect(accounts).toHaveLength(1)
 })
 
-test('a code of a trial is good once, however many windows enter it at once', async () => {
+test('POST register/verify stores one request for a trial, of concurrent calls with one code', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   await call(registerDemo, { body: { ...person, demo_type: 'staff_demo' } })
   const body = { email: person.email, code: await codeOf(person.email) }
@@ -100,7 +100,7 @@ test.each([
   ],
   ['of somebody who chose another password', async () => undefined, 'another password'],
   ['without the password', async () => undefined, undefined],
-])('a code %s is as wrong as any other', async (_, change, given) => {
+])('POST register/verify refuses a code %s like any other wrong one', async (_, change, given) => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -111,7 +111,7 @@ test.each([
   expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })
 
-test('one address writes to thirty people an hour, then to nobody', async () => {
+test('POST register from one network address mails thirty people an hour', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1) {
@@ -121,7 +121,7 @@ test('one address writes to thirty people an hour, then to nobody', async () => 
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429])
 })
 
-test('a new code is good for its whole time and for five guesses, and for what was entered last', async () => {
+test('a new code has its whole time, five tries, and what was entered last', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   await admin(`update registration_code set tries = 5, expires_at = now() + interval '1 minute' where email = $1`, [
@@ -137,7 +137,7 @@ test('a new code is good for its whole time and for five guesses, and for what w
   expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ name: 'Eda', email: person.email })
 })
 
-test('the code is kept as a hash, and what was entered goes with its use', async () => {
+test('the code is stored as a hash, and deleted with what was entered when used', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -150,7 +150,7 @@ test('the code is kept as a hash, and what was entered goes with its use', async
   expect(await kept()).toEqual([])
 })
 
-test('who registers may do nothing else until the platform has decided', async () => {
+test('an account in registration gets 403 for every other call', async () => {
   const { token } = await register(registerEliza)
   const others = contract.filter(
     ({ access, answers }) => !['public', 'registering'].includes(access) && answers !== 'stream',
@@ -164,7 +164,7 @@ test('who registers may do nothing else until the platform has decided', async (
   expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ type: 'customer', status: 'draft' })
 })
 
-test('these calls are for nobody else, be it an owner of a company', async () => {
+test('the calls of a registration refuse everybody else, also owners', async () => {
   const owner = await a.user({ account: await a.account(), is_auth_for_account: true })
   for (const of of [myRegistration, saveMyRegistration, submitMyRegistration]) {
     expect((await call(of, { as: owner } as never)).status).toBe(403)
@@ -172,7 +172,7 @@ test('these calls are for nobody else, be it an owner of a company', async () =>
   }
 })
 
-test('signing in leads back to the form, and so does the refresh of its session', async () => {
+test('login and refresh return the type of a registration', async () => {
   const { email } = await register(registerDealer)
   const { token, refreshToken, type } = (await call(login, { body: { email, password } })).reply
   expect(type).toBe('dealer')
@@ -181,7 +181,7 @@ test('signing in leads back to the form, and so does the refresh of its session'
   expect((await call(myRegistration, bearing(renewed.token))).status).toBe(200)
 })
 
-test('a draft is kept as it was typed, half or wrong as it may be', async () => {
+test('PUT registration/mine stores an incomplete or invalid draft, and refuses a stale version', async () => {
   const { token } = await register(registerEliza)
   const { version } = (await call(myRegistration, bearing(token))).reply
   const typed = { company_title: 'Kaşık', tax_number: '12', iban: 'TR33 00' }
@@ -200,7 +200,7 @@ test.each([
   ['nothing in a required field', { legal_title: ' ' }, 'details.legal_title', 'rule.required'],
   ['no restaurant', { restaurant_name: '' }, 'details.restaurant_name', 'rule.required'],
   ['an unknown field', { status: 'approved' }, 'details.status', 'rule.unknown'],
-])('a form with %s is not sent, and says so at its field', async (_, wrong, path, code) => {
+])('POST registration/mine/submit refuses a form with %s at its field', async (_, wrong, path, code) => {
   const { token } = await register(registerEliza)
   const body = { details: { ...goodForm, ...wrong }, version: 1 }
   const { refusal } = await call(submitMyRegistration, { body, ...bearing(token) } as never)
@@ -208,7 +208,7 @@ test.each([
   expect((await call(myRegistration, bearing(token))).reply.status).toBe('draft')
 })
 
-test('a form that was sent cannot be changed, nor sent again', async () => {
+test('PUT registration/mine and its submit refuse a form that was submitted', async () => {
   const { token } = await register(registerEliza)
   const body = { details: goodForm, version: 1 }
   const sent = await Promise.all([1, 2, 3].map(() => call(submitMyRegistration, { body, ...bearing(token) })))
@@ -224,7 +224,7 @@ test('a form that was sent cannot be changed, nor sent again', async () => {
   }
 })
 
-test('two who register see each their own form', async () => {
+test("GET registration/mine has the caller's own form", async () => {
   const [one, other] = [await register(registerEliza), await register(registerEliza)]
   const body = { details: { company_title: 'Mine' }, version: 1 }
   await call(saveMyRegistration, { body, ...bearing(one.token) })
@@ -232,7 +232,7 @@ test('two who register see each their own form', async () => {
   expect(theirs).toMatchObject({ email: other.email, version: 1, details: { company_title: '' } })
 })
 
-test('a trial is asked for without a password, and once until it is decided', async () => {
+test('POST register for a trial takes no password, and stores one pending request', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   const body = { ...person, demo_type: 'staff_demo' as const, note: 'Kasada denemek istiyoruz' }
   const ask = async () => {
@@ -259,12 +259,12 @@ test.each([
   ['a short password', { password: 'short', password_repeat: 'short' }, 'password', 'rule.min-length'],
   ['two passwords', { password_repeat: 'another password' }, 'password_repeat', 'rule.password-repeat'],
   ['a phone that is none', { phone: '123' }, 'phone', 'rule.phone'],
-])('nobody registers with %s', async (_, wrong, path, code) => {
+])('POST register refuses %s', async (_, wrong, path, code) => {
   const { refusal } = await call(registerEliza, { body: { ...applicant(), ...wrong } } as never)
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
 
-test('a consent is kept with its time and address', async () => {
+test('a consent is stored with its time and network address', async () => {
   const { email } = await register(registerEliza)
   const [row] = await admin(
     'select consented_at is not null as at, host(consented_from) as from from registration where email = $1',

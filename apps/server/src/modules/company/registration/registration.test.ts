@@ -44,7 +44,7 @@ const companiesOf = (email: string) =>
     [email],
   )
 
-test('a restaurant that is let in has an open account, a company with its licence, and a letter', async () => {
+test('approving a restaurant activates its account, creates a company with a licence, and mails a letter', async () => {
   const made = await apply(registerEliza)
   const { reply } = await approve(made)
   expect(reply).toMatchObject({ status: 'approved', checks: { tax_number: true, iban: true } })
@@ -61,7 +61,7 @@ test('a restaurant that is let in has an open account, a company with its licenc
   expect((await call(myRegistration, late)).status).toBe(403)
 })
 
-test('the log names who let it in, and everything that came of it', async () => {
+test('approving is logged with its caller and every record that it created', async () => {
   const made = await apply(registerEliza)
   const { reply } = await approve(made)
   const rows = await admin<{ record: string; user_id: number }>(
@@ -78,7 +78,7 @@ test('the log names who let it in, and everything that came of it', async () => 
   expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([operator.id]))
 })
 
-test('of two who decide at once one is the first, and the other is told who it was', async () => {
+test('of two concurrent decisions the later gets 409 with the name of who decided', async () => {
   const made = await apply(registerEliza)
   const deny = (as: { id: number }) =>
     call(restaurantRegistration.deny, {
@@ -104,7 +104,7 @@ test('of two who decide at once one is the first, and the other is told who it w
   expect(await lettersTo(admin, made.email)).toHaveLength(2)
 })
 
-test('what was denied is told why, corrected and sent again, and its history says all of it', async () => {
+test('a denied registration has a reason, can be submitted again, and has its whole history', async () => {
   const made = await apply(registerEliza)
   const denied = await call(restaurantRegistration.deny, {
     as: operator,
@@ -130,7 +130,7 @@ test('what was denied is told why, corrected and sent again, and its history say
   ])
 })
 
-test('a form that was not sent, and one that was changed meanwhile, cannot be decided', async () => {
+test('deciding refuses a draft and a stale version', async () => {
   const { email } = await register(registerEliza)
   const [draft] = await admin<{ id: number; version: number }>(
     'select id, version from registration where email = $1',
@@ -142,7 +142,7 @@ test('a form that was not sent, and one that was changed meanwhile, cannot be de
   expect(await companiesOf(made.email)).toEqual([])
 })
 
-test('a dealer is let in without a company, and is done with it', async () => {
+test('approving a dealer creates no company and completes the registration', async () => {
   const made = await apply(registerDealer, {
     restaurant_name: '',
     restaurant_city: '',
@@ -159,7 +159,7 @@ test('a dealer is let in without a company, and is done with it', async () => {
   expect((await lettersTo(admin, made.email))[0]?.template).toBe('dealer-approved')
 })
 
-test('a company with the same tax number is noticed before the decision, and not taken for itself after it', async () => {
+test('GET registration/:id warns of a company with the same tax number, other than its own', async () => {
   const taxed = await a.company({ name: 'Eski Yıldız', tax_number: '1234567890' })
   const made = await apply(registerEliza)
   const before = (await viewOf(made.id)).reply.checks.companies
@@ -168,7 +168,7 @@ test('a company with the same tax number is noticed before the decision, and not
   expect(after.checks.companies?.map(({ id }) => id)).not.toContain(after.made_company_id)
 })
 
-test('a dealer sees who came through their own link, and decides nothing', async () => {
+test('a dealer lists the registrations of its own link, and gets 403 for decisions', async () => {
   const mine = await apply(registerEliza, {}, { dealer_account_id: dealerAccount.id })
   const direct = await apply(registerEliza)
   const listed = async (as: { id: number }) =>
@@ -196,21 +196,21 @@ test.each([
   ['no dealer', { type: 'eliza' }],
   ['a dealer who is not let in yet', { state: 'registering' }],
   ['a dealer who is switched off', { is_active: false }],
-])('a link that names %s is as good as none', async (_, given) => {
+])('POST register ignores a link that names %s', async (_, given) => {
   const named = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...given })
   const { email } = await register(registerEliza, { dealer_account_id: named.id })
   const [row] = await admin('select dealer_account_id from registration where email = $1', [email])
   expect(row).toEqual({ dealer_account_id: null })
 })
 
-test('somebody of the platform who is narrowed to a company sees no registrations', async () => {
+test('a user of the platform who is restricted to a company lists no registrations', async () => {
   const narrowed = await a.user({ account: platform, keys: allKeys, companies: [await a.company()] })
   const made = await apply(registerEliza)
   expect((await call(restaurantRegistration.list, { as: narrowed, query: { status: 'all' } })).reply.total).toBe(0)
   for (const answer of [await viewOf(made.id, narrowed), await approve(made, narrowed)]) expect(answer.status).toBe(404)
 })
 
-test('the list opens with what waits, and finds by company and person', async () => {
+test('GET registration lists pending ones first, and searches by company and person', async () => {
   await admin('delete from registration')
   const waiting = await apply(registerEliza, { company_title: 'Çınar Ocakbaşı' })
   await register(registerEliza)
@@ -237,7 +237,7 @@ const approveDemo = (of: { id: number; version: number }) =>
   call(demoRegistration.approve, { as: operator, ...decideOn(of) })
 
 test.each(['customer_demo', 'staff_demo'] as const)(
-  'a trial as %s ends by itself, and shows a restaurant until then',
+  'approving a trial as %s creates an account with an end and a sample restaurant',
   async (type) => {
     const made = await applyForDemo(type)
     const { reply } = await approveDemo(made)
@@ -254,13 +254,13 @@ test.each(['customer_demo', 'staff_demo'] as const)(
   },
 )
 
-test('a trial as a dealer begins without a company', async () => {
+test('approving a trial as a dealer creates no company', async () => {
   const made = await applyForDemo('dealer_demo')
   await approveDemo(made)
   expect(await companiesOf(made.email)).toEqual([])
 })
 
-test('a trial for somebody who is known meanwhile is refused whole', async () => {
+test('approving a trial refuses an address that has a user by now, and writes nothing', async () => {
   const made = await applyForDemo('customer_demo')
   await a.user({ account: await a.account(), email: made.email })
   expect((await approveDemo(made)).refusal).toMatchObject({ status: 409, code: 'registration.address-taken' })
@@ -268,14 +268,14 @@ test('a trial for somebody who is known meanwhile is refused whole', async () =>
   expect(reply).toMatchObject({ status: 'pending', account_id: null })
 })
 
-test('the two pipelines do not see each other’s registrations', async () => {
+test('calls of registrations and of trials answer 404 for each other’s ids', async () => {
   const [demo, restaurant] = [await applyForDemo('customer_demo'), await apply(registerEliza)]
   expect((await viewOf(demo.id)).status).toBe(404)
   expect((await approve(demo)).status).toBe(404)
   expect((await approveDemo(restaurant)).status).toBe(404)
 })
 
-test('a registration is completed by a branch of the company that came of it, once', async () => {
+test('a registration is completed once, by a branch of its own company', async () => {
   const made = await apply(registerEliza)
   const { made_company_id } = (await approve(made)).reply
   const own = await a.branch({ company: { id: made_company_id ?? 0 } })

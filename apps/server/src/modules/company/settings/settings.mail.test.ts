@@ -59,7 +59,7 @@ const companyWith = async ({ a, call, admin }: typeof open, more = {}) => {
   return { A, B, params, send, admin }
 }
 
-test("a letter goes out through the company's own server, five an hour", async () => {
+test("POST settings/mail/test sends a letter through the company's server, five an hour", async () => {
   const { send, B, params } = await companyWith(open)
   expect((await send()).reply).toMatchObject({ from: settings.from_address })
   expect(heard).toContain('MAIL FROM:<siparis@demo.sofra>')
@@ -75,14 +75,14 @@ test("a letter goes out through the company's own server, five an hour", async (
   })
 })
 
-test('what the server answers is shown in a safe form, without the password', async () => {
+test("POST settings/mail/test shows the server's answer without control characters and password", async () => {
   const { send } = await companyWith(open, { username: 'siparis', password })
   const { refusal } = await send()
   expect(refusal).toMatchObject({ status: 422, code: 'settings.mail.test.failed' })
   expect(refusal.message).toContain('535 wrong •••')
 })
 
-test('no private address is reached, nor one that is none', async () => {
+test('POST settings/mail/test refuses private and unknown hosts', async () => {
   const before = heard.length
   const { send } = await companyWith(closed)
   expect((await send()).refusal).toMatchObject({
@@ -94,17 +94,17 @@ test('no private address is reached, nor one that is none', async () => {
   expect(heard.length).toBe(before)
 })
 
-test('what was looked at is what is connected to: the name is not looked up again', async () => {
+test('POST settings/mail/test connects to the address that was checked, without a second lookup', async () => {
   const { send } = await companyWith(open, { host: onlyLookedUp })
   expect((await send()).status).toBe(200)
 })
 
-test('nothing leaves without an address that it is from', async () => {
+test("POST settings/mail/test refuses settings without a sender's address", async () => {
   const { send } = await companyWith(open, { from_address: '' })
   expect((await send()).refusal).toMatchObject({ status: 409, code: 'settings.mail.test.nothing' })
 })
 
-test('a trial sends nothing', async () => {
+test('POST settings/mail/test refuses a trial', async () => {
   const before = heard.length
   const { send, A, admin } = await companyWith(open)
   await admin("update account set type = 'customer_demo' where id = $1", [A.account.id])

@@ -17,7 +17,7 @@ const { seo, general, sms, payment, points } = sections
 const versionOf = async (of: { one: Endpoint }, company = ofA) =>
   ((await call(of.one, { as: eliza, params: company } as never)).reply as { version: number }).version
 
-test.each(sectionNames)('%s begins as its start says, is saved and read again', async (name) => {
+test.each(sectionNames)('%s has its defaults, is saved and read again', async (name) => {
   const { one, update, start } = sections[name] as unknown as { one: Endpoint; update: Endpoint; start: object }
   const before = (await call(one, { as: B.owner, params: ofB } as never)).reply as Record<string, unknown>
   if (name !== 'general') expect(before).toMatchObject(start)
@@ -28,7 +28,7 @@ test.each(sectionNames)('%s begins as its start says, is saved and read again', 
   expect((await call(one, { as: B.owner, params: ofB } as never)).reply).toEqual(saved)
 })
 
-test("nobody reads or writes another company's settings", async () => {
+test('GET and PUT settings answer 404 for another company', async () => {
   const ask = async (company_id: number) => {
     const params = { company_id }
     const body = { ...seo.start, version: 1 }
@@ -43,7 +43,7 @@ test("nobody reads or writes another company's settings", async () => {
   expect(foreign).toEqual(await ask(999_999))
 })
 
-test('of one section the later save is refused; another section may be saved meanwhile', async () => {
+test('PUT settings refuses a stale version of the same section, and no other section', async () => {
   const version = await versionOf(seo)
   const save = (keywords: string) =>
     call(seo.update, { as: A.owner, params: ofA, body: { ...seo.start, keywords, version } })
@@ -58,7 +58,7 @@ test('of one section the later save is refused; another section may be saved mea
   expect(lost.refusal.present).toEqual(won.reply)
 })
 
-test("the name in the settings is the company's own", async () => {
+test("PUT settings/general changes the company's name and version", async () => {
   const body = { ...general.start, title: 'Yeni Sofra', currency_code: 'TRY', version: await versionOf(general) }
   await call(general.update, { as: A.owner, params: ofA, body })
   expect(await admin('select name, settings -> $2 as general from company where id = $1', [A.id, 'general'])).toEqual([
@@ -72,7 +72,7 @@ test("the name in the settings is the company's own", async () => {
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'currency_code' }] })
 })
 
-test('points that are switched off are not there for who sells, and come back as they were', async () => {
+test('PUT settings/points hides switched-off rules from orders and keeps them', async () => {
   const save = async (enabled: boolean) => {
     const body = { ...points.start, earn_rate: 300, enabled, version: await versionOf(points) }
     return (await call(points.update, { as: A.owner, params: ofA, body })).reply
@@ -100,14 +100,14 @@ describe('a credential', () => {
       })
     ).reply
 
-  test('is told to be set, left by an empty input, and removed when asked', async () => {
+  test('shows since when it is set, stays with an empty input, and is removed by null', async () => {
     const set = (await save(marker)).credentials.netgsm_password
     expect(set?.set_by).toMatch(/^Test Person/)
     expect((await save('')).credentials.netgsm_password).toEqual(set)
     expect((await save(null)).credentials.netgsm_password).toBeNull()
   })
 
-  test('stands in no reply, no log of changes and no table', async () => {
+  test('is in no reply, no log of changes and no table in clear', async () => {
     const saved = await save(marker)
     const overview = await call(settingsOverview, { as: A.owner, params: ofA })
     const stale = await call(sms.update, { as: A.owner, params: ofA, body: { ...body, version: 1 } })
@@ -121,7 +121,7 @@ describe('a credential', () => {
     expect(await admin('select id from company where settings::text like $1', ['%SOFRA%'])).toHaveLength(1)
   })
 
-  test('opens for its own company and purpose alone', async () => {
+  test('unseals for its own company and purpose alone', async () => {
     await save(marker)
     const [row] = await admin<{ sealed: string }>('select sealed from company_secret where company_id = $1', [A.id])
     const open = (company: number, name: string) => unseal(testSecret, sealName(company, name), row?.sealed ?? '')
@@ -135,7 +135,7 @@ describe('a credential', () => {
   })
 })
 
-test('where its money goes is for the own people of a company alone', async () => {
+test('PUT settings of payments refuses whoever acts as the company', async () => {
   const body = { ...payment.start, version: await versionOf(payment) }
   for (const as of [eliza, { id: eliza.id, acting: A.id }])
     expect((await call(payment.update, { as, params: ofA, body })).status).toBe(403)
@@ -145,7 +145,7 @@ test('where its money goes is for the own people of a company alone', async () =
   expect((await call(seo.update, { as: { id: eliza.id, acting: A.id }, params: ofA, body: seoBody })).status).toBe(200)
 })
 
-test('the overview says what is set and what is missing', async () => {
+test('GET company/:id/settings lists what is set and what is missing', async () => {
   const save = async (more: object) =>
     call(payment.update, {
       as: A.owner,

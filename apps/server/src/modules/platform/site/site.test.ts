@@ -8,7 +8,7 @@ const { a, admin, call } = await testServer()
 const anybody = await a.user({ account: await a.account(), keys: [] })
 afterEach(() => void vi.useRealTimers())
 
-test('the panel gets all that it needs at its start in one call', async () => {
+test('GET bootstrap has all that the panel needs at its start', async () => {
   const { site, languages, currencies } = (await call(bootstrap, { as: anybody })).reply
   expect(site).toEqual({ name: 'Sofra', company_hosts: [], platform_hosts: [] })
   expect(languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
@@ -22,7 +22,7 @@ test('the panel gets all that it needs at its start in one call', async () => {
   expect((await call(languageList, {})).reply).toEqual(languages)
 })
 
-test('the maintenance page comes and goes with the site', async () => {
+test("GET check-availability has the site's maintenance", async () => {
   const inMaintenance = async () => (await call(checkAvailability, {})).reply.maintenanceStatus
   expect(await inMaintenance()).toBe(false)
   await admin('update site set maintenance = true')
@@ -30,6 +30,6 @@ test('the maintenance page comes and goes with the site', async () => {
   expect(await inMaintenance()).toBe(true)
 })
 
-test('the steps of an order are served as the server enforces them', async () => {
+test('deliveryTypeSettingAll has the transitions that the server enforces', async () => {
   expect((await call(deliveryTypeSettingAll, { as: anybody })).reply).toEqual(defaultSettings)
 })

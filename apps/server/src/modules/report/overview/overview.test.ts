@@ -45,14 +45,14 @@ beforeEach(async () => {
   await admin(`update orders set created_at = created_at - interval '60 days'`)
 })
 
-test('a day without orders has no averages', async () => {
+test('GET overview has no averages on a day without orders', async () => {
   const { today, best, hours } = await overviewOf()
   expect(today).toEqual({ orders: 0, turnover: 0, average_basket: null, approval_seconds: null, cancelled: 0 })
   expect(best).toEqual([])
   expect(hours.map((at) => at.minute)).toEqual(Array.from({ length: 24 }, (_, index) => ((index + 4) % 24) * 60))
 })
 
-test('the day begins at the cut-off of the branch, on its own clock', async () => {
+test('GET overview begins the day at the cut-off of the branch, in its time zone', async () => {
   const start = startOfDay(240)
   await placeAt(start - 1)
   await placeAt(start)
@@ -66,7 +66,7 @@ test('the day begins at the cut-off of the branch, on its own clock', async () =
   expect((await overviewOf()).day).toBe(businessDay({ time_zone, cutoff: 720 }, new Date()))
 })
 
-test('last week counts up to the same time, its hours the whole day', async () => {
+test('GET overview counts last week up to the same time, and its hours for the whole day', async () => {
   const start = startOfDay(240) - week
   await placeAt(start - 1)
   await placeAt(start + 30 * minute)
@@ -79,7 +79,7 @@ test('last week counts up to the same time, its hours the whole day', async () =
   ])
 })
 
-test('cancelled orders are counted apart, and what was given back is no turnover', async () => {
+test('GET overview counts cancelled orders apart, and refunds as no turnover', async () => {
   const name = { tr: 'Sebep', en: '', de: '' }
   const fields = { name, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
   const [cancel, giveBack] = [
@@ -104,7 +104,7 @@ test('cancelled orders are counted apart, and what was given back is no turnover
   expect(best).toMatchObject([{ product_id: a1.plain.id, quantity: 2, amount: 24_000 }])
 })
 
-test('the time to approve leaves out what was ordered for later', async () => {
+test('GET overview leaves scheduled orders out of the time to approve', async () => {
   const at = startOfDay(240) + minute
   for (const [seconds, scheduled] of [
     [60, false],
@@ -121,7 +121,7 @@ test('the time to approve leaves out what was ordered for later', async () => {
   expect((await overviewOf()).today.approval_seconds).toBe(91)
 })
 
-test('what sells best comes first, by quantity and then by amount', async () => {
+test('GET overview sorts products by quantity and then by amount', async () => {
   const at = startOfDay(240) + minute
   const line = (product: { id: number }, quantity: number) => ({ lines: [{ product_id: product.id, quantity }] })
   const other = await a.product({ branch: a1, price: 50_000 })
@@ -134,7 +134,7 @@ test('what sells best comes first, by quantity and then by amount', async () => 
   ])
 })
 
-test('nobody sees a branch beyond their scope, and nobody without the key', async () => {
+test('GET overview answers 404 out of scope, and 403 without the key', async () => {
   await setClock(b1, 240)
   await placeAt(startOfDay(240) + minute, {}, b1)
   expect((await overviewOf()).today.orders).toBe(0)
