@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const trees = {
+  contract: 'packages/contract/src',
+  server: 'apps/server/src/modules',
+  panel: 'apps/panel/src/modules',
+} as const
+type Tree = keyof typeof trees
+
+const modulesOf = (tree: Tree) => {
+  const files = globSync('*/*/**/*.{ts,tsx}', { cwd: join(root, trees[tree]) })
+  return new Set(
+    files.map((path) => path.split('/').slice(0, 2).join('/')).filter((path) => !path.startsWith('kernel/')),
+  )
+}
+
+/** Each module that stands in some of the trees only, and in which: `order/stream` → `contract server`. */
+const partial = (standing: Readonly<Record<Tree, ReadonlySet<string>>>) => {
+  const names = Object.keys(standing) as Tree[]
+  const all = new Set(names.flatMap((tree) => [...standing[tree]]))
+  const found = [...all].sort().map((module) => [module, names.filter((tree) => standing[tree].has(module))] as const)
+  return Object.fromEntries(
+    found.filter(([, some]) => some.length < names.length).map(([a, some]) => [a, some.join(' ')]),
+  )
+}
+
+const noScreen = 'it has no screen of its own: others show it, or guests and machines call it'
+const rules = 'rules that need neither a table nor a screen; server and panel both compute by them'
+
+const exceptions: Readonly<Record<string, readonly [stands: string, why: string]>> = {
+  'access/reset': ['contract server', 'its screens open without signing in and stand in the panel’s public/'],
+  'access/session': ['contract server', 'signing in stands in the panel’s public/'],
+  'branch/menu-source': ['contract server', noScreen],
+  'catalog/menu-form': ['panel', 'what the forms of products, groups and categories share; none of them owns it'],
+  'catalog/offer': ['contract panel', rules],
+  'catalog/option': ['contract', rules],
+  'catalog/sale': ['contract', rules],
+  'catalog/sample-restaurant': ['server', 'what every new restaurant begins with; nobody calls it'],
+  'marketing/gift-cheque': ['contract server', noScreen],
+  'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
+  'order/channel': ['contract server', noScreen],
+  'order/ordering': ['contract server', noScreen],
+  'order/pricing': ['contract', rules],
+  'order/stream': ['contract server', noScreen],
+  'platform/delivery-type': ['contract server', noScreen],
+  'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
+  'platform/site': ['contract server', noScreen],
+}
+
+test('the three trees have the same modules, but for what is named with its reason', () => {
+  const standing = { contract: modulesOf('contract'), server: modulesOf('server'), panel: modulesOf('panel') }
+  const named = Object.entries(exceptions).map(([module, [stands]]) => [module, stands])
+  expect(partial(standing)).toEqual(Object.fromEntries(named))
+})
+
+test('control: a module that one tree lacks is noticed', () => {
+  const both = new Set(['platform/kitchen'])
+  expect(partial({ contract: both, server: both, panel: new Set() })).toEqual({ 'platform/kitchen': 'contract server' })
+})
