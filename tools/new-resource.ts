@@ -40,26 +40,33 @@ const format = (root: string, paths: readonly string[]) => {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** Writes the lists of `root` anew, in which the record now stands. */
-const writeLists = (root: string) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/lists.ts')], { encoding: 'utf8' })
+/** Runs a tool of `root` that writes anew what follows from its files. */
+const runTool = (root: string, tool: 'lists' | 'schema-types') => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, `tools/${tool}.ts`)], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
 const main = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { of: { type: 'string', default: 'platform' }, root: { type: 'string', default: project } },
+    allowNegative: true,
+    options: {
+      of: { type: 'string', default: 'platform' },
+      root: { type: 'string', default: project },
+      // Row types come from a database: whoever writes several records makes one for all of them.
+      types: { type: 'boolean', default: true },
+    },
   })
   const of = owners.find((one) => one === values.of)
   if (!of) throw new Error(`A record is --of one of: ${owners.join(', ')}.`)
   const written = newResource(values.root, positionals[0], positionals[1], of)
   format(values.root, written)
-  writeLists(values.root)
+  runTool(values.root, 'lists')
+  if (values.types) runTool(values.root, 'schema-types')
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
 
-Next: translate the words between « », add the record's own fields to contract, words, migration, list and form,
-then \`npm test\`.`)
+Next: translate the words between « », add the record's own fields to contract, words, migration, list, form and test,
+then \`npm run schema:types\` and \`npm test\`.`)
 }
 
 try {

@@ -43,18 +43,14 @@ const rolesOf: Record<Owner, string> = {
 const access = (
   { camel, kebab }: Names,
   of: Owner,
-) => `import { access, ${of === 'branch' ? 'all, look' : 'look, write'} } from '../../kernel/access.ts'
+) => `import { ${of === 'branch' ? 'all, look, recordAccess' : 'look, recordAccess, write'} } from '../../kernel/access.ts'
 
-export const ${camel}Access = access({
-  '${kebab}': { called: '${kebab}.title', rank: 100, roles: { ${rolesOf[of]} } },
-})
+export const ${camel}Access = recordAccess('${kebab}', { ${rolesOf[of]} })
 `
 
 const tables = ({ camel, kebab, snake }: Names) => `import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const ${camel}Tables: Tables = {
-  ${snake}: { word: '${kebab}.one', name: 'name' },
-}
+export const ${camel}Tables: Tables = { ${snake}: { word: '${kebab}.one', name: 'name' } }
 `
 
 const columns = `name text not null,
@@ -103,8 +99,48 @@ const routes = ({
 }: Names) => `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 
-export const ${camel}Routes = crud(${camel}, '${snake}', { search: ['name'] })
+export const ${camel}Routes = crud(${camel}, '${snake}')
 `
+
+const peopleOf: Record<Owner, string> = {
+  platform: 'const { eliza: writer, keyless: stranger } = await twoTenants(a)',
+  company: `const { A, B } = await twoTenants(a)
+const [writer, stranger] = [A.owner, B.owner]
+const params = { company_id: A.id }`,
+  branch: `const { A, B, a1 } = await twoTenants(a)
+const [writer, stranger] = [A.owner, B.owner]
+const params = { branch_id: a1.id }`,
+}
+
+const tests = ({ area, camel, kebab, snake }: Names, of: Owner) => {
+  const whole = of === 'platform'
+  const params = whole ? '' : ' params,'
+  const one = whole ? '{ id: made.id }' : `{ ...params, ${snake}_id: made.id }`
+  return `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+${peopleOf[of]}
+
+test('${kebab} is added, found by its name, changed and removed, and refused to ${whole ? 'whoever lacks its key' : 'another company'}', async () => {
+  const body = { name: 'Çınar', is_active: true }
+  const made = (await call(${camel}.create, { as: writer,${params} body })).reply
+  expect(made).toMatchObject({ ...body, version: 1 })
+  const found = await call(${camel}.list, { as: writer,${params} query: { q: 'cinar' } })
+  expect(found.reply.items).toEqual([made])
+  const one = ${one}
+  expect((await call(${camel}.one, { as: stranger, params: one })).status).toBe(${whole ? 403 : 404})
+  const change = (version: number) =>
+    call(${camel}.update, { as: writer, params: one, body: { name: 'Meşe', is_active: false, version } })
+  expect((await change(1)).reply).toMatchObject({ name: 'Meşe', is_active: false, version: 2 })
+  expect((await change(1)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  expect((await call(${camel}.remove, { as: writer, params: one })).status).toBe(200)
+  expect((await call(${camel}.one, { as: writer, params: one })).status).toBe(404)
+})
+`
+}
 
 /** The files of the contract and of the server, by their path. `migration` is its number, four digits. */
 export const contractFiles = (names: Names, of: Owner, migration: string): Record<string, string> => {
@@ -117,5 +153,6 @@ export const contractFiles = (names: Names, of: Owner, migration: string): Recor
     [`apps/server/migrations/${migration}_${snake}.sql`]: tableOf[of](names),
     [`apps/server/src/modules/${file('routes')}`]: routes(names),
     [`apps/server/src/modules/${file('tables')}`]: tables(names),
+    [`apps/server/src/modules/${file('test')}`]: tests(names, of),
   }
 }

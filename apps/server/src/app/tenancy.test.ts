@@ -3,13 +3,14 @@ import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { type Query, reading, type Scope, withTenant } from '../kernel/database/tenant.ts'
 import { fillEveryTable } from '../testing/every-table.ts'
+import { createPlainRecords } from '../testing/fixtures.ts'
 import { unwatchMenus } from '../testing/menu-watch.ts'
 import { testServer } from '../testing/server.ts'
 import { tenancyFaults, tenantTables } from '../testing/sweeps/tenancy.ts'
 import { type SellingBranch, twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
-const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
+const { A, B, a1, a2, b1, eliza, paymentMethod } = await twoTenants(a)
 
 const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
   const line = { product_id: branch.plain.id, quantity: 1 }
@@ -19,6 +20,9 @@ const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
 }
 await fillEveryTable(a, A, a1, await orderAt(a1, A.channel))
 await fillEveryTable(a, B, b1, await orderAt(b1, B.channel))
+const tools = { a, call, eliza, paymentMethod }
+await createPlainRecords({ account: A.account, person: A.owner, company: A, branch: a1 }, tools)
+await createPlainRecords({ account: B.account, person: B.owner, company: B, branch: b1 }, tools)
 await orderAt(a2, A.channel)
 await unwatchMenus(admin)
 

@@ -223,13 +223,21 @@ const plain = (path: string): Fixture | undefined => {
   return of === 'branch' ? ofBranch(created) : ofCompany(created)
 }
 
+const lineOf = (name: string, path: string, call = ''): Fixture | undefined =>
+  fixtures[`${call} ${name}`] ?? fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
+
 /** The fixture of an id, by its call, its path up to it or its name; several of one kind go by the same (`branch_ids`). */
 export const fixtureOf = (name: string, path = '', call = ''): Fixture | undefined =>
-  fixtures[`${call} ${name}`] ??
-  fixtures[path] ??
-  fixtures[name] ??
-  fixtures[name.replace(/_ids$/, '_id')] ??
-  plain(path)
+  lineOf(name, path, call) ?? plain(path)
+
+/** Makes one of each plain record of the holder's company and branch, so that no table of theirs is empty. */
+export const createPlainRecords = async (holder: Holder, tools: Tools) => {
+  for (const { method, path } of contract) {
+    const name = /:(\w+)$/.exec(path)?.[1]
+    if (method !== 'DELETE' || !name || lineOf(name, path)) continue
+    await plain(path)?.make(holder, tools, { path, before: {} })
+  }
+}
 
 /** The ids that the path of a call names, or a beginning of it, each of a record of the holder's. */
 export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools, beginning = endpoint.path) => {
