@@ -24,7 +24,9 @@ export const callsOf = (key: Key): readonly Endpoint[] => calls.get(key) ?? []
 const resources = new Map(
   permissionAreas.flatMap((area) =>
     (accessByArea[area] ?? []).flatMap((one) =>
-      Object.entries(one.resources).map(([resource, declared]) => [resource, { ...declared, area }] as const),
+      Object.entries(one.resources).map(
+        ([resource, declared]) => [resource, { rank: 100, ...declared, area }] as const,
+      ),
     ),
   ),
 )

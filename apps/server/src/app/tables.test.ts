@@ -34,7 +34,7 @@ const read = (pattern: string): (Source & { path: string })[] =>
 /** By table the modules that declare it. */
 const owners = Map.groupBy(
   read('*/*/*.tables.ts').flatMap(({ module, text }) =>
-    [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']) => ({ module, table })),
+    [...text.matchAll(/(?:^ {2}|Tables = \{ )(\w+): \{/gm)].map(([, table = '']) => ({ module, table })),
   ),
   ({ table }) => table,
 )

@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 export type RecordChange = 'added' | 'changed' | 'removed'
 
 interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
-  /** Fields that the search looks into, folded for Turkish letters. */
+  /** Fields that the search looks into, folded for Turkish letters; its name unless told. */
   search?: readonly (keyof C['row']['shape'] & string)[]
   /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
   check?: (context: Context, keys: Keys, input: Input, id: number | null) => Promise<void>
@@ -40,9 +40,9 @@ type KeysIn = 'platform' | 'company' | 'branch'
  * (`/branch/:branch_id/…`). One with a difference overrides that handler (`overriding`); one with rules of its own stands
  * on `kernel/records` by itself. `table` is a name where its columns are the row's.
  */
-export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C>): Route[] => {
+export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C> = {}): Route[] => {
   const {
-    search = [],
+    search = 'name' in of.row.shape ? ['name'] : [],
     check,
     checkRemoval,
     after,

@@ -50,8 +50,8 @@ export const all: readonly PlainAction[] = [...look, ...write, 'delete']
 interface ResourceAccess {
   /** The phrase that names it; `permission.of.<resource>` unless told. */
   readonly called?: string
-  /** Its place among those of its area. */
-  readonly rank: number
+  /** Its place among those of its area; last unless told. */
+  readonly rank?: number
   /** What writing it can do harm to. */
   readonly danger?: Exclude<Danger, 'delete'>
   /** What each role may do with it from the beginning. */
@@ -80,3 +80,10 @@ export const access = (resources: Access['resources'], specials: Access['special
   resources,
   specials,
 })
+
+/** The permissions of a plain record, which are called as several of them are: `<name>.title`. */
+export const recordAccess = (
+  name: string,
+  roles: ResourceAccess['roles'],
+  more: Pick<ResourceAccess, 'rank' | 'danger'> = {},
+): Access => access({ [name]: { called: `${name}.title`, roles, ...more } })

@@ -1,10 +1,7 @@
-import { access, look, write } from '../../kernel/access.ts'
+import { look, recordAccess, write } from '../../kernel/access.ts'
 
-export const accountAccess = access({
-  account: {
-    called: 'account.title',
-    rank: 10,
-    danger: 'people',
-    roles: { support: look, owner: [...write, 'delete'] },
-  },
-})
+export const accountAccess = recordAccess(
+  'account',
+  { support: look, owner: [...write, 'delete'] },
+  { rank: 10, danger: 'people' },
+)

@@ -1,9 +1,7 @@
-import { access, all, look, write } from '../../kernel/access.ts'
+import { all, look, recordAccess, write } from '../../kernel/access.ts'
 
-export const materialAccess = access({
-  'branch-material': {
-    called: 'branch-material.title',
-    rank: 40,
-    roles: { support: look, dealer: [...look, ...write], manager: all },
-  },
-})
+export const materialAccess = recordAccess(
+  'branch-material',
+  { support: look, dealer: [...look, ...write], manager: all },
+  { rank: 40 },
+)

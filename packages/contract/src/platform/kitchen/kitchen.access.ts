@@ -1,9 +1,3 @@
-import { access, all, look } from '../../kernel/access.ts'
+import { all, look, recordAccess } from '../../kernel/access.ts'
 
-export const kitchenAccess = access({
-  kitchen: {
-    called: 'kitchen.title',
-    rank: 30,
-    roles: { support: look, content: all, manager: ['list'] },
-  },
-})
+export const kitchenAccess = recordAccess('kitchen', { support: look, content: all, manager: ['list'] }, { rank: 30 })

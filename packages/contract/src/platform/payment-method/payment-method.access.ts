@@ -1,10 +1,7 @@
-import { access, look, write } from '../../kernel/access.ts'
+import { look, recordAccess, write } from '../../kernel/access.ts'
 
-export const paymentMethodAccess = access({
-  'payment-method': {
-    called: 'payment-method.title',
-    rank: 50,
-    danger: 'money',
-    roles: { support: look, manager: ['list'], owner: [...write, 'delete'] },
-  },
-})
+export const paymentMethodAccess = recordAccess(
+  'payment-method',
+  { support: look, manager: ['list'], owner: [...write, 'delete'] },
+  { rank: 50, danger: 'money' },
+)

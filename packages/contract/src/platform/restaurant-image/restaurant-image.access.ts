@@ -1,9 +1,7 @@
-import { access, look, write } from '../../kernel/access.ts'
+import { look, recordAccess, write } from '../../kernel/access.ts'
 
-export const restaurantImageAccess = access({
-  'restaurant-image': {
-    called: 'restaurant-image.title',
-    rank: 60,
-    roles: { support: look, owner: [...write, 'delete'] },
-  },
-})
+export const restaurantImageAccess = recordAccess(
+  'restaurant-image',
+  { support: look, owner: [...write, 'delete'] },
+  { rank: 60 },
+)

@@ -1,9 +1,3 @@
-import { access, look, write } from '../../kernel/access.ts'
+import { look, recordAccess, write } from '../../kernel/access.ts'
 
-export const wordGroupAccess = access({
-  'word-group': {
-    called: 'word-group.title',
-    rank: 70,
-    roles: { support: look, owner: [...write, 'delete'] },
-  },
-})
+export const wordGroupAccess = recordAccess('word-group', { support: look, owner: [...write, 'delete'] }, { rank: 70 })

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const accountTables: Tables = {
-  account: { word: 'account.one', name: 'title' },
-}
+export const accountTables: Tables = { account: { word: 'account.one', name: 'title' } }

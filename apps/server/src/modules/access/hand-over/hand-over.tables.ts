@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const handOverTables: Tables = {
-  hand_over: {},
-}
+export const handOverTables: Tables = { hand_over: {} }

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const zoneTables: Tables = {
-  delivery_zone: { word: 'delivery-zone.one' },
-}
+export const zoneTables: Tables = { delivery_zone: { word: 'delivery-zone.one' } }

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const categoryTables: Tables = {
-  category: { word: 'branch-category.one', name: 'name', pictures: ['image'] },
-}
+export const categoryTables: Tables = { category: { word: 'branch-category.one', name: 'name', pictures: ['image'] } }

@@ -23,6 +23,5 @@ const checkUnused = async ({ query }: Context, { company_id, branch_id }: Branch
 
 /** The materials of a branch: plain records, but for the reason why one cannot go. */
 export const materialRoutes: Route[] = crud(material, recordTable('material', material.row, { computed: { used } }), {
-  search: ['name'],
   checkRemoval: checkUnused,
 }).map(lockingMenu)

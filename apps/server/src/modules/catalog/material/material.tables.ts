@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const materialTables: Tables = {
-  material: { word: 'material.one', name: 'name', pictures: ['image'] },
-}
+export const materialTables: Tables = { material: { word: 'material.one', name: 'name', pictures: ['image'] } }

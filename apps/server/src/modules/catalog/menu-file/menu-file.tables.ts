@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const menuFileTables: Tables = {
-  menu_import: {},
-}
+export const menuFileTables: Tables = { menu_import: {} }

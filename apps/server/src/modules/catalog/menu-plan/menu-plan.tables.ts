@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const menuPlanTables: Tables = {
-  menu_origin: {},
-}
+export const menuPlanTables: Tables = { menu_origin: {} }

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const companyTables: Tables = {
-  company: { word: 'company.one', name: 'name', pictures: ['settings'] },
-}
+export const companyTables: Tables = { company: { word: 'company.one', name: 'name', pictures: ['settings'] } }

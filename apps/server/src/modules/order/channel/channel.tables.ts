@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const channelTables: Tables = {
-  channel: { word: 'channel.one' },
-}
+export const channelTables: Tables = { channel: { word: 'channel.one' } }

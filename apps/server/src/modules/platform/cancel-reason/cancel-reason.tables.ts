@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const cancelReasonTables: Tables = {
-  cancel_reason: { word: 'cancel-reason.one', name: 'name' },
-}
+export const cancelReasonTables: Tables = { cancel_reason: { word: 'cancel-reason.one', name: 'name' } }

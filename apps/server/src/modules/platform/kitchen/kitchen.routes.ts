@@ -40,7 +40,4 @@ const checkUnused = async (context: Context, _: unknown, id: number) => {
 }
 
 /** The platform's kitchens: plain records, but that restaurants use them. */
-export const kitchenRoutes: Route[] = overriding(
-  crud(kitchen, table, { search: ['name'], checkRemoval: checkUnused }),
-  [updateKitchen],
-)
+export const kitchenRoutes: Route[] = overriding(crud(kitchen, table, { checkRemoval: checkUnused }), [updateKitchen])

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const paymentMethodTables: Tables = {
-  payment_method: { word: 'payment-method.one', name: 'name' },
-}
+export const paymentMethodTables: Tables = { payment_method: { word: 'payment-method.one', name: 'name' } }

@@ -1,5 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const userLogTables: Tables = {
-  audit_log: {},
-}
+export const userLogTables: Tables = { audit_log: {} }
