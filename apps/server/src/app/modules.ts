@@ -62,6 +62,7 @@ import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.
 import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
 import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
 import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
+import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
@@ -183,6 +184,7 @@ export const jobs: readonly ModuleJobs[] = [
   sessionJobs,
   menuImportJobs,
   orderJobs,
+  orderingJobs,
   pictureJobs,
 ]
 

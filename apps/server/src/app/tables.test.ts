@@ -59,7 +59,6 @@ const crossings = (sources: readonly Source[]) => {
 }
 
 const oneStatement = 'the hot path: an order is written, or moved, by one statement'
-const opening = 'what is opened together is written in one transaction; waits for a door of the owner'
 const reached = 'what a person may reach is read in one statement at the beginning of every request'
 const named = 'it shows companies and restaurants by name, as far as they are in scope'
 const menuRows = 'it changes many products of a menu at once; waits for a door of the products'
@@ -67,24 +66,13 @@ const shown = 'a count or a state beside the rows; waits for a view of the owner
 
 /** What crosses a border all the same, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'branch/hours writes branch': 'the hours are a column of the restaurant, guarded by its version',
-  'branch/setup writes branch': 'that it is set up is a column of the restaurant, guarded by its version',
   'catalog/menu writes product': menuRows,
   'catalog/menu-change writes product': menuRows,
   'catalog/menu-plan writes option_item':
     'a plan links items to products of the same plan; waits for a door of option-group',
   'catalog/option-group writes product': menuRows,
   'catalog/option-group writes product_option_group': menuRows,
-  'catalog/sample-restaurant writes branch': opening,
-  'catalog/sample-restaurant writes branch_payment_method': opening,
-  'catalog/sample-restaurant writes category': opening,
-  'catalog/sample-restaurant writes delivery_zone': opening,
-  'catalog/sample-restaurant writes product': opening,
-  'company/company writes licence': opening,
-  'company/registration writes account': opening,
-  'company/settings writes company': 'the settings are a column of the company, guarded by its version',
   'order/fulfilment writes branch_head': oneStatement,
-  'order/fulfilment writes idempotency': 'it clears away the answers of old orders with what else is old',
   'order/ordering writes branch_head': oneStatement,
   'order/ordering writes member': oneStatement,
   'order/ordering writes order_event': oneStatement,

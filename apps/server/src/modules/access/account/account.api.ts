@@ -27,3 +27,10 @@ export const createAccount = async (query: Query, account: NewAccount) => {
   const ownerRoleId = await createDefaultRoles(query, { id: row.id, type }, lang)
   return { id: row.id, ownerRoleId }
 }
+
+/** Opens an account that is registering, under its company's title; any other, or none, stays as it is. */
+export const activateAccount = (query: Query, id: number | null, title: string) =>
+  query(
+    `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
+    [id, title],
+  )

@@ -10,7 +10,7 @@ import { insertRecord, updateRecord } from '../../../kernel/records/write.ts'
 const companyColumn = (column: string) => `(select c.${column} from company c where c.id = branch.company_id)`
 
 /** A branch with all that is entered about it. Logos and receipt are a column each. */
-const branches = recordTable('branch', branchProfile.reply, {
+export const branches = recordTable('branch', branchProfile.reply, {
   computed: {
     company_name: companyColumn('name'),
     currency_code: companyColumn('currency_code'),

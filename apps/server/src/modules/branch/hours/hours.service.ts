@@ -6,6 +6,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { writeHours } from '../branch/branch.api.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
 type Stored = Pick<BranchHours, 'timezone'> & { hours: Pick<BranchHours, 'weekly' | 'exceptions'> }
@@ -26,14 +27,9 @@ export async function saveHours({ params, body }: RequestOf<typeof putWorkingHou
   const { query } = context
   const { version, ...hours } = body
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   await claimPart(query, keys, 'hours', version, () => readHours(query, keys))
-  await query('update branch set hours = $3 where company_id = $1 and id = $2', [
-    company_id,
-    branch_id,
-    JSON.stringify(hours),
-  ])
+  await writeHours(query, keys, hours)
   const saved = await readHours(query, keys)
-  await emit(query, branchStatusChanged, { ...keys, subject_id: branch_id }, {})
+  await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
   return saved
 }

@@ -22,14 +22,17 @@ export async function readPayments(query: Query, keys: BranchKeys): Promise<Bran
 
 const methods = { table: 'branch_payment_method', own: 'branch_id', to: 'payment_method_id' }
 
-/** Sets which methods the branch takes. */
+/** Sets which methods a branch takes, by their ids. */
+export const writePayments = (query: Query, { company_id, branch_id: id }: BranchKeys, taken: readonly number[]) =>
+  setLinks(query, methods, { company_id }, [{ id, to: taken }])
+
+/** Saves which methods the branch takes. */
 export async function savePayments({ params, body }: RequestOf<typeof putBranchPayments>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const [missing] = await missingIds(query, [{ table: 'payment_method', keys: {}, ids: body.taken }])
   if (missing.size) throw new AppError(400, 'error.invalid', { errors: [{ path: 'taken', code: 'payment.unknown' }] })
   await claimPart(query, keys, 'payment', body.version, () => readPayments(query, keys))
-  const { company_id, branch_id: id } = keys
-  await setLinks(query, methods, { company_id }, [{ id, to: body.taken }])
+  await writePayments(query, keys, body.taken)
   return readPayments(query, keys)
 }

@@ -1,5 +1,7 @@
 import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 
+export { writePayments } from './payment.service.ts'
+
 const open = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
 /** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */

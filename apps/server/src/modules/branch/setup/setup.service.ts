@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
+import { writeSetUp } from '../branch/branch.api.ts'
 import { setupSql } from './setup.api.ts'
 
 type Row = Omit<Setup, 'done' | 'blocks'> &
@@ -46,16 +47,11 @@ export async function readSetup(
 export async function finish({ params, body }: RequestOf<typeof finishSetup>, context: Context): Promise<Setup> {
   const { query, now } = context
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   const before = await readSetup(context, keys)
   if (before.blocks.length) throw new AppError(409, 'setup.blocked', { present: before })
-  const changed = await query(
-    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 returning id`,
-    [company_id, branch_id, body.version, now],
-  )
+  const changed = await writeSetUp(query, keys, body.version, now)
   const after = await readSetup(context, keys)
-  if (!changed.length) throw stale(after)
-  await emit(query, branchStatusChanged, { ...keys, subject_id: branch_id }, {})
+  if (!changed) throw stale(after)
+  await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
   return after
 }

@@ -42,6 +42,14 @@ const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zon
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+/** Writes new zones of a branch, in their order. */
+export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Omit<Zone, 'id'>[]) =>
+  query(
+    `insert into delivery_zone (company_id, branch_id, ${columns.join(', ')})
+     select $1, $2, ${columns.join(', ')} from jsonb_to_recordset($3) as n (${terms})`,
+    [company_id, branch_id, JSON.stringify(zones)],
+  )
+
 /** Replaces the list: a zone that was there keeps its id, so that its changes can be followed. */
 export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZones>, context: Context) {
   const { query } = context
@@ -64,10 +72,6 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
        is distinct from (${columns.map((column) => `n.${column}`).join(', ')})`,
     [company_id, branch_id, JSON.stringify(present)],
   )
-  await query(
-    `insert into delivery_zone (company_id, branch_id, ${columns.join(', ')})
-     select $1, $2, ${columns.join(', ')} from jsonb_to_recordset($3) as n (${terms})`,
-    [company_id, branch_id, JSON.stringify(added)],
-  )
+  await insertZones(query, keys, added)
   return readZones(query, keys)
 }

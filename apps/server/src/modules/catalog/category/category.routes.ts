@@ -3,7 +3,7 @@ import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { emitsMenu } from '../menu/menu.emit.api.ts'
 import { lockingMenu } from '../menu/menu.lock.api.ts'
-import { categoryTable, checkEmpty } from './category.record.ts'
+import { categoryTable, checkEmpty } from './category.record.api.ts'
 import { saveCategoryOrder, saveProductOrder } from './menu-order.ts'
 
 /** The categories of a menu, and the order of everything in it. */

@@ -12,7 +12,7 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { readMenuVersion } from '../menu/menu.lock.api.ts'
 import { productTable } from '../product/product.record.api.ts'
-import { categoryTable } from './category.record.ts'
+import { categoryTable } from './category.record.api.ts'
 
 type OrderInput = RequestOf<typeof putCategoryOrder>['body']
 

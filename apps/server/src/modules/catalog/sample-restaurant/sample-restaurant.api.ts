@@ -1,8 +1,15 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { insertRecord } from '../../../kernel/records/write.ts'
 import { translate } from '../../../kernel/words.ts'
+import { createOpenBranch } from '../../branch/branch/branch.api.ts'
+import { writePayments } from '../../branch/setup/setup.api.ts'
+import { insertZones } from '../../branch/zone/zone.api.ts'
+import { categoryTable } from '../category/category.record.api.ts'
 import { lockMenu } from '../menu/menu.lock.api.ts'
+import { productTable } from '../product/product.record.api.ts'
 
 interface SampleProduct {
   name: Translated
@@ -45,54 +52,51 @@ const everyDay = { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, st
 /** The middle of Istanbul. */
 const location = { lat: 41.0082, lng: 28.9784 }
 
-const openBranch = async (query: Query, companyId: number, lang: Lang) => {
-  const [branch] = await query<{ id: number }>(
-    `insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at)
-     values ($1, $2, 'DEMO', '+905550000000', 'İstanbul', 'Fatih', $3, $4, $5, $6, now()) returning id`,
-    [
-      companyId,
-      translate(lang, 'registration.sample-branch'),
-      translate(lang, 'registration.sample-address'),
-      location.lat,
-      location.lng,
-      JSON.stringify(everyDay),
-    ],
+const openBranch = (query: Query, company_id: number, lang: Lang) =>
+  createOpenBranch(
+    query,
+    { company_id },
+    {
+      name: translate(lang, 'registration.sample-branch'),
+      code: 'DEMO',
+      phone: '+905550000000',
+      city: 'İstanbul',
+      district: 'Fatih',
+      address: translate(lang, 'registration.sample-address'),
+      ...location,
+      hours: everyDay,
+    },
   )
-  if (!branch) throw new Error('the branch was not written')
-  return branch.id
-}
 
-const fillMenu = async (query: Query, companyId: number, branchId: number) => {
-  await lockMenu(query, { company_id: companyId, branch_id: branchId })
-  await query(
-    `with menu as (select * from rows from (jsonb_to_recordset($3) as (name jsonb, products jsonb)) with ordinality as m(name, products, no)),
-     made as (
-       insert into category (company_id, branch_id, name, sort_no) select $1, $2, name, no from menu returning id, sort_no)
-     insert into product (company_id, branch_id, category_id, name, price, vat_rate, sort_no)
-     select $1, $2, made.id, p.name, p.price, 1000, p.no
-     from made join menu on menu.no = made.sort_no
-       cross join rows from (jsonb_to_recordset(menu.products) as (name jsonb, price bigint)) with ordinality as p(name, price, no)`,
-    [companyId, branchId, JSON.stringify(sampleMenu)],
-  )
+const fillMenu = async (query: Query, keys: BranchKeys) => {
+  await lockMenu(query, keys)
+  for (const { name, products } of sampleMenu) {
+    const category_id = await insertRecord(query, categoryTable, keys, { name })
+    for (const product of products)
+      await insertRecord(query, productTable, keys, { ...product, category_id, vat_rate: 1_000 })
+  }
 }
 
 /** Opens a restaurant with a small menu, a delivery zone and every way to pay, so that an order can be placed at once. */
-export const openSampleRestaurant = async (query: Query, companyId: number, lang: Lang) => {
-  const branchId = await openBranch(query, companyId, lang)
-  await fillMenu(query, companyId, branchId)
-  await query(
-    `insert into delivery_zone (company_id, branch_id, name, area, fee, min_minutes, max_minutes)
-     values ($1, $2, $3, $4, 2500, 20, 40)`,
-    [
-      companyId,
-      branchId,
-      translate(lang, 'registration.sample-zone'),
-      JSON.stringify({ radius: { ...location, metres: 5_000 } }),
-    ],
-  )
-  await query(
-    `insert into branch_payment_method (company_id, branch_id, payment_method_id)
-     select $1, $2, id from payment_method where is_active`,
-    [companyId, branchId],
+export const openSampleRestaurant = async (query: Query, company_id: number, lang: Lang) => {
+  const keys = { company_id, branch_id: await openBranch(query, company_id, lang) }
+  await fillMenu(query, keys)
+  const zone = {
+    name: translate(lang, 'registration.sample-zone'),
+    priority: 0,
+    area: { radius: { ...location, metres: 5_000 } },
+    fee: 2_500,
+    free_from: null,
+    minimum_total: 0,
+    min_minutes: 20,
+    max_minutes: 40,
+    no_delivery: false,
+  }
+  await insertZones(query, keys, [zone])
+  const methods = await query<{ id: number }>('select id from payment_method where is_active')
+  await writePayments(
+    query,
+    keys,
+    methods.map(({ id }) => id),
   )
 }

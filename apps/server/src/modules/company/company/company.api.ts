@@ -1,5 +1,5 @@
-import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { createLicence, type NewLicence } from '../licence/licence.api.ts'
 
 export { checkCurrency, wrong } from './company.checks.ts'
 export { licenceState } from './company.queries.ts'
@@ -16,18 +16,8 @@ interface NewCompany {
   phone?: string
   email?: string
   currencyCode?: string
-  licence?: NewLicence
+  licence?: NewLicence | undefined
 }
-
-interface NewLicence {
-  modules: readonly LicenceModule[]
-  branchLimit: number
-  kioskLimit: number
-  /** ISO text; null runs on. */
-  endsAt: string | null
-}
-
-const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0, endsAt: null }
 
 /** The id that a new company will have: put it into the scope of the transaction that writes the company. */
 export const nextCompanyId = async (query: Query) => {
@@ -41,7 +31,7 @@ export const nextCompanyId = async (query: Query) => {
  * the company's id.
  */
 export const createCompany = async (query: Query, company: NewCompany) => {
-  const { accountId, dealerAccountId = null, name, currencyCode = 'TRY', licence = smallest } = company
+  const { accountId, dealerAccountId = null, name, currencyCode = 'TRY', licence } = company
   const { legalTitle = '', taxOffice = '', taxNumber = '', phone = '', email = '' } = company
   const id = company.id ?? (await nextCompanyId(query))
   await query(
@@ -49,18 +39,38 @@ export const createCompany = async (query: Query, company: NewCompany) => {
      overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [id, accountId, dealerAccountId, name, legalTitle, taxOffice, taxNumber, phone, email, currencyCode],
   )
-  await query(
-    `insert into licence (company_id, license_type, modules, branch_limit, kiosk_limit, ends_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      id,
-      // A company that a dealer brings is no customer of the platform's own.
-      dealerAccountId === null ? 'customer' : 'other',
-      licence.modules,
-      licence.branchLimit,
-      licence.kioskLimit,
-      licence.endsAt,
-    ],
-  )
+  // A company that a dealer brings is no customer of the platform's own.
+  await createLicence(query, id, dealerAccountId === null ? 'customer' : 'other', licence)
   return id
+}
+
+interface SettingsChange {
+  /** `mail`: the version of its own that the change was made to; of `general` the company's. */
+  section: string
+  version: number
+  /** What is set in `settings`, and which of its keys go. */
+  put: Readonly<Record<string, unknown>>
+  drop: readonly string[]
+  /** The name of who changes it. */
+  by: string
+  /** Of `general`: columns of the company itself. */
+  own: { name: unknown; currencyCode: unknown } | undefined
+}
+
+/** Changes a section of a company's settings, as long as it has that version; answers whether it did. */
+export async function writeSettings(
+  query: Query,
+  companyId: number,
+  { section, version, put, drop, by, own }: SettingsChange,
+) {
+  const columns = own ? 'name = $7, currency_code = $8, version = version + 1,' : ''
+  const standing = own ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
+  const rows = await query(
+    `update company set ${columns} settings = (settings - $4::text[]) || $5::jsonb,
+       settings_info = settings_info || jsonb_build_object($3::text,
+         jsonb_build_object('version', $2::int + 1, 'set_at', now(), 'set_by', $6::text))
+     where id = $1 and ${standing} = $2::int returning id`,
+    [companyId, version, section, drop, JSON.stringify(put), by, ...(own ? [own.name, own.currencyCode] : [])],
+  )
+  return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant
 import { AppError } from '../../../kernel/errors.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { translate } from '../../../kernel/words.ts'
-import { createAccount } from '../../access/account/account.api.ts'
+import { activateAccount, createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
 import { createUser } from '../../access/user/user.api.ts'
 import { createCompany, nextCompanyId } from '../company/company.api.ts'
@@ -43,12 +43,6 @@ const welcome = (query: Query, row: Decided, publicUrl: string) =>
     link: `${publicUrl}/login`,
   })
 
-const activate = (query: Query, { account_id, details }: Decided) =>
-  query(
-    `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
-    [account_id, details.company_title],
-  )
-
 const openCompany = async (
   query: Query,
   { id, account_id, dealer_account_id, email, details }: Decided,
@@ -77,7 +71,7 @@ export const approveRestaurant = (context: Context, { config }: Approving, { id,
     // A dealer needs nothing more; a restaurant's branch is still to be opened.
     const to = isDealer ? ('completed' as const) : ('approved' as const)
     const row = await decide(query, { id, version, kinds: ['restaurant', 'dealer'], to })
-    await activate(query, row)
+    await activateAccount(query, row.account_id, row.details.company_title)
     if (!isDealer) await openCompany(query, row, newCompany)
     await welcome(query, row, config.publicUrl)
   })

@@ -9,7 +9,7 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { stale } from '../../../kernel/records/write.ts'
 import { seal } from '../../../kernel/secrets.ts'
-import { checkCurrency, wrong } from '../company/company.api.ts'
+import { checkCurrency, writeSettings, wrong } from '../company/company.api.ts'
 import { partsOf, readStored, savedValues, secretName, sectionOf } from './settings.store.ts'
 
 type Values = Record<string, unknown>
@@ -59,17 +59,10 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
   const { version, values, secrets } = split(name, body)
   await checks[name]?.(query, values)
   const { put, drop } = partsOf(name, values)
-  const own = name === 'general' ? [values.title, values.currency_code] : []
-  const columns = own.length ? 'name = $7, currency_code = $8, version = version + 1,' : ''
-  const present = own.length ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
-  const changed = await query(
-    `update company set ${columns} settings = (settings - $4::text[]) || $5::jsonb,
-       settings_info = settings_info || jsonb_build_object($3::text,
-         jsonb_build_object('version', $2::int + 1, 'set_at', now(), 'set_by', $6::text))
-     where id = $1 and ${present} = $2::int returning id`,
-    [company, version, name, drop, JSON.stringify(put), person(context).name, ...own],
-  )
-  if (!changed.length) throw stale(sectionOf(name, await readStored(query, company)))
+  const own = name === 'general' ? { name: values.title, currencyCode: values.currency_code } : undefined
+  const by = person(context).name
+  const changed = await writeSettings(query, company, { section: name, version: Number(version), put, drop, by, own })
+  if (!changed) throw stale(sectionOf(name, await readStored(query, company)))
   await writeSecrets(context, name, secrets, key)
   return sectionOf(name, await readStored(query, company))
 }

@@ -5,7 +5,8 @@ import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { escalateWaiting, purgeKeys } from './order.jobs.ts'
+import { purgeKeys } from '../ordering/ordering.jobs.ts'
+import { escalateWaiting } from './order.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)

@@ -6,8 +6,9 @@ import { runDue } from '../../../testing/jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { purgeKeys } from '../ordering/ordering.jobs.ts'
 import { orderSubscribers } from './order.events.ts'
-import { escalateWaiting, orderJobs, purgeKeys } from './order.jobs.ts'
+import { escalateWaiting, orderJobs } from './order.jobs.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const world = await twoTenants(a)

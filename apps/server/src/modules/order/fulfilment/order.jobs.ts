@@ -85,32 +85,14 @@ export const alarmSubscriber = subscribe(
   { onlyLast: true },
 )
 
-const keysExpireAfter = '72 hours'
-
-/** Removes expired idempotency keys: nobody repeats an order so late. */
-export async function purgeKeys(pools: Pools) {
-  const { rows } = await pools.platform.query<{ id: number }>('select id from company order by id')
-  for (const { id } of rows) {
-    await withTenant(pools, { companies: [id], branches: 'all' }, (query) =>
-      query('delete from idempotency where company_id = $1 and created_at < now() - $2::interval', [
-        id,
-        keysExpireAfter,
-      ]),
-    )
-  }
-}
-
-const purge = task('order.purge', z.object({}))
 const sweep = task('order.alarm-sweep', z.object({}))
 
 export const orderJobs = jobs({
   tasks: [
     work(alarm, (branch, { pools }) => escalateBranch(pools, branch)),
     work(sweep, (_, { pools }) => escalateWaiting(pools)),
-    work(purge, (_, { pools }) => purgeKeys(pools)),
   ],
   cron: [
-    { at: '17 * * * *', task: purge },
     // Orders without a handled event: those of the demo data, and those whose event became a dead letter.
     { at: '* * * * *', task: sweep },
   ],

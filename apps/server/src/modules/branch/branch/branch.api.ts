@@ -1,0 +1,41 @@
+import type { BranchHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
+import { insertRecord } from '../../../kernel/records/write.ts'
+import { branches } from './branch.profile.queries.ts'
+
+type Hours = Pick<BranchHours, 'weekly' | 'exceptions'>
+
+interface NewBranch {
+  name: string
+  code: string
+  phone: string
+  city: string
+  district: string
+  address: string
+  lat: number
+  lng: number
+  hours: Hours
+}
+
+/** Writes a branch that is set up already and follows its hours. Returns its id. */
+export const createOpenBranch = (query: Query, keys: CompanyKeys, branch: NewBranch) =>
+  insertRecord(query, branches, keys, { ...branch, set_up_at: new Date().toISOString() })
+
+/** Replaces the hours of a branch; whoever does it has claimed that part of it. */
+export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, hours: Hours) =>
+  query('update branch set hours = $3 where company_id = $1 and id = $2', [
+    company_id,
+    branch_id,
+    JSON.stringify(hours),
+  ])
+
+/** Lets a branch follow its hours, as set up from now on unless it was before, if it has that version; answers whether. */
+export async function writeSetUp(query: Query, { company_id, branch_id }: BranchKeys, version: number, now: Date) {
+  const rows = await query(
+    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, version = version + 1
+     where company_id = $1 and id = $2 and version = $3 returning id`,
+    [company_id, branch_id, version, now],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,1 @@
+export { insertZones } from './zone.service.ts'

@@ -1,0 +1,26 @@
+import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+export interface NewLicence {
+  modules: readonly LicenceModule[]
+  branchLimit: number
+  kioskLimit: number
+  /** ISO text; null runs on. */
+  endsAt: string | null
+}
+
+const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0, endsAt: null }
+
+/** Writes the licence of a new company: the module of branches and one of them, unless told. */
+export const createLicence = (
+  query: Query,
+  companyId: number,
+  type: Licence['license_type'],
+  { modules, branchLimit, kioskLimit, endsAt }: NewLicence = smallest,
+) =>
+  query(
+    `insert into licence (company_id, license_type, modules, branch_limit, kiosk_limit, ends_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [companyId, type, modules, branchLimit, kioskLimit, endsAt],
+  )
