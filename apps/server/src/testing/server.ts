@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import type { Config } from '../kernel/config.ts'
 import { callerOf } from './caller.ts'
 import { testDatabase, testSecret } from './database.ts'
 import { makersOf } from './makers.ts'
+import { companylessStatements, watchStatements } from './statement-watch.ts'
 
 /** The configuration of a test's server; each has a data folder of its own. */
 const testConfig = (): Config => ({
@@ -37,10 +38,13 @@ const testConfig = (): Config => ({
 export async function testServer(different: Partial<Config> = {}) {
   const database = await testDatabase(different.cell)
   const config = { ...testConfig(), ...different }
-  const { app } = await buildServer({ config, pools: database.pools, strict: true })
+  const { pools, texts } = watchStatements(database.pools)
+  const { app } = await buildServer({ config, pools, strict: true })
   afterAll(async () => {
     await app.close()
     rmSync(config.dataDir, { recursive: true, force: true })
+    const companyless = await companylessStatements(database.admin, texts)
+    expect(companyless, 'statements on tenants’ tables without company_id').toEqual([])
   })
   return { ...database, app, config, a: makersOf(database.admin), ...callerOf(app, database.admin) }
 }

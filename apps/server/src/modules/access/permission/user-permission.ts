@@ -45,11 +45,14 @@ const grantedBy = (roles: readonly RoleOfUser[]) => {
   return granted
 }
 
-const named = ({ query }: Context, table: 'company' | 'branch', ids: readonly number[]) =>
+const named = ({ query, scope: { companies } }: Context, table: 'company' | 'branch', ids: readonly number[]) =>
   ids.length
-    ? query<{ id: number; name: string }>(`select id, name from ${table} where id = any ($1) order by app.fold(name)`, [
-        ids,
-      ])
+    ? query<{ id: number; name: string }>(
+        `select id, name from ${table}
+         where id = any ($1) and ($2::bigint[] is null or ${table === 'branch' ? 'company_id' : 'id'} = any ($2))
+         order by app.fold(name)`,
+        [ids, companies === 'all' ? null : companies],
+      )
     : Promise.resolve([])
 
 /** What somebody ends up with, and from where. */

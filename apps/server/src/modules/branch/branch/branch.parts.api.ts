@@ -31,7 +31,10 @@ export async function claimPart(
   present: () => Promise<unknown>,
 ): Promise<void> {
   const values = [company_id, branch_id, part]
-  await query('insert into branch_part values ($1, $2, $3, 1) on conflict do nothing', values)
+  await query(
+    'insert into branch_part (company_id, branch_id, part, version) values ($1, $2, $3, 1) on conflict do nothing',
+    values,
+  )
   const claimed = await query(
     `update branch_part set version = version + 1
      where company_id = $1 and branch_id = $2 and part = $3 and version = $4 returning version`,

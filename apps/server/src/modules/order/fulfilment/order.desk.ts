@@ -17,10 +17,12 @@ const maxBranches = 200
  * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
  * the stream, and nothing can fall between the two.
  */
-export async function deskOf({ query, pools, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {
+export async function deskOf({ query, pools, scope, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {
   const heads = await query<Head>(
-    `select b.id, b.name, h.event_no from branch b join branch_head h on h.branch_id = b.id
-     where b.is_active order by b.name, b.id limit ${maxBranches}`,
+    `select b.id, b.name, h.event_no
+     from branch b join branch_head h on h.company_id = b.company_id and h.branch_id = b.id
+     where b.is_active and ($1::bigint[] is null or b.company_id = any ($1)) order by b.name, b.id limit ${maxBranches}`,
+    [scope.companies === 'all' ? null : scope.companies],
   )
   const cards = await deskCards(
     query,

@@ -49,7 +49,10 @@ const replayOne = ({ pools, actor }: Context, { id, company_id, branch_id }: Kno
     pools,
     scopeOf({ company_id, branch_id }),
     async (query) => {
-      const rows = await query('update dead_letter set replay_at = now() where id = $1 returning id', [id])
+      const rows = await query(
+        'update dead_letter set replay_at = now() where id = $1 and company_id is not distinct from $2 returning id',
+        [id, company_id],
+      )
       if (rows.length)
         await addJob(query, replayDeadLetter, { id, company_id, branch_id }, { key: `event.replay-${id}` })
     },
@@ -78,7 +81,7 @@ export async function discard(context: Context, id: number) {
   await withTenant(
     context.pools,
     scopeOf({ company_id, branch_id }),
-    (query) => query('delete from dead_letter where id = $1', [id]),
+    (query) => query('delete from dead_letter where id = $1 and company_id is not distinct from $2', [id, company_id]),
     context.actor,
   )
   return { id }
