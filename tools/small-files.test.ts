@@ -6,6 +6,10 @@ import { afterEach, expect, test } from 'vitest'
 import { smallFiles } from './small-files.ts'
 
 const panel = fileURLToPath(new URL('../apps/panel/src', import.meta.url))
+const server = fileURLToPath(new URL('../apps/server/src', import.meta.url))
+
+/** Parts of the server that have no such file. */
+const serverParts = /^(kernel|modules\/(access|branch|catalog|company|integration|marketing|member|report))\//
 
 /** Small files that stay apart, and why. */
 const exceptions: readonly [files: RegExp, reason: string][] = [
@@ -35,6 +39,10 @@ const reads = "import { Part } from './Part.tsx'\n"
 test('the panel has no small file that only one file reads', () => {
   const found = smallFiles(panel).filter(({ file }) => !exceptions.some(([files]) => files.test(file)))
   expect(found).toEqual([])
+})
+
+test('the parts of the server have no small file that only one file reads', () => {
+  expect(smallFiles(server).filter(({ file }) => serverParts.test(file))).toEqual([])
 })
 
 test('every exception still names a file', () => {

@@ -12,21 +12,23 @@ const small = 60
 const longest = 300
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
-/** What a tool finds by its suffix, or the page by its address: nobody need import it. */
-const isFoundByName = (file: string) => /\.(?:screens|api|d)\.tsx?$/.test(file)
+/** What a tool finds by its suffix, the page by its address or a thread by its file: nobody need import it. */
+const isFoundByName = (file: string) => /\.(?:screens|routes|tables|jobs|events|fixture|worker|api|d)\.tsx?$/.test(file)
 
 const importOf = /(?:from\s*|import\s*\(\s*|import\s+)'(\.{1,2}\/[^'?]*)/g
 
 const linesOf = (text: string) => text.split('\n').length - 1
 
-/** `kit/list`, `modules/order/fulfilment`, `app`: within these a file can move to its reader. */
+/** `kit/list`, `kernel/sheet`, `modules/order/fulfilment`, `app`: within these a file can move to its reader. */
 const partOf = (file: string) => {
   const folders = dirname(file).split('/')
-  return folders.slice(0, folders[0] === 'modules' ? 3 : folders[0] === 'kit' ? 2 : 1).join('/')
+  return folders
+    .slice(0, folders[0] === 'modules' ? 3 : folders[0] === 'kit' || folders[0] === 'kernel' ? 2 : 1)
+    .join('/')
 }
 
 /**
- * Files of the panel that do not earn their place: at most sixty lines, read by one file of their own part, without a
+ * Files of the panel or the server that do not earn their place: at most sixty lines, read by one file of their own part, without a
  * test, not loaded lazily. A door (`x.api.ts`) reads for other modules and so counts as many readers.
  */
 export const smallFiles = (tree: string): readonly SmallFile[] => {
