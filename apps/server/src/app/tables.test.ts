@@ -59,19 +59,21 @@ const crossings = (sources: readonly Source[]) => {
 }
 
 const oneStatement = 'the hot path: an order is written, or moved, by one statement'
-const reached = 'what a person may reach is read in one statement at the beginning of every request'
-const named = 'it shows companies and restaurants by name, as far as they are in scope'
-const menuRows = 'it changes many products of a menu at once; waits for a door of the products'
-const shown = 'a count or a state beside the rows; waits for a view of the owner'
+const reached = 'a person’s scope and modules are read in one statement at the beginning of every request'
+const named = 'it names the companies and branches that its rows point at'
 
 /** What crosses a border all the same, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'catalog/menu writes product': menuRows,
-  'catalog/menu-change writes product': menuRows,
+  'catalog/menu writes product':
+    'cells of many products are set all or none, by one statement that locks and compares versions',
+  'catalog/menu-change writes product':
+    'a bulk change and its undo set many products by one statement, each at its own version',
   'catalog/menu-plan writes option_item':
-    'a plan links items to products of the same plan; waits for a door of option-group',
-  'catalog/option-group writes product': menuRows,
-  'catalog/option-group writes product_option_group': menuRows,
+    'a plan sets the options of many groups by three statements, by what they name and not by their ids',
+  'catalog/option-group writes product':
+    'one statement sets who offers a group and raises the version of those products',
+  'catalog/option-group writes product_option_group':
+    'one statement sets who offers a group and raises the version of those products',
   'order/fulfilment writes branch_head': oneStatement,
   'order/ordering writes branch_head': oneStatement,
   'order/ordering writes member': oneStatement,
@@ -79,26 +81,33 @@ const exceptions: Readonly<Record<string, string>> = {
   'order/ordering writes order_line': oneStatement,
   'order/ordering writes order_reduction': oneStatement,
   'order/ordering writes orders': oneStatement,
-  'access/account reads company': named,
-  'access/device reads company': named,
+  'access/account reads company': 'an account that has companies cannot be removed, and its list counts them',
+  'access/device reads company': 'a session that acts as a company is shown with its name',
   'access/hand-over reads branch': 'the way into a company asks whether the restaurant is one of it',
   'access/hand-over reads company': 'the way into a company asks whether it is there',
   'access/profile reads branch': named,
   'access/profile reads company': named,
   'access/session reads company': reached,
   'access/session reads licence': reached,
-  'access/user reads branch': named,
-  'access/user reads company': named,
-  'branch/branch reads orders': shown,
-  'branch/menu-source reads category': shown,
-  'branch/menu-source reads product': shown,
-  'branch/setup reads category': shown,
-  'branch/setup reads product': shown,
-  'company/company reads branch': shown,
-  'company/licence reads branch': shown,
-  'company/registration reads branch': shown,
-  'platform/kitchen reads branch_kitchen': shown,
-  'platform/kitchen reads product_kitchen': shown,
+  'access/user reads branch': 'it names what a user is restricted to, and refuses branches of another account',
+  'access/user reads company': 'it names what a user is restricted to, and refuses companies of another account',
+  'branch/branch reads orders':
+    'the list shows and sorts by the newest order: one index entry a row, in the page’s own statement',
+  'branch/menu-source reads category':
+    'the set-up, which stands before the menu, shows how much each other branch of the company sells',
+  'branch/menu-source reads product':
+    'the set-up, which stands before the menu, shows how much each other branch of the company sells',
+  'branch/setup reads category':
+    'a branch opens only with something to sell, decided in one statement with the other steps',
+  'branch/setup reads product':
+    'a branch opens only with something to sell, decided in one statement with the other steps',
+  'company/company reads branch': 'the list shows branches and cities of each company, in the page’s own statement',
+  'company/licence reads branch': 'a licence is shown with how much of it is used, past what the caller may see',
+  'company/registration reads branch': 'a registration is completed only by a branch of the company that came of it',
+  'platform/kitchen reads branch_kitchen':
+    'a kitchen in use cannot be removed, and how often it is used is said before the foreign key refuses',
+  'platform/kitchen reads product_kitchen':
+    'a kitchen in use cannot be removed, and its list shows how many products have it',
   'platform/user-log reads branch': named,
   'platform/user-log reads company': named,
 }
