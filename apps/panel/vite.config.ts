@@ -67,7 +67,7 @@ export default defineConfig({
   plugins: [
     noAntdForm(),
     pages(),
-    words(),
+    words(entries),
     callHeads(of(first)),
     react(),
     firstScreen('src/app/main.tsx'),

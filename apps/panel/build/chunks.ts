@@ -1,19 +1,8 @@
-import type { Plugin, Rolldown } from 'vite'
-
-type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null
-
-const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0vite') && !id.startsWith('\0rolldown')
+import type { Plugin } from 'vite'
+import { closureOf, type Entries, type GetModule } from './graph.ts'
 
 const isPanel = (id: string) => id.includes('/apps/panel/')
 const isModule = (id: string) => id.includes('/src/modules/')
-
-/** Our own files that a file brings along before it runs, itself among them. */
-const closureOf = (getModule: GetModule, file: string, known = new Set<string>()) => {
-  if (known.has(file) || !isOwn(file)) return known
-  known.add(file)
-  for (const next of getModule(file)?.importedIds ?? []) closureOf(getModule, next, known)
-  return known
-}
 
 const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((file) => b.has(file))
 
@@ -28,18 +17,9 @@ const iconsOf = (getModule: GetModule, files: Iterable<string>) =>
     ),
   )
 
-/** The parts of the build that several pages load. */
-export interface Entries {
-  /** The pages before the sign-in. */
-  readonly open: string
-  /** The app behind it. */
-  readonly app: string
-  /** The screens that most people work on all day. */
-  readonly desk: readonly string[]
-}
-
 interface Plan {
   readonly base: ReadonlySet<string>
+  readonly pages: ReadonlySet<string>
   readonly app: ReadonlySet<string>
   readonly desk: ReadonlySet<string>
 }
@@ -49,17 +29,18 @@ const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
   const ofApp = closureOf(getModule, app)
   const pages = [...ofOpen].flatMap((file) => getModule(file)?.dynamicallyImportedIds ?? [])
   const ofPages = pages.map((page) => closureOf(getModule, page))
-  // What the pages before the sign-in share with each other, and the rules of what they ask: each file a request less.
+  // What the other pages before the sign-in share with each other, and the rules of what they ask: one request more.
   const shared = ofPages.flatMap((files) =>
     [...files].filter(
       (file) => ofOpen.has(file) || !isPanel(file) || ofPages.some((other) => other !== files && other.has(file)),
     ),
   )
-  const base = [...meet(ofOpen, ofApp), ...shared]
+  const base = [...meet(ofOpen, ofApp), ...shared.filter((file) => ofOpen.has(file) || ofApp.has(file))]
   const icons = (files: Iterable<string>) => iconsOf(getModule, files)
   const ofDesk = desk.flatMap((screen) => [...closureOf(getModule, screen)])
   return {
     base: new Set([...base, ...icons(ofOpen)]),
+    pages: new Set(shared),
     // The kit of the desk is that of most screens.
     app: new Set([...ofApp, ...ofDesk.filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
     desk: new Set(ofDesk),
@@ -84,7 +65,7 @@ export const sharedChunks = (entries: Entries, base: readonly RegExp[]) => {
     },
     priority,
   })
-  return [chunk('base', 30), chunk('app', 15), chunk('desk', 14)]
+  return [chunk('base', 30), chunk('pages', 16), chunk('app', 15), chunk('desk', 14)]
 }
 
 /** The contracts of an area travel together: screens use several of them, and each would be a request of its own. */

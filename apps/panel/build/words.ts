@@ -1,56 +1,101 @@
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
+import type { Entries } from './graph.ts'
+import { isDeclaration, planWords, readAreas } from './word-parts.ts'
 
-/** Letters are the server's, and the names of permissions come with its answers. */
-const spoken = Object.keys(allPhrases).filter(
-  (key) => !/^mail\.letter|^mail\.[\w-]+\.(?:subject|text|button)$|^permission\.(?:of|key)\./.test(key),
-)
+const project = fileURLToPath(new URL('../../../', import.meta.url))
+const kit = fileURLToPath(new URL('../src/kit/words/words.ts', import.meta.url))
+const routes = new URL('../src/app/routes.ts', import.meta.url)
 
-const inOne = (lang: (typeof languages)[number], keys = spoken) =>
-  Object.fromEntries(keys.map((key) => [key, inLanguage((allPhrases as Record<string, Phrase>)[key] as Phrase, lang)]))
+const phrases: Readonly<Record<string, Phrase>> = allPhrases
 
-const publicKeys = () =>
-  Object.keys(allPhrases).filter(
-    (key) =>
-      /^(?:app|lang|login|forgot|reset|register|rule|hand-over|maintenance|theme|demo)\./.test(key) ||
-      ['error.offline', 'error.unknown', 'session.language', 'shell.theme'].includes(key),
-  )
+const wordsOf = (lang: Lang, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, inLanguage(phrases[key] as Phrase, lang)]))
 
-/** The same content while developing, made in the browser so that a changed word is seen at once. */
-const live = (lang: string) => `
+/** All words of a language while developing, made in the browser so that a changed word is seen at once. */
+const live = (lang: Lang) => `
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 export default Object.fromEntries(Object.entries(allPhrases).map(([key, phrase]) => [key, inLanguage(phrase, '${lang}')]))`
 
 const livePublic = `
-import { allPhrases } from '@sofra/contract/phrases.ts'
-import { languages } from '@sofra/contract/kernel/languages.ts'
-import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
-export default Object.fromEntries(languages.map((lang) =>
-  [lang, Object.fromEntries(Object.entries(allPhrases).map(([key, phrase]) => [key, inLanguage(phrase, lang)]))]))`
+${languages.map((lang) => `import ${lang} from 'virtual:words/${lang}'`).join('\n')}
+export default { ${languages.join(', ')} }
+export const more = {}`
+
+const byLanguage = (value: (lang: Lang) => string) =>
+  `{ ${languages.map((lang) => `${lang}: ${value(lang)}`).join(', ')} }`
+
+const loaders = (part: string) => byLanguage((lang) => `() => import('virtual:words/${lang}/${part}')`)
+
+// What stands for a part's words, and for the areas of a screen, until it is known who shows which.
+const place = (lang: Lang, part: string) => `JSON.parse("sofra-words:${lang}/${part}")`
+const places = /["'`]sofra-words:(\w+)\/(\w+)["'`]/g
+const screenPlaces = /sofra-areas:([^"'`]+)/g
 
 /**
- * `virtual:words/<lang>`: the words of one language, one chunk each, so that no browser loads three.
- * `virtual:public-words`: the few words of the public pages in all languages, small enough to travel with them.
+ * The words of a language come in parts: those that the app shows before any screen, and each area's with the first
+ * screen that shows some of it, at once with its code. What a screen shows is read out of the code that it brings along.
+ *
+ * `virtual:words/<lang>` are the first ones, `virtual:words/<lang>/<area>` an area's, which `virtual:area-words` loads;
+ * `virtual:public-words` are those of the login in all languages, small enough to travel with it, and what loads those of
+ * the other pages before the sign-in.
  */
-export const words = (): Plugin => {
+export const words = (entries: Entries): Plugin => {
   let serving = false
+  let areas: ReadonlyMap<string, string> = new Map()
+  let titles: readonly string[] = []
+  let plan: ReturnType<typeof planWords> | undefined
   return {
     name: 'sofra-words',
     configResolved: ({ command }) => {
       serving = command === 'serve'
     },
-    resolveId: (id) => (id.startsWith('virtual:words/') || id === 'virtual:public-words' ? `\0${id}` : null),
+    async buildStart() {
+      areas = await readAreas()
+      const { screens }: typeof import('../src/app/routes.ts') = await import(routes.href)
+      titles = screens.map(({ title }) => title)
+    },
+    resolveId: (id) => (/^virtual:(?:words\/|area-words$|public-words$)/.test(id) ? `\0${id}` : null),
     load: (id) => {
-      if (id === '\0virtual:public-words') {
-        if (serving) return livePublic
-        return `export default ${JSON.stringify(Object.fromEntries(languages.map((lang) => [lang, inOne(lang, publicKeys())])))}`
+      if (id === '\0virtual:area-words') {
+        const known = serving ? [] : [...new Set(areas.values())].filter((area) => area !== 'kernel')
+        return `export default { ${known.map((area) => `${area}: ${loaders(area)}`).join(', ')} }`
       }
-      const lang = languages.find((known) => id === `\0virtual:words/${known}`)
+      if (id === '\0virtual:public-words')
+        return serving
+          ? livePublic
+          : `export default ${byLanguage((lang) => place(lang, 'login'))}\nexport const more = ${loaders('public')}`
+      const [, name, part = 'first'] = /^\0virtual:words\/(\w+)(?:\/(\w+))?$/.exec(id) ?? []
+      const lang = languages.find((known) => known === name)
       if (!lang) return null
-      return serving ? live(lang) : `export default JSON.parse(${JSON.stringify(JSON.stringify(inOne(lang)))})`
+      return serving ? live(lang) : `export default ${place(lang, part)}`
+    },
+    transform: {
+      filter: { id: /\.screens\.ts$|src\/public\/pages\.ts$/ },
+      handler(code, id) {
+        if (serving || !isDeclaration(id)) return null
+        const isPublic = id.endsWith('pages.ts')
+        const withWords = code.replace(/(?<!typeof )import\((["'])(\.[^"']+)\1\)/g, (load, _, path: string) => {
+          const screen = relative(project, resolve(id, '..', path))
+          return `withWords("${isPublic ? 'public' : `sofra-areas:${screen}`}", ${load})`
+        })
+        return { code: `import { withWords } from ${JSON.stringify(kit)}\n${withWords}`, map: null }
+      },
+    },
+    renderChunk(code) {
+      plan ??= planWords({ getModule: (id) => this.getModuleInfo(id), areas, titles, entries })
+      const known = plan
+      const filled = code
+        .replace(places, (_, lang: Lang, part: string) =>
+          JSON.stringify(JSON.stringify(wordsOf(lang, known.keysOf(part)))),
+        )
+        .replace(screenPlaces, (_, screen: string) => known.areasOf(resolve(project, screen)).join(' '))
+      return filled === code ? null : { code: filled, map: null }
     },
   }
 }

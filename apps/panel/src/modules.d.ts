@@ -5,14 +5,23 @@ declare module '*.module.css' {
 
 declare module '*.css'
 
-/** Every word of the product in one language, one chunk each; made by the build from the contract's tuples. */
+/** Words of the product in one language, one chunk each, made by the build from the contract's tuples. */
 declare module 'virtual:words/*' {
   const words: Readonly<Record<string, string>>
   export default words
 }
 
-/** The few words of the public pages, in all languages. */
+/** What loads the words of an area. */
+declare module 'virtual:area-words' {
+  type Load = () => Promise<{ default: Readonly<Record<string, string>> }>
+  const areas: Readonly<Record<string, Readonly<Record<'tr' | 'en' | 'de', Load>>>>
+  export default areas
+}
+
+/** The few words of the login in all languages, and what loads those of the other pages before the sign-in. */
 declare module 'virtual:public-words' {
   const words: Readonly<Record<'tr' | 'en' | 'de', Readonly<Record<string, string>>>>
   export default words
+  type Load = () => Promise<{ default: Readonly<Record<string, string>> }>
+  export const more: Readonly<Partial<Record<'tr' | 'en' | 'de', Load>>>
 }

@@ -1,4 +1,4 @@
-import words from 'virtual:public-words'
+import words, { more } from 'virtual:public-words'
 import { createRoot } from 'react-dom/client'
 import { readTokens } from '../kit/http/tokens.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
@@ -15,7 +15,7 @@ const entry = takeEntry()
 if (!entry && readTokens().token) location.replace(landing())
 else if (root) {
   startAppearance()
-  await startWords(async (lang) => words[lang])
+  await startWords(async (lang, area) => (area ? ((await more[lang]?.())?.default ?? {}) : words[lang]))
   if (entry) {
     root.textContent = t('hand-over.opening')
     await enter(entry)

@@ -1,7 +1,8 @@
 import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 
 export type Words = Readonly<Record<string, string>>
-export type LoadWords = (lang: Lang) => Promise<Words>
+/** Loads the words of an area in a language; without one those that are shown before any screen. */
+export type LoadWords = (lang: Lang, area?: string) => Promise<Words>
 
 export interface WordsState {
   readonly lang: Lang
@@ -43,8 +44,12 @@ export const onWords = (listener: () => void) => {
 /** What operators have laid over the words of the build, in one language. */
 let overlay: { readonly lang: Lang; readonly words: Words } | undefined
 
-const apply = (lang: Lang, built: Words) => {
+const lay = (lang: Lang, built: Words) => {
   state = { lang, built, words: overlay?.lang === lang ? { ...built, ...overlay.words } : built }
+}
+
+const apply = (lang: Lang, built: Words) => {
+  lay(lang, built)
   document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }
@@ -57,9 +62,43 @@ export const layOver = (lang: Lang, words: Words) => {
   if (state.lang === lang) apply(lang, state.built)
 }
 
+/** The areas whose words have been asked for. */
+const areas = new Map<string, Promise<void>>()
+
+const addArea = async (area: string) => {
+  const { lang } = state
+  try {
+    const built = await load(lang, area)
+    // Nobody is told: what shows them is not there before they are. Another language brings them by itself.
+    if (state.lang === lang) lay(lang, { ...state.built, ...built })
+  } catch (failure) {
+    areas.delete(area)
+    throw failure
+  }
+}
+
+const ensureArea = (area: string) => {
+  const known = areas.get(area) ?? addArea(area)
+  areas.set(area, known)
+  return known
+}
+
+/** A part of the panel with the words of the areas that it shows, named with blanks between them; the build calls it. */
+export const withWords = async <T>(names: string, part: Promise<T>): Promise<T> => {
+  const [loaded] = await Promise.all([part, ...names.split(' ').filter(Boolean).map(ensureArea)])
+  return loaded
+}
+
+const loadAll = async (lang: Lang): Promise<Words> => {
+  const known = [...areas.keys()]
+  const parts = await Promise.all([load(lang), ...known.map((area) => load(lang, area))])
+  // An area that was asked for meanwhile came in the language before.
+  return areas.size > known.length ? loadAll(lang) : Object.assign({}, ...parts)
+}
+
 /** Changes the language of the panel and remembers it for a day. */
 export const setLang = async (lang: Lang) => {
-  apply(lang, await load(lang))
+  apply(lang, await loadAll(lang))
   cacheWords(lang)
 }
 
@@ -72,5 +111,6 @@ export const startWords = async (loader: LoadWords) => {
   if (asked) cacheWords(asked)
   // The calls that go out while the words are on their way ask for this language already.
   state = { lang, built: {}, words: {} }
-  apply(lang, await load(lang))
+  const built = await load(lang)
+  apply(lang, { ...built, ...state.built })
 }

@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs'
+import { allPhrases } from '@sofra/contract/phrases.ts'
+import { closureOf, type Entries, type GetModule } from './graph.ts'
+
+const contract = new URL('../../../packages/contract/src/', import.meta.url)
+
+/** Letters are the server's, and the names of permissions come with its answers. */
+const isShown = (key: string) =>
+  !/^mail\.letter|^mail\.[\w-]+\.(?:subject|text|button)$|^permission\.(?:of|key)\./.test(key)
+
+/** The keys of all words that the panel shows. */
+export const shownKeys = Object.keys(allPhrases).filter(isShown)
+const isKey = new Set(shownKeys)
+
+/** The area of each key: the folder of the contract in which it is written. */
+export const readAreas = async (): Promise<ReadonlyMap<string, string>> => {
+  const files = globSync('**/*.{phrases,access}.ts', { cwd: contract })
+  const tables = await Promise.all(
+    files.map(async (file) => {
+      const exports: Readonly<Record<string, object>> = await import(new URL(file, contract).href)
+      const [area = ''] = file.split('/')
+      return Object.values(exports).flatMap((table) => Object.keys(table).map((key) => [key, area] as const))
+    }),
+  )
+  return new Map(tables.flat().filter(([key]) => isKey.has(key)))
+}
+
+/** Every beginning of a key, up to one of its dots, with the keys that begin so. */
+const beginnings = new Map<string, string[]>()
+for (const key of shownKeys)
+  for (const { index } of key.matchAll(/\./g)) {
+    const begun = beginnings.get(key.slice(0, index)) ?? []
+    beginnings.set(key.slice(0, index), [...begun, key])
+  }
+
+interface Keys {
+  /** Written out, or by a template that begins with them: `theme.${mode}`. */
+  readonly named: readonly string[]
+  /** By a text that may become their beginning elsewhere, such as the name of a record or `order.status`. */
+  readonly begun: readonly { readonly beginning: string; readonly key: string }[]
+}
+
+/** The keys of the words that some code shows. */
+export const keysIn = (code: string): Keys => {
+  const texts = [...code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)*)(?:(\.\$\{)|["'`])/g)]
+  const begunBy = (text = '') => beginnings.get(text) ?? []
+  return {
+    named: texts.flatMap(([, text = '', goesOn]) => (goesOn ? begunBy(text) : isKey.has(text) ? [text] : [])),
+    begun: texts.flatMap(([, beginning = '']) => begunBy(beginning).map((key) => ({ beginning, key }))),
+  }
+}
+
+/** The area of a file of the contract or of the panel's modules. */
+const areaOf = (id: string) => /(?:contract\/src|panel\/src\/modules)\/(\w+)\//.exec(id)?.[1]
+
+/** Contracts name their records, whose fields have words; what else is a single word, such as `branch`, is seldom meant so. */
+const namesRecords = (id: string) => !id.startsWith('\0') && /contract\/src\//.test(id)
+
+/** Declares what is loaded later, screens or the pages before the sign-in: their words come with them. */
+export const isDeclaration = (id: string) => /\.screens\.ts$|src\/public\/pages\.ts$/.test(id)
+
+/** What the words' parts are derived from. */
+interface Sources {
+  readonly getModule: GetModule
+  readonly areas: ReadonlyMap<string, string>
+  /** The keys of the screens' titles: some are put together at run time. */
+  readonly titles: readonly string[]
+  readonly entries: Entries
+}
+
+/** The words of a language in parts, by who loads them; and the areas that a screen shows words of, by its file. */
+export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
+  const isOf = (area: string | undefined) => (key: string) => areas.get(key) === area
+  const shownBy = (file: string) =>
+    [...closureOf(getModule, file, (id) => !isDeclaration(id))].map((id) => {
+      const { named, begun } = keysIn(getModule(id)?.code ?? '')
+      const counts = ({ beginning, key }: (typeof begun)[number]) =>
+        beginning.includes('.') || (namesRecords(id) && isOf(areaOf(id))(key))
+      return { named, begun: begun.filter(counts).map(({ key }) => key) }
+    })
+  const namedBy = (file: string) => shownBy(file).flatMap(({ named }) => named)
+  // Most people begin with the desk, and it shows a handful of other areas: not worth a request for each of these.
+  const ofDesk = entries.desk.flatMap((file) => namedBy(file).filter((key) => !isOf(areaOf(file))(key)))
+  const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
+  const login = new Set(namedBy(entries.open))
+  const pages = [...closureOf(getModule, entries.open)]
+    .filter(isDeclaration)
+    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+  return {
+    /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others areas. */
+    keysOf: (part: string): readonly string[] => {
+      if (part === 'first') return [...app]
+      if (part === 'login') return [...login]
+      if (part === 'public') return [...new Set(pages.flatMap(namedBy))].filter((key) => !login.has(key))
+      return shownKeys.filter((key) => isOf(part)(key) && !app.has(key))
+    },
+    areasOf: (screen: string): readonly string[] => {
+      const keys = shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun])
+      return [...new Set(keys.filter((key) => !app.has(key)).map((key) => areas.get(key) ?? ''))].sort()
+    },
+  }
+}
