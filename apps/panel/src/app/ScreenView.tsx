@@ -105,7 +105,7 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
       <ViewContext value={context}>
         <ScreenBoundary fallback={failed}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Content />
+            <Content {...view.params} />
           </Suspense>
         </ScreenBoundary>
       </ViewContext>

@@ -21,21 +21,26 @@ export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-const components = new WeakMap<Screen['load'], ComponentType>()
+type Content = ComponentType<Readonly<Record<string, number>>>
+
+const components = new WeakMap<Screen['load'], Content>()
+
+// `screen` has made sure that the component reads only parameters of its path, and its view has just these.
+const contentOf = ({ load }: Screen) => load() as Promise<{ default: Content }>
 
 /** The component of a screen, loaded when it is first shown. */
-export const screenComponent = ({ load }: Screen) => {
-  const known = components.get(load)
+export const screenComponent = (screen: Screen): Content => {
+  const known = components.get(screen.load)
   if (known) return known
-  const component = lazy(() => loadOrReload(load))
-  components.set(load, component)
+  const component = lazy(() => loadOrReload(() => contentOf(screen)))
+  components.set(screen.load, component)
   return component
 }
 
 /** Loads a screen that is about to be shown. What is there by then is drawn at once: a placeholder would stay for a while. */
-export const prefetchScreen = async ({ load }: Screen) => {
-  const part = await load().catch(() => undefined)
-  if (part && !components.has(load)) components.set(load, part.default)
+export const prefetchScreen = async (screen: Screen) => {
+  const part = await contentOf(screen).catch(() => undefined)
+  if (part && !components.has(screen.load)) components.set(screen.load, part.default)
 }
 
 /** Forgets a component that could not be loaded, so that "try again" asks for it again. */

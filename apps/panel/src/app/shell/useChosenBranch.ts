@@ -21,7 +21,7 @@ const read = (key: string) => Number(sessionStorage.getItem(key)) || undefined
 /** The branch of the page in front, else the one that was open last; none on the page of all branches. */
 const useBranchOf = (here: View | null, only: number | undefined) => {
   const key = `sofra.branch.${useMe().id}`
-  const inFront = Number(here?.params.branch_id) || undefined
+  const inFront = here?.params.branch_id
   const [last, setLast] = useState(() => read(key) ?? only)
   useEffect(() => {
     if (inFront) {

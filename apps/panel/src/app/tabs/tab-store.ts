@@ -6,7 +6,7 @@ import { keptPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
 export interface View {
   readonly path: string
   readonly screen: Screen
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, number>>
   readonly search: Readonly<Record<string, string>>
 }
 

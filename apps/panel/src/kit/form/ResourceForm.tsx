@@ -3,7 +3,7 @@ import { rowName } from '../list/rowName.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import type { AnyRow, FormRecord } from '../record.ts'
 import { type Home, Page } from '../screen/Page.tsx'
-import { useParams, useTabTitle } from '../screen/view.ts'
+import { useTabTitle, useViewParams } from '../screen/view.ts'
 import { type PhraseKey, useLang, useT } from '../words/i18n.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
 import type { Shown } from './merge/MergeDialog.tsx'
@@ -38,7 +38,7 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const { of, start = {}, home, actions, shown, onSaved, beside = {}, children } = props
   const t = useT()
   const [lang] = useLang()
-  const { id } = useParams<'id'>()
+  const { id } = useViewParams()
   const links = useRecordLinks()
   const { row, error, retry } = useOpenedRecord(of, id)
   const one = home?.one ?? t(`${of.name}.one` as PhraseKey)

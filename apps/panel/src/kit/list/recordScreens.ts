@@ -1,18 +1,17 @@
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
-import type { ComponentType } from 'react'
 import type { AnyRecord } from '../record.ts'
-import { type Screen, screen } from '../screen/screen.ts'
+import { type Screen, type ScreenComponent, screen } from '../screen/screen.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+type Load<Params> = () => Promise<{ default: ScreenComponent<Params> }>
 
 interface Declaration {
   /** What stands before `/list` and `/form`; by default `/<name>`. */
   readonly base?: `/${string}`
   readonly menu: NonNullable<Screen['menu']>
   readonly when?: Visibility
-  readonly list: Load
-  readonly form: Load
+  readonly list: Load<object>
+  readonly form: Load<{ readonly id?: number }>
 }
 
 /** The three screens of a plain record: `<base>/list`, `<base>/form` for a new one and `<base>/form/:id`. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { useMemo } from 'react'
-import { useParams } from '../screen/view.ts'
+import { useViewParams } from '../screen/view.ts'
 
 /** Whose record it is: the parameters that its list's path has, from the address of the view. A branch's has `branch_id`. */
 export const useRecordParams = ({ path }: Endpoint): Readonly<Record<string, number>> => {
-  const params = useParams<string>()
+  const params: Readonly<Record<string, number | undefined>> = useViewParams()
   return useMemo(
     () =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { PhraseKey } from '../words/i18n.ts'
 import type { SearchFields, SearchOf } from './search.ts'
 
@@ -20,6 +20,15 @@ export const menuSections = [
   'developer',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
+
+export type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A screen is given the parameters of its path. */
+export type ScreenComponent<Params> = (params: Params) => ReactNode
 
 export interface Screen<Path extends string = string, Search extends SearchFields = SearchFields> {
   /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
@@ -41,7 +50,7 @@ export interface Screen<Path extends string = string, Search extends SearchField
   readonly search?: Search
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
-  readonly load: () => Promise<{ default: ComponentType }>
+  readonly load: () => Promise<{ default: ScreenComponent<never> }>
   /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
   readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }
@@ -49,16 +58,28 @@ export interface Screen<Path extends string = string, Search extends SearchField
 /** Every screen of the panel, for what tells about them. */
 export const ScreensContext = createContext<readonly Screen[]>([])
 
-/** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
-export const screen = <const Path extends `/${string}`, Search extends SearchFields = SearchFields>(
-  declaration: Screen<Path, Search>,
-) => declaration
+/** Loads a component that reads no other parameters than those of the path. */
+interface LoadsFor<Name extends string> {
+  readonly load: () => Promise<{ default: ScreenComponent<Readonly<Record<Name, number>>> }>
+}
 
-export type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamName<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never
+/** `never` for a component that reads none of the parameters that a path has, but others: they are misspelt. */
+type Spelt<Params, Name extends string> = [Name] extends [never]
+  ? unknown
+  : [keyof Params] extends [never]
+    ? unknown
+    : [keyof Params & Name] extends [never]
+      ? never
+      : unknown
+
+/** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
+export const screen = <const Path extends `/${string}`, Params, Search extends SearchFields = SearchFields>(
+  declaration: Screen<Path, Search> &
+    LoadsFor<ParamName<Path>> & { readonly load: () => Promise<{ default: ScreenComponent<Params> }> } & Spelt<
+      Params,
+      ParamName<Path>
+    >,
+): Screen<Path, Search> => declaration
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 

@@ -7,7 +7,7 @@ type Search = Readonly<Record<string, string>>
 /** What a screen knows of its view: its address, and how to change it. Behind another tab a view keeps its address. */
 export interface ViewContextValue {
   readonly screen: Screen
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, number>>
   readonly search: Search
   readonly visible: boolean
   readonly open: (href: string) => void
@@ -26,14 +26,11 @@ const useView = () => {
   return view
 }
 
-/** The parameters of this view's path, as numbers: `const { id } = useParams<'id'>()`; absent where the path has none. */
-export const useParams = <Name extends string>() => {
-  const { params } = useView()
-  return useMemo(
-    () => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value)])),
-    [params],
-  ) as Partial<Record<Name, number>>
-}
+/**
+ * The parameters of the view for what stands on many screens: the record and the branch that the address names, where it
+ * names one. A screen itself is given those of its own path.
+ */
+export const useViewParams = (): { readonly id?: number; readonly branch_id?: number } => useView().params
 
 /** What stands behind `?`, and the way to change it; `replace` leaves no step in the browser's history. */
 export const useSearch = <F extends SearchFields>(fields: F) => {

@@ -2,12 +2,12 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
-import { useParams } from '../screen/view.ts'
+import { useViewParams } from '../screen/view.ts'
 import { useMay } from './access.ts'
 
 /** The branch of a screen below `/manegement/:branch_id`. */
 export const useBranchId = () => {
-  const { branch_id } = useParams<'branch_id'>()
+  const { branch_id } = useViewParams()
   if (branch_id === undefined) throw new Error('This screen does not belong to a branch')
   return branch_id
 }

@@ -12,7 +12,6 @@ import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { call } from '../../../kit/http/api.ts'
-import { useParams } from '../../../kit/screen/view.ts'
 import { useMe } from '../../../kit/session/session.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './Account.module.css'
@@ -163,7 +162,6 @@ const EditAccount = ({ id }: { readonly id: number }) => {
   )
 }
 
-export default function AccountForm() {
-  const { id } = useParams<'id'>()
+export default function AccountForm({ id }: { readonly id?: number }) {
   return id === undefined ? <NewAccount /> : <EditAccount id={id} />
 }

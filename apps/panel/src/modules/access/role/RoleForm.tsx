@@ -2,21 +2,20 @@ import { role, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { use } from 'react'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useParams, ViewContext } from '../../../kit/screen/view.ts'
+import { ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { roleKeysAddress } from './role.address.ts'
 
 const { Text } = fieldsOf(role)
 
 /** A role's name. A new one gives nothing yet, so its permissions come next. */
-export default function RoleForm() {
+export default function RoleForm({ id: edited }: { readonly id?: number }) {
   const may = useMay()
   const view = use(ViewContext)
-  const isNew = useParams<'id'>().id === undefined
   return (
     <ResourceForm
       of={role}
-      {...(isNew && may(roleKeys) ? { onSaved: ({ id }) => view?.leave(roleKeysAddress(id)) } : {})}
+      {...(edited === undefined && may(roleKeys) ? { onSaved: ({ id }) => view?.leave(roleKeysAddress(id)) } : {})}
     >
       <Text name="name" />
       <Text name="description" lines={2} />

@@ -2,16 +2,15 @@ import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useParams, useTabTitle } from '../../../kit/screen/view.ts'
+import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './RoleKeys.module.css'
 import { RoleKeysEditor } from './RoleKeysEditor.tsx'
 import { useOpenedRole } from './useRoleKeys.ts'
 
 /** Which permissions a role gives. */
-export default function RoleKeys() {
+export default function RoleKeys({ id }: { readonly id: number }) {
   const t = useT()
-  const { id = 0 } = useParams<'id'>()
   const { opened, setOpened, error, retry } = useOpenedRole(id)
   useTabTitle(opened?.role.name)
   return (

@@ -1,6 +1,5 @@
 import { newUser, user } from '@sofra/contract/access/user/user.contract.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useParams } from '../../../kit/screen/view.ts'
 import { useLang } from '../../../kit/words/i18n.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
@@ -28,7 +27,6 @@ const EditUser = ({ id }: { readonly id: number }) => {
   )
 }
 
-export default function UserForm() {
-  const { id } = useParams<'id'>()
+export default function UserForm({ id }: { readonly id?: number }) {
   return id === undefined ? <NewUser /> : <EditUser id={id} />
 }

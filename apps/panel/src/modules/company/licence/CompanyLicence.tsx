@@ -10,7 +10,7 @@ import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useParams, useTabTitle } from '../../../kit/screen/view.ts'
+import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
@@ -105,9 +105,7 @@ const Edit = ({ companyId }: { readonly companyId: number }) => {
 }
 
 /** Licence of one company: edited by the platform, read by everybody else with access. */
-export default function CompanyLicence() {
+export default function CompanyLicence({ id }: { readonly id: number }) {
   const may = useMay()
-  const { id } = useParams<'id'>()
-  if (id === undefined) return null
   return may(postLicence) ? <Edit companyId={id} /> : <LicencePage companyId={id} />
 }

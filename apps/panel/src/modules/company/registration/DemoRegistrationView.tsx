@@ -11,10 +11,10 @@ import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { useRegistration } from './useRegistration.ts'
 
 /** Page of a demo registration. */
-export default function DemoRegistrationView() {
+export default function DemoRegistrationView({ id }: { readonly id: number }) {
   const t = useT()
   const { date } = useFormat()
-  const of = useRegistration<DemoRegistration>(demoRegistration)
+  const of = useRegistration<DemoRegistration>(demoRegistration, id)
   return (
     <RegistrationPage
       of={of}

@@ -77,9 +77,9 @@ const OpenBranch = ({ id }: { readonly id: number }) => {
 }
 
 /** Page of a restaurant's or dealer's registration. */
-export default function RestaurantRegistrationView() {
+export default function RestaurantRegistrationView({ id }: { readonly id: number }) {
   const t = useT()
-  const of = useRegistration<RestaurantRegistration>(restaurantRegistration)
+  const of = useRegistration<RestaurantRegistration>(restaurantRegistration, id)
   const factsOf = ({ details }: RestaurantRegistration, fields: readonly DetailField[]) =>
     fields.map((field) => [t(`register.${field}`), (written[field] ?? String)(details[field])] as const)
   return (

@@ -6,7 +6,6 @@ import type {
 } from '@sofra/contract/company/registration/registration.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAny } from '../../../kit/record.ts'
-import { useParams } from '../../../kit/screen/view.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
@@ -14,11 +13,10 @@ export type Pipeline = typeof restaurantRegistration | typeof demoRegistration
 export type Registration = RestaurantRegistration | DemoRegistration
 
 /** The registration and its two decisions. A concurrent decision is shown at once. */
-export const useRegistration = <R extends Registration>(of: Pipeline) => {
+export const useRegistration = <R extends Registration>(of: Pipeline, id: number) => {
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
-  const { id = 0 } = useParams<'id'>()
   const params = { registration_id: id }
   const queryKey = [of.name, 'one', id]
   // The pipeline is known at run time only; each replies with its own view.

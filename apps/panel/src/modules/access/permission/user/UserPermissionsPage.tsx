@@ -5,7 +5,7 @@ import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { useParams, useSearch, useTabTitle } from '../../../../kit/screen/view.ts'
+import { useSearch, useTabTitle } from '../../../../kit/screen/view.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { whySearch } from '../permission.search.ts'
@@ -50,9 +50,8 @@ const Standing = ({ of }: { readonly of: UserPermissions }) => {
 }
 
 /** What a person ends up with and by which role, and why they may not do what they ask about. */
-export default function UserPermissionsPage() {
+export default function UserPermissionsPage({ id }: { readonly id: number }) {
   const t = useT()
-  const { id = 0 } = useParams<'id'>()
   const [search, setSearch] = useSearch(whySearch)
   const { data, error, refetch } = useQuery({
     queryKey: ['user', 'permissions', id],

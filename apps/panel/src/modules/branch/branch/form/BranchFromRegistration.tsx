@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
-import { useParams } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
 /** Form of a branch from an approved registration, prefilled. */
-const BranchFromRegistration = () => {
+const BranchFromRegistration = ({ registration_id: id }: { readonly registration_id: number }) => {
   const t = useT()
-  const { registration_id: id = 0 } = useParams<'registration_id'>()
   const [chosen, setChosen] = useState<number>()
   const source = useMemo(() => ({ registration_id: id }), [id])
   const { data, error, refetch } = useQuery({

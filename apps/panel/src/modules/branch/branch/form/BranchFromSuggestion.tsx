@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
-import { useParams } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 
 /** Form of a branch from a suggestion, prefilled. */
-const BranchFromSuggestion = () => {
+const BranchFromSuggestion = ({ suggestion_id: id }: { readonly suggestion_id: number }) => {
   const t = useT()
-  const { suggestion_id: id = 0 } = useParams<'suggestion_id'>()
   const [company, setCompany] = useState<number>()
   const source = useMemo(() => ({ suggestion_id: id }), [id])
   const { data, error, refetch } = useQuery({

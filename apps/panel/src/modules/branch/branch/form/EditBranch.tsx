@@ -7,7 +7,6 @@ import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
 import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { OpenContext } from '../../../../kit/screen/open.ts'
-import { useParams } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFields } from './BranchFields.tsx'
 import { BranchFormPage } from './BranchFormPage.tsx'
@@ -15,11 +14,10 @@ import { branchRecord } from './branch-record.ts'
 import { useParts } from './sections.ts'
 
 /** Form of an existing branch. */
-const EditBranch = () => {
+const EditBranch = ({ id }: { readonly id: number }) => {
   const t = useT()
   const open = use(OpenContext)
   const parts = useParts()
-  const { id = 0 } = useParams<'id'>()
   const { row, error, retry } = useOpenedRecord(branchRecord, id)
   // The hook's row type is general; this one is the branch's.
   const branch = row as unknown as BranchProfile | undefined

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useParams, ViewContext } from '../../../../kit/screen/view.ts'
+import { ViewContext } from '../../../../kit/screen/view.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchFormPage } from './BranchFormPage.tsx'
@@ -17,10 +17,9 @@ const useOnlyCompany = () => {
 }
 
 /** Form of a new branch: of the company in the address, of the only one, or of a chosen one. */
-const NewBranch = () => {
+const NewBranch = ({ company_id }: { readonly company_id?: number }) => {
   const t = useT()
   const place = use(ViewContext)
-  const { company_id } = useParams<'company_id'>()
   const only = useOnlyCompany()
   const company = company_id ?? only
   return (

@@ -9,7 +9,7 @@ import { useField } from '../../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
 import { useRecordLinks } from '../../../../kit/list/useRecordLinks.ts'
-import { useParams } from '../../../../kit/screen/view.ts'
+import { useViewParams } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Part, useParts } from '../../menu-form/menu-form.api.tsx'
 import { boundsText } from '../bounds.ts'
@@ -78,7 +78,7 @@ const words = 'branch-option-group'
 /** Form of an option group: selection rules, options, preview and products. */
 export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
-  const { id } = useParams<'id'>()
+  const { id } = useViewParams()
   const { list } = useRecordLinks()
   const shown = useShown()
   const parts = useParts(words, ['how', 'items', ...(id === undefined ? [] : ['use'])])

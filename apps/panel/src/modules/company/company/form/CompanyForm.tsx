@@ -11,7 +11,6 @@ import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
 import { Section } from '../../../../kit/form/Section.tsx'
 import { call } from '../../../../kit/http/api.ts'
-import { useParams } from '../../../../kit/screen/view.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
@@ -154,8 +153,7 @@ const kept = {
 }
 
 /** Form of a company: opens one with account and licence, or edits one. */
-export default function CompanyForm() {
-  const { id } = useParams<'id'>()
+export default function CompanyForm({ id }: { readonly id?: number }) {
   if (id === undefined)
     return (
       <ResourceForm of={opening} start={newCompany}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useParams } from '../../../../kit/screen/view.ts'
+import { useViewParams } from '../../../../kit/screen/view.ts'
 import { useOrderAddress } from './useOrderAddress.ts'
 
 const OrderPanel = lazy(() => import('./OrderPanel.tsx'))
@@ -7,7 +7,7 @@ const OrderPanel = lazy(() => import('./OrderPanel.tsx'))
 /** The detail of the order that the address names, over the screen that it was opened from. */
 export const OrderDrawer = () => {
   const { order, branch, close } = useOrderAddress()
-  const { branch_id } = useParams<'branch_id'>()
+  const { branch_id } = useViewParams()
   const of = branch ?? branch_id
   if (order === undefined || of === undefined) return null
   return (
