@@ -83,7 +83,11 @@ const ensureArea = (area: string) => {
   return known
 }
 
-/** A part of the panel with the words of the areas that it shows, named with blanks between them; the build calls it. */
+/**
+ * A part of the panel with the words of the areas that it shows, named with blanks between them.
+ *
+ * @public the build puts it around the screens' imports
+ */
 export const withWords = async <T>(names: string, part: Promise<T>): Promise<T> => {
   const [loaded] = await Promise.all([part, ...names.split(' ').filter(Boolean).map(ensureArea)])
   return loaded
