@@ -733,6 +733,14 @@ interface Tables {
     maintenance: boolean
     scheduled_lead_minutes: number
   }
+  translation: {
+    key: string
+    lang: string
+    text: string
+    version: number
+    created_at: string
+    updated_at: string
+  }
   user_branch: {
     user_id: number
     company_id: number

@@ -80,7 +80,7 @@ test('a failed call is rolled back, and afterCommit does not run', async () => {
       ran = true
     })
     await query('insert into kitchen (name, is_active) values ($1, true)', ['Half-made'])
-    throw new AppError(409, 'error.stale')
+    throw new AppError(409, 'error.exists')
   })
   expect((await mounted([one], [failing]).inject({ method: 'POST', url: '/one' })).statusCode).toBe(409)
   expect(await admin('select id from kitchen')).toEqual([])

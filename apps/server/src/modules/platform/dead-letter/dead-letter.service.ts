@@ -5,6 +5,7 @@ import type {
   deadLetter,
 } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -89,7 +90,7 @@ export async function discard(context: Context, id: number) {
 
 /** How far each subscriber is behind, and how many events it could not handle. */
 export async function subscribers({ query }: Context) {
-  const counts = await query<{ subscriber: string; n: number }>(
+  const counts = await query<Pick<Row<'dead_letter'>, 'subscriber'> & { n: number }>(
     'select subscriber, count(*) as n from dead_letter group by subscriber',
   )
   const of = new Map(counts.map(({ subscriber, n }) => [subscriber, n]))
