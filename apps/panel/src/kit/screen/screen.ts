@@ -1,5 +1,6 @@
 import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
+import type { recordWords } from '@sofra/contract/records.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
@@ -30,6 +31,17 @@ export type ParamName<P extends string> = P extends `${string}:${infer Name}/${i
 /** A screen is given the parameters of its path. */
 export type ScreenComponent<Params> = (params: Params) => ReactNode
 
+/** A record of the log: its id, and the company and branch that it belongs to. */
+interface LoggedRecord {
+  readonly record: string
+  readonly record_id: string
+  readonly company_id: number | null
+  readonly branch_id: number | null
+}
+
+/** A table whose changes the log shows. */
+export type RecordTable = keyof typeof recordWords
+
 export interface Screen<Path extends string = string, Search extends SearchFields = SearchFields> {
   /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
   readonly path: Path
@@ -48,6 +60,10 @@ export interface Screen<Path extends string = string, Search extends SearchField
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */
   readonly search?: Search
+  /** The tables whose records it shows: the log leads here from their changes. */
+  readonly records?: readonly RecordTable[]
+  /** What a link to a record says behind `?`, where the path does not name it. */
+  readonly recordSearch?: (of: LoggedRecord) => Values
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>
@@ -107,4 +123,13 @@ export const href = <P extends string, S extends SearchFields = SearchFields>(
   const values = (params ?? {}) as Readonly<Record<string, string | number>>
   const path = to.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   return `${path}${searchText(search)}`
+}
+
+/** Where a record of the log is shown: `:company_id` and `:branch_id` of the path are its own, any other parameter is its id. */
+export const recordHref = (screens: readonly Screen[], of: LoggedRecord) => {
+  const to = screens.find(({ records }) => records?.some((table) => table === of.record))
+  if (!to) return undefined
+  const own: Readonly<Record<string, number | null>> = { company_id: of.company_id, branch_id: of.branch_id }
+  const path = to.path.replace(/:(\w+)/g, (_, name: string) => String(own[name] ?? of.record_id))
+  return `${path}${searchText(to.recordSearch?.(of))}`
 }

@@ -56,6 +56,7 @@ const edit = screen({
   path: '/branch/form/:id',
   title: 'branch.one',
   needs: [branchProfile],
+  records: ['branch'],
   load: () => import('./form/EditBranch.tsx'),
 })
 

@@ -9,6 +9,7 @@ export const menuScreens = [
     path: '/manegement/:branch_id/product/management',
     title: 'menu.title',
     needs: [branchProducts],
+    records: ['category', 'product'],
     menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
     search: menuSearch,
     load: () => import('./MenuPage.tsx'),

@@ -38,6 +38,7 @@ const edit = screen({
   path: '/company/form/:id',
   title: 'company.one',
   needs: [company.one],
+  records: ['company'],
   when: managers,
   load: () => import('./form/CompanyForm.tsx'),
 })

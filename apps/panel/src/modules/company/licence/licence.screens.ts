@@ -15,6 +15,7 @@ export const licenceScreen = screen({
   path: '/company/license/:id',
   title: 'licence.title',
   needs: [getLicence],
+  records: ['licence'],
   load: () => import('./CompanyLicence.tsx'),
 })
 

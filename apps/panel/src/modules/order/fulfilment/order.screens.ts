@@ -23,6 +23,8 @@ const branchOrderList = screen({
   path: '/manegement/:branch_id/order/list',
   title: 'order.list',
   needs: [branchOrders],
+  records: ['orders'],
+  recordSearch: ({ record_id, branch_id }) => ({ order: record_id, of: branch_id }),
   menu: { section: 'daily', icon: ReceiptText, order: 20 },
   load: () => import('./list/BranchOrderList.tsx'),
 })
