@@ -10,7 +10,7 @@ interface FormFrameProps {
     readonly busy: boolean
   }
   readonly title: string
-  /** What to do here, where that has to be said. */
+  /** What to do here, where that has to be explained. */
   readonly text?: string
   /** What the button does. */
   readonly does: string

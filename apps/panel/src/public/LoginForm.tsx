@@ -14,7 +14,7 @@ interface DemoLogin {
 }
 
 const read = async (): Promise<readonly DemoLogin[]> => {
-  // Not by `call`: it is no call of the contract, and a failure of it is nothing to tell anybody of.
+  // Not by `call`: it is no call of the contract, and a failure of it needs no notice.
   const answer = await fetch('/api/demo').catch(() => null)
   if (!answer?.ok) return []
   const { logins } = (await answer.json()) as { logins: readonly DemoLogin[] }
@@ -67,7 +67,7 @@ const Newcomers = () => {
   )
 }
 
-/** E-mail, password, remember me; says beside each field what is wrong with it. */
+/** E-mail, password, remember me; each field shows its own error. */
 export const LoginForm = () => {
   const t = useT()
   const [notice] = useState(takeNotice)

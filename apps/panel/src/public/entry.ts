@@ -27,7 +27,7 @@ export const takeEntry = (): Entry | undefined => {
   return { token, company_id: idOf(searchParams.get('company_id')) ?? 0, ...(branch_id ? { branch_id } : {}) }
 }
 
-/** Left by the panel that opens a company's on its own host: its session is laid aside, not ended. */
+/** Left by the panel that opens a company's on its own host: its session is set aside, not ended. */
 const takeReturn = () => {
   const fromHere = sessionStorage.getItem('sofra.acts-from-here') !== null
   sessionStorage.removeItem('sofra.acts-from-here')
@@ -47,7 +47,7 @@ const replaceSession = async (tokens: { token: string; refreshToken: string }, f
   storeTokens(tokens)
 }
 
-/** Exchanges the one-time token and opens the company's panel. Comes back only to where login has to say why not. */
+/** Exchanges the one-time token and opens the company's panel. Comes back only to where login has to show why not. */
 export const enter = async (entry: Entry) => {
   const fromHere = takeReturn()
   try {

@@ -17,7 +17,7 @@ const listen = (listener: () => void) => {
 /** The path of the public page that is shown. */
 export const usePath = () => useSyncExternalStore(listen, () => location.pathname)
 
-/** Shows another public page without loading anew, so that what is kept in memory alone stays. */
+/** Shows another public page without loading anew, so that state in memory stays. */
 export const goTo = (path: string) => {
   history.pushState(null, '', path)
   notify()

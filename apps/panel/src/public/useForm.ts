@@ -11,7 +11,7 @@ interface FormOf<V extends Values> {
   readonly start: V
   /** Throws `ApiError` when refused; its errors go to the inputs of their paths. Once it has answered, the form stays shut. */
   readonly send: (values: V) => Promise<void>
-  /** What only this form knows to be wrong, by the name of the input. */
+  /** Errors that only this form can find, by the name of the input. */
   readonly check?: (values: V) => Readonly<Record<string, PhraseKey | undefined>>
 }
 

@@ -47,7 +47,7 @@ export const fileBodies = {
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
 } as const
 
-/** Codes of refusals by HTTP status; a code is the key of the phrase that says it. */
+/** Codes of refusals by HTTP status; a code is the key of its phrase. */
 export type DeclaredErrors = Readonly<
   Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>
 >
@@ -81,7 +81,7 @@ export interface Endpoint<
   readonly ownPeopleOnly?: true
   /** Takes the bytes of a file as its body instead of JSON. */
   readonly takes?: keyof typeof fileBodies
-  /** How often one caller may make it; absent: by its kind, see `rateOf`. A public call that changes something has to say it. */
+  /** How often one caller may make it; absent: by its kind, see `rateOf`. Compulsory for a public call that changes something. */
   readonly rate?: Rate
   /** What a second one does; absent: what the method promises, see `repeatOf`. */
   readonly repeat?: Repeat

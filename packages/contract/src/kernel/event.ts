@@ -7,7 +7,7 @@ export interface EventType<Scope extends EventScope = EventScope, Payload extend
   /** `order.placed`: what it is about, and what happened to it. */
   name: string
   scope: Scope
-  /** What a subscriber is told beside the record's id: no secrets, and only what does not change afterwards. */
+  /** What a subscriber receives beside the record's id: no secrets, and only what does not change afterwards. */
   payload: Payload
 }
 

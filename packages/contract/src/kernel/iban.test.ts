@@ -26,7 +26,7 @@ test.each([
   'TR33Ö006100519786457841326',
 ])('"%s" is none', (text) => expect(isIban(text)).toBe(false))
 
-test('any single digit that is wrong, and any two neighbours that changed places, are noticed', () => {
+test('isIban notices any wrong digit and any two swapped neighbours', () => {
   for (let at = 2; at < good.length; at += 1) {
     const [digit, next] = [Number(good[at]), good[at + 1]]
     expect(isIban(good.slice(0, at) + ((digit + 1) % 10) + good.slice(at + 1))).toBe(false)
@@ -34,7 +34,7 @@ test('any single digit that is wrong, and any two neighbours that changed places
   }
 })
 
-test('is stored bare and read in fours', () => {
+test('iban is stored bare and formatted in fours', () => {
   expect(iban.parse(' tr33 0006 1005 1978 6457 8413 26 ')).toBe(good)
   expect(formatIban(good)).toBe('TR33 0006 1005 1978 6457 8413 26')
   expect(iban.safeParse('TR33').success).toBe(false)

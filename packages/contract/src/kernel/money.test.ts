@@ -8,12 +8,12 @@ const weights = fc
   .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 })
   .filter((list) => list.some((weight) => weight > 0))
 
-test('a rate is rounded half away from zero', () => {
+test('applyRate rounds half away from zero', () => {
   expect([applyRate(5, 5_000), applyRate(-5, 5_000), applyRate(1_001, 5), applyRate(999, 5)]).toEqual([3, -3, 1, 0])
   expect(applyRate(18_000, 1_200)).toBe(2_160)
 })
 
-test('a rate agrees with exact arithmetic for every amount', () => {
+test('applyRate agrees with exact arithmetic for every amount', () => {
   fc.assert(
     fc.property(amount, rate, (value, basisPoints) => {
       const doubled = 2n * BigInt(Math.abs(value)) * BigInt(basisPoints) + 10_000n
@@ -23,7 +23,7 @@ test('a rate agrees with exact arithmetic for every amount', () => {
   )
 })
 
-test('the tax within an amount is what a net amount at that rate adds', () => {
+test('includedTax is what a net amount at that rate adds', () => {
   expect([includedTax(12_000, 2_000), includedTax(11_000, 1_000), includedTax(10_100, 100)]).toEqual([
     2_000, 1_000, 100,
   ])
@@ -35,7 +35,7 @@ test('the tax within an amount is what a net amount at that rate adds', () => {
   )
 })
 
-test('parts add up to the total, have its sign and lie within one unit of their exact share', () => {
+test('allocate gives parts that add up to the total, have its sign and lie within one unit of their exact share', () => {
   fc.assert(
     fc.property(amount, weights, (total, list) => {
       const parts = allocate(total, list)
@@ -50,7 +50,7 @@ test('parts add up to the total, have its sign and lie within one unit of their 
   )
 })
 
-test('no part exceeds its weight while the total does not exceed their sum', () => {
+test('allocate gives no part over its weight while the total does not exceed their sum', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, share) => {
       const total = Math.floor(list.reduce((all, weight) => all + weight, 0) * share)
@@ -59,7 +59,7 @@ test('no part exceeds its weight while the total does not exceed their sum', () 
   )
 })
 
-test('the order of the weights changes nothing but which of equal ones comes first', () => {
+test('allocate depends on the order of the weights only among equal ones', () => {
   const pairs = (list: readonly number[], total: number) =>
     allocate(total, list)
       .map((part, place) => [list[place] ?? 0, part] as const)
@@ -71,7 +71,7 @@ test('the order of the weights changes nothing but which of equal ones comes fir
   )
 })
 
-test('what is left over goes to the largest remainder, then to the larger weight, then to the earlier place', () => {
+test('allocate gives what is left over to the largest remainder, then the larger weight, then the earlier position', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(allocate(10, [1, 3, 4])).toEqual([1, 4, 5])
   expect(allocate(1, [1, 2, 3])).toEqual([0, 0, 1])
@@ -79,7 +79,7 @@ test('what is left over goes to the largest remainder, then to the larger weight
   expect(allocate(-1, [1, 2])).toEqual([0, -1])
 })
 
-test('nothing can be shared out among nobody', () => {
+test('allocate refuses to split an amount without a weight above 0', () => {
   expect(() => allocate(1, [0, 0])).toThrow('A total cannot be split without a weight above 0')
   expect(allocate(0, [0, 0])).toEqual([0, 0])
 })

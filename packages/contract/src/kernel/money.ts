@@ -25,7 +25,7 @@ export const includedTax = (amount: Money, rate: BasisPoints): Money => scale(am
 /**
  * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, what is left
  * over goes to the largest remainders, one unit each. Of equal remainders the larger weight comes first, then the
- * earlier place; so parts depend on the order only among equal weights. No part exceeds its weight while the total
+ * earlier position; so parts depend on the order only among equal weights. No part exceeds its weight while the total
  * does not exceed their sum. Weights are whole and not negative; a total other than 0 needs one above 0.
  */
 export const allocate = (total: Money, weights: readonly number[]): Money[] => {
@@ -34,12 +34,12 @@ export const allocate = (total: Money, weights: readonly number[]): Money[] => {
   if (sum <= 0) throw new RangeError('A total cannot be split without a weight above 0')
 
   const sign = total < 0 ? -1 : 1
-  const shares = weights.map((weight, place) => {
+  const shares = weights.map((weight, position) => {
     const product = BigInt(Math.abs(total)) * BigInt(weight)
-    return { weight, place, part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }
+    return { weight, position, part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }
   })
   const left = Math.abs(total) - shares.reduce((all, { part }) => all + part, 0)
-  const first = shares.toSorted((a, b) => b.rest - a.rest || b.weight - a.weight || a.place - b.place)
+  const first = shares.toSorted((a, b) => b.rest - a.rest || b.weight - a.weight || a.position - b.position)
   for (const share of first.slice(0, left)) share.part += 1
   return shares.map(({ part }) => (part === 0 ? 0 : sign * part))
 }

@@ -14,7 +14,7 @@ test.each([
   expect(normalisePhone(text)).toBe('+905550000011')
 })
 
-test('fixed lines and foreign numbers are kept, foreign ones with their country', () => {
+test('normalisePhone accepts fixed lines and foreign numbers, foreign ones with their country', () => {
   expect(normalisePhone('0212 000 00 11')).toBe('+902120000011')
   expect(normalisePhone('+49 30 0000 0011')).toBe('+493000000011')
   expect(normalisePhone('0049 30 0000 0011')).toBe('+493000000011')
@@ -38,13 +38,13 @@ test.each([
   expect(normalisePhone(text)).toBeNull()
 })
 
-test('a phone is matched by its last ten digits, however it was typed', () => {
+test('phoneTail answers the last ten digits, however a phone was typed', () => {
   expect(phoneTail('+90 555 000 00 11')).toBe('5550000011')
   expect(phoneTail('0555-000-00-11')).toBe('5550000011')
   expect(phoneTail('00 11')).toBe('0011')
 })
 
-test('a Turkish number is written in groups that stay on one line, any other as it is', () => {
+test('formatPhone groups a Turkish number without line breaks, and leaves any other as it is', () => {
   expect(formatPhone('+905550002615')).toBe('0555\u00a0000\u00a026\u00a015')
   expect(formatPhone('+493000000011')).toBe('+493000000011')
   expect(formatPhone('444 0 000')).toBe('444 0 000')

@@ -41,7 +41,7 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At e
   errors?: Readonly<Partial<Record<'create' | 'update' | 'remove', DeclaredErrors>>>
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
   param?: Param
-  /** Where it lies, its name unless told; `company/:company_id/…` and `branch/:branch_id/…` make it a record of one of those. */
+  /** Where it lies, by default its name; `company/:company_id/…` and `branch/:branch_id/…` make it a record of one of those. */
   at?: At
 }
 

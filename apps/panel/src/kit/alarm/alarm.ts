@@ -50,7 +50,7 @@ interface Alarm {
   readonly volume: number
 }
 
-/** What the tabs of one browser tell each other. */
+/** What the tabs of one browser post to each other. */
 type Message =
   | { readonly kind: 'rings'; readonly on: boolean }
   | { readonly kind: 'mute'; readonly orders: readonly number[] }
@@ -165,7 +165,7 @@ export const chime = (kind: Chime) => {
   void navigator.locks.request(`sofra.chime.${kind}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     playChime(kind)
-    // The other tabs hear of the same order a moment later.
+    // The other tabs receive the same order a moment later.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
   })
 }

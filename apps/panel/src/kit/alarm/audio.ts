@@ -25,7 +25,7 @@ export const onAudio = (listener: () => void) => {
 /** Whether a sound that is played now would be heard; browsers keep still until the person has touched the page. */
 export const isAudible = () => audio?.context.state === 'running'
 
-/** How loud, from 0 to 1; kept in this browser, because it belongs to the loudspeaker and not to the person. */
+/** The volume, from 0 to 1; stored in this browser, because it belongs to the loudspeaker and not to the person. */
 export const volumeOf = () => {
   const stored = Number.parseFloat(localStorage.getItem(volumeKey) ?? '')
   return stored >= 0 && stored <= 1 ? stored : 0.8
@@ -80,7 +80,7 @@ const played = (on: Audio, buffer: AudioBuffer, loop: boolean) => {
   return source
 }
 
-/** Rings until `stopRinging`. The audio clock keeps the rhythm, so that a tab in the background keeps it too. */
+/** Rings until `stopRinging`. The audio clock keeps the rhythm, so that a tab in the background stays in time. */
 export const startRinging = () => {
   if (!audio || audio.loop) return
   ringAgain ??= bufferOf(audio, alarmSamples(audio.context.sampleRate))
@@ -93,7 +93,7 @@ export const stopRinging = () => {
   audio.loop = undefined
 }
 
-/** Plays the first seconds of the alarm, so that a person can tell whether the kitchen hears it. */
+/** Plays the first seconds of the alarm, so that a person can try whether it is loud enough. */
 export const testSound = async () => {
   await unlock()
   if (!audio || audio.loop) return

@@ -13,17 +13,17 @@ test('decide answers blocked when it should ring and the browser forbids it', ()
   expect(decide({ ...facts, audible: false, waiting: [] })).toBe('silent')
 })
 
-test('one tab of a browser rings, whatever the others may do', () => {
+test('decide rings in one tab of a browser, whatever the others may do', () => {
   expect(decide({ ...facts, ringsElsewhere: true })).toBe('silent')
   expect(decide({ ...facts, audible: false, ringsElsewhere: true })).toBe('silent')
 })
 
-test('silencing lasts for the orders waiting now; a new one rings', () => {
+test('decide stays silent for the muted orders and rings for a new one', () => {
   expect(decide({ ...facts, muted: new Set([7]) })).toBe('silent')
   expect(decide({ ...facts, waiting: [7, 8], muted: new Set([7]) })).toBe('ringing')
 })
 
-test('an order that left and waits again is not silent any more', () => {
+test('stillMuted drops an order that has left, so that it rings when it waits again', () => {
   const afterApproval = stillMuted(new Set([7, 8]), [8])
   expect([...afterApproval]).toEqual([8])
   expect(decide({ ...facts, waiting: [7, 8], muted: afterApproval })).toBe('ringing')

@@ -15,7 +15,7 @@ interface Facts {
 export const wantsToRing = ({ waiting, muted }: Pick<Facts, 'waiting' | 'muted'>) =>
   waiting.some((order) => !muted.has(order))
 
-/** What this tab does: it rings, keeps still, or would ring and may not, which the person has to be told. */
+/** What this tab does: it rings, is silent, or would ring and may not, which the panel has to show. */
 export const decide = (facts: Facts): AlarmState => {
   if (!wantsToRing(facts) || facts.ringsElsewhere) return 'silent'
   return facts.audible ? 'ringing' : 'blocked'

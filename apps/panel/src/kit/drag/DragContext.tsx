@@ -20,7 +20,7 @@ interface Spot {
 interface DragContextProps
   extends Pick<DndContextProps, 'collisionDetection' | 'onDragStart' | 'onDragCancel' | 'onDragEnd' | 'children'> {
   readonly spotOf: (item: Pick<Active | Over, 'id' | 'data'>) => Spot | undefined
-  /** Where the words for screen readers are kept, if not beside the list. */
+  /** Where the words for screen readers are rendered, if not beside the list. */
   readonly container?: Element
 }
 

@@ -10,7 +10,7 @@ import styles from './DetailDrawer.module.css'
 interface DetailDrawerProps<Detail> {
   readonly of: Pick<UseQueryResult<Detail>, 'data' | 'error' | 'refetch'>
   readonly title: string
-  /** What is said where it could not be loaded. */
+  /** The message where it could not be loaded. */
   readonly failed: string
   readonly size: number
   readonly onClose: () => void

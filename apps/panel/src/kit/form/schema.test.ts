@@ -48,7 +48,7 @@ test('isRequired follows what the contract refuses when it is empty', () => {
   expect(isRequired(schemaAt(input, 'title.de'))).toBe(false)
 })
 
-test('length and options come from the contract', () => {
+test('a field takes its length and options from the contract', () => {
   expect([name, text(500), schemaAt(input, 'title.en'), money].map(maxLengthOf)).toEqual([120, 500, 80, undefined])
   expect([kinds, z.array(kinds), kinds.optional(), name].map(optionsOf)).toEqual([
     ['cash', 'card'],
@@ -65,12 +65,12 @@ test('an empty text is sent as the contract accepts it', () => {
   expect([path, path.nullable(), path.optional()].map(isRequired)).toEqual([true, false, false])
 })
 
-test('a part that may be absent as a whole starts absent', () => {
+test('emptyOf leaves a part out that may be absent as a whole', () => {
   const hours = z.object({ days: z.array(z.number()) })
   expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(emptyOf)).toEqual([null, null])
   expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(isRequired)).toEqual([false, false])
 })
 
-test('a field that the contract does not have is named', () => {
+test('an unknown field is refused by its name', () => {
   expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
 })

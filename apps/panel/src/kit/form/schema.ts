@@ -2,7 +2,7 @@ import { optionalPhone, phone } from '@sofra/contract/kernel/fields.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { z } from 'zod'
 
-/** What a form reads out of a field's schema, so that the field repeats nothing that the contract says. */
+/** What a form reads out of a field's schema, so that the field repeats nothing of the contract. */
 
 const isWrapper = (schema: unknown): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
@@ -15,7 +15,7 @@ const core = (schema: unknown): unknown => {
 
 const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
 
-/** How an empty text is said: `''`, unless the contract refuses that and takes `null`, or nothing at all, instead. */
+/** How an empty text is sent: `''`, unless the contract refuses that and takes `null`, or nothing at all, instead. */
 const emptyText = (schema: z.ZodType) => {
   const takes = (value: unknown) => schema.safeParse(value).success
   if (takes('')) return ''

@@ -36,7 +36,7 @@ interface Conflict {
   readonly differences: readonly Difference[]
 }
 
-/** A value as a save tells it; one that the contract refuses, as it is. */
+/** A value as a save sends it; one that the contract refuses, as it is. */
 const sentOf =
   ({ input }: FormRecord) =>
   (field: string, value: unknown) => {
@@ -65,7 +65,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     resolver: zodResolver(of.input, { error: (issue) => t(...issuePhrase(issue)) }),
   })
 
-  // Read while rendering: the form only keeps these marks for who asks for them there.
+  // Read while rendering: the form tracks only the flags that are read there.
   const changed = changedFields(form.formState.dirtyFields)
 
   const reload = async (id: number) => {

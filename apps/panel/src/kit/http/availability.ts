@@ -4,7 +4,7 @@ import { call } from './api.ts'
 
 const pause = 10_000
 
-/** Whether the product is under maintenance. An unreachable server is not: its own message says more. */
+/** Whether the product is under maintenance. An unreachable server is not: its own message is clearer. */
 export const underMaintenance = async () => {
   try {
     return (await call(checkAvailability)).maintenanceStatus

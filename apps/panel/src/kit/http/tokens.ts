@@ -5,7 +5,7 @@ export interface Tokens {
 }
 
 const keys = { token: 'token', refreshToken: 'refresh_token' } as const
-/** Where somebody who acts as a company on this very host keeps their own pair until they come back. */
+/** Where somebody who acts as a company on this very host stores their own pair until they come back. */
 const ownKey = 'sofra.own-session'
 const listeners = new Set<() => void>()
 

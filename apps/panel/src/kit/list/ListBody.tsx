@@ -16,7 +16,7 @@ interface PagerProps {
 
 const sizes = [10, 25, 50, 100]
 
-/** Turns the pages of a list and says where one is; one short page needs none. */
+/** The pagination of a list; one short page needs none. */
 const Pager = ({ state, total, set }: PagerProps) => {
   const t = useT()
   const { number } = useFormat()

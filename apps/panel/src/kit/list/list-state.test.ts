@@ -17,7 +17,7 @@ const query = listQuery(['name', 'created_at'], {
   kind: z.enum(['cancel', 'return']).optional(),
 })
 
-test('an empty address is the first page, newest first', () => {
+test('stateOf reads an empty address as the first page, newest first', () => {
   expect(stateOf(query, {})).toEqual({ page: 1, limit: 10, sort: '-created_at', q: undefined, filters: {} })
 })
 
@@ -32,7 +32,7 @@ test('the search schema drops what the call would refuse', () => {
   expect(Object.keys(searchFields(query))).not.toContain('other')
 })
 
-test('defaults leave the address bar and a change goes back to the first page', () => {
+test('searchPatch leaves defaults out and goes back to the first page on a change', () => {
   expect(searchPatch(query, { sort: '-created_at', limit: 10 })).toEqual({
     page: undefined,
     sort: undefined,
@@ -47,7 +47,7 @@ test('defaults leave the address bar and a change goes back to the first page', 
   expect(searchPatch(query, { q: '' })).toEqual({ page: undefined, q: undefined })
 })
 
-test('what is written comes back as it was', () => {
+test('stateOf reads back what searchPatch wrote', () => {
   const patch = searchPatch(query, { sort: 'name', q: 'çay', filters: { is_active: 'false', kind: 'return' } })
   expect(stateOf(query, patch)).toMatchObject({
     sort: 'name',
@@ -57,7 +57,7 @@ test('what is written comes back as it was', () => {
   expect(query.safeParse(queryOf(stateOf(query, patch))).success).toBe(true)
 })
 
-test('clearing takes out the search and each filter', () => {
+test('cleared takes out the search and each filter', () => {
   const state = stateOf(query, { q: 'a', kind: 'cancel', sort: 'name' })
   expect(isFiltered(state)).toBe(true)
   const after = stateOf(query, { sort: 'name', ...searchPatch(query, cleared(state)) })
@@ -65,7 +65,7 @@ test('clearing takes out the search and each filter', () => {
   expect(after.sort).toBe('name')
 })
 
-test('an export takes every page of what is filtered, in the order of the columns shown', () => {
+test('exportQueryOf asks for every page of what is filtered, in the order of the columns shown', () => {
   const state = stateOf(query, { page: '2', kind: 'cancel' })
   expect(exportQueryOf(state, 'csv', ['name', 'kind'])).toEqual({
     sort: '-created_at',
@@ -75,7 +75,7 @@ test('an export takes every page of what is filtered, in the order of the column
   })
 })
 
-test('a heading sorts up first, then down', () => {
+test('turned sorts up first, then down', () => {
   expect(turned('-created_at', 'name')).toBe('name')
   expect(turned('name', 'name')).toBe('-name')
   expect(turned('-name', 'name')).toBe('name')

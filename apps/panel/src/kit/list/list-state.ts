@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSearch, type SearchField } from '../screen/search.ts'
 
-/** What the address bar keeps of a list. Filters are kept as the text that stands there. */
+/** The state of a list in the address bar. Filters are the text that stands there. */
 export interface ListState {
   readonly page: number
   readonly limit: number

@@ -15,7 +15,7 @@ interface Source {
 }
 
 /**
- * One page of a list, as the address bar says: its rows (those of the last page stay while the next is on its way), the
+ * One page of a list, by the state in the address bar: its rows (those of the last page stay while the next is on its way), the
  * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
  */
 export const useList = <Row>({ name, list, params, only }: Source) => {

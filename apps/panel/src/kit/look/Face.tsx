@@ -3,7 +3,7 @@ import styles from './Face.module.css'
 
 interface FaceProps {
   readonly name: string
-  /** The path that the person's record keeps; null for none. */
+  /** The path that the person's record stores; null for none. */
   readonly image: string | null
   readonly size?: 'small' | 'large'
 }

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Chooses light, dark or what the system says, and keeps the choice in this browser. */
+/** Chooses light, dark or the system's, and stores the choice in this browser. */
 const setAppearance = (next: Appearance) => {
   appearance = next
   localStorage.setItem(key, next)

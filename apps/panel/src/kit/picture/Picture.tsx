@@ -1,7 +1,7 @@
 import { hasSizes, pictureSet, pictureSource } from '@sofra/contract/platform/picture/picture.sizes.ts'
 
 interface PictureProps {
-  /** Of the stored picture, as its record keeps it. */
+  /** Of the stored picture, as its record has it. */
   readonly path: string
   /** Of its place, in CSS pixels, so that nothing moves when it comes. The style sheet may make it another. */
   readonly width: number

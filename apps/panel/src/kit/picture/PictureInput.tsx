@@ -66,7 +66,7 @@ const PicturePreview = (props: PicturePreviewProps) =>
 
 const aMinute = 60_000
 
-/** Takes a chosen file to the server: lets it be cropped where the shape asks for that, sends it, and says what is wrong. */
+/** Takes a chosen file to the server: lets it be cropped where the shape asks for that, sends it, and shows what is wrong. */
 const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) => {
   const t = useT()
   const [cropping, setCropping] = useState<File>()
@@ -157,7 +157,7 @@ const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 interface PictureInputProps {
   readonly shape: PictureShape
-  /** The path that the record keeps; null for none. */
+  /** The path that the record stores; null for none. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly label: string
@@ -168,7 +168,7 @@ interface PictureInputProps {
   readonly library?: boolean
 }
 
-/** A picture of a record: chosen, dropped or pasted, cropped to its shape, sent at once; the record keeps its path. */
+/** A picture of a record: chosen, dropped or pasted, cropped to its shape, sent at once; the record stores its path. */
 export const PictureInput = (props: PictureInputProps) => {
   const { shape, value, onChange, label, required = false, error, disabled = false, library = false } = props
   const t = useT()

@@ -50,7 +50,7 @@ const asFile = async (path: string) => {
   return new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })
 }
 
-/** The platform's pictures to choose one from; what is chosen is cropped and kept as an own one, so that it stays. */
+/** The platform's pictures to choose one from; what is chosen is cropped and stored as an own one, so that it stays. */
 const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
   const t = useT()
   const [lang] = useLang()

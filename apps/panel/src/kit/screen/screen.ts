@@ -54,7 +54,7 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly platformSection?: MenuSection
     readonly icon: LucideIcon
     readonly order: number
-    /** In whose menus it stands; in those of all who see it unless told. */
+    /** In whose menus it stands; by default in those of all who see it. */
     readonly accounts?: readonly AccountType[]
   }
   readonly when?: Visibility
@@ -71,7 +71,7 @@ export interface Screen<Path extends string = string, Search extends SearchField
   readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }
 
-/** Every screen of the panel, for what tells about them. */
+/** Every screen of the panel, for what lists them. */
 export const ScreensContext = createContext<readonly Screen[]>([])
 
 /** Loads a component that reads no other parameters than those of the path. */
@@ -99,7 +99,7 @@ export const screen = <const Path extends `/${string}`, Params, Search extends S
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What a link may say behind `?`: what the screen declares, anything where it declares nothing. */
+/** What a link may carry behind `?`: what the screen declares, anything where it declares nothing. */
 type SearchValues<S extends SearchFields> = string extends keyof S ? Values : Partial<SearchOf<S>>
 
 /** What follows a screen wherever one is pointed at: its path's parameters where it has some, then the search. */

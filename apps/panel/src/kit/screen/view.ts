@@ -56,5 +56,5 @@ export const useTabTitle = (text: string | undefined) => {
   }, [setTitle, text])
 }
 
-/** Whether this view is the one in front; false while its tab is kept behind another. */
+/** Whether this view is the one in front; false while its tab is behind another. */
 export const useVisible = () => useView().visible

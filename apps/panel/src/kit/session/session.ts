@@ -47,5 +47,5 @@ export const useViewer = () => {
   return useMemo(() => viewerOf(me, known, location.hostname), [me, known])
 }
 
-/** Whether this person keeps accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
+/** Whether this person manages accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
 export const useManagesOtherAccounts = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)

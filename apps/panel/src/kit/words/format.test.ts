@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currencyOf, formatClock } from './format.ts'
 
 describe('formats', () => {
-  it('finds the currency of a code, and has one in every case', () => {
+  it('currencyOf finds the currency of a code, and has one in every case', () => {
     const dollar = { code: 'USD', name: '', symbol: '$', thousands: ',', decimal: '.', decimals: 2 }
     const known = [{ ...dollar, symbol_format: 'prefix' as const }]
     expect([currencyOf(known), currencyOf(known, 'USD'), currencyOf(known, 'XXX')].map(({ code }) => code)).toEqual([
@@ -13,7 +13,7 @@ describe('formats', () => {
     expect(currencyOf(undefined, 'USD').symbol).toBe('₺')
   })
 
-  it('writes seconds as a running clock', () => {
+  it('formatClock writes seconds as a running clock', () => {
     expect([0, 67, 3600, 3847, -67].map(formatClock)).toEqual(['0:00', '1:07', '1:00:00', '1:04:07', '1:07'])
   })
 })

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 const cookieLang = () => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
 const browserLang = () => navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang)
 
-/** Takes `?lang=` out of the address, so that it is not shared or kept by accident. */
+/** Takes `?lang=` out of the address, so that it is not shared or bookmarked by accident. */
 const langOfAddress = () => {
   const url = new URL(location.href)
   const asked = url.searchParams.get('lang')
@@ -41,7 +41,7 @@ export const onWords = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What operators have laid over the words of the build, in one language. */
+/** The overlay: words of the build that operators have replaced, in one language. */
 let overlay: { readonly lang: Lang; readonly words: Words } | undefined
 
 const lay = (lang: Lang, built: Words) => {
@@ -100,7 +100,7 @@ const loadAll = async (lang: Lang): Promise<Words> => {
   return areas.size > known.length ? loadAll(lang) : Object.assign({}, ...parts)
 }
 
-/** Changes the language of the panel and remembers it for a day. */
+/** Changes the language of the panel and stores it for a day. */
 export const setLang = async (lang: Lang) => {
   apply(lang, await loadAll(lang))
   cacheWords(lang)

@@ -26,7 +26,7 @@ interface DetailsFormProps {
   readonly onGone: () => void
 }
 
-/** The form of a company, and of its first restaurant; kept while it is typed. */
+/** The form of a company, and of its first restaurant; saved while it is typed. */
 export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
   const t = useT()
   const form = useDetails(mine, onSent, onGone)

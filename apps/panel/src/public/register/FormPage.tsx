@@ -8,7 +8,7 @@ import styles from './Register.module.css'
 import { registeringAs } from './registering.ts'
 import { Steps } from './Steps.tsx'
 
-/** How often somebody who waits is told anew where they stand. */
+/** How often the status is fetched anew for somebody who waits. */
 const everyMs = 30_000
 
 type Standing = MyRegistration | 'approved' | ApiError | null

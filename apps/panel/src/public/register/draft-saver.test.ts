@@ -13,7 +13,7 @@ const savedTo = (save: (draft: Draft, version: number) => Promise<number>) => {
   return { states, saver: createDraftSaver({ version: 1, save, onState: (state) => states.push(state), pause: 10 }) }
 }
 
-test('what is typed in one go is sent once, in its last state', async () => {
+test('change sends what is typed in one go once, in its last state', async () => {
   const save = vi.fn(async (_: Draft, version: number) => version + 1)
   const { saver, states } = savedTo(save)
   for (const note of ['A', 'Ad', 'Ada']) saver.change(draft(note))
@@ -22,7 +22,7 @@ test('what is typed in one go is sent once, in its last state', async () => {
   expect(states).toEqual(['saving', 'saved'])
 })
 
-test('what is typed while a draft is on its way follows it, over the version that came back', async () => {
+test('change during a save follows it, over the version that came back', async () => {
   let answer = (_: number) => {}
   const save = vi.fn((_: Draft, version: number) =>
     version === 1 ? new Promise<number>((resolve) => (answer = resolve)) : Promise.resolve(version + 1),

@@ -38,7 +38,7 @@ const save = async (draft: Draft, version: number) => {
 const refusedIn = (error: ApiError): Faults =>
   Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^details\./, ''), message]))
 
-/** As people write them; the server keeps them bare once the form was sent. */
+/** As people write them; the server stores them bare once the form was sent. */
 const readable = (details: Draft['details']) => ({
   ...details,
   iban: isIban(details.iban) ? formatIban(details.iban) : details.iban,
@@ -56,7 +56,7 @@ const showAt = (field: string | undefined, change: () => void) => {
 }
 
 /**
- * The form of somebody who registers: what is typed is kept by itself, each part is checked before the next, the last one
+ * The form of somebody who registers: what is typed is saved automatically, each part is checked before the next, the last one
  * sends all of it. `onSent` is given the registration as it stands then.
  */
 export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) => void, onGone: () => void) => {

@@ -42,7 +42,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
       >
         {wait > 0 ? t('reset.again-in', { seconds: wait }) : t('reset.again')}
       </button>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {notice}
       </p>
     </>

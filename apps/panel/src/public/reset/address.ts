@@ -1,6 +1,6 @@
 const key = 'sofra.reset-email'
 
-/** The e-mail that a code was asked for; kept from step to step in this tab of the browser. */
+/** The e-mail that a code was asked for; stored from step to step in this tab of the browser. */
 export const storedAddress = () => sessionStorage.getItem(key) ?? ''
 export const storeAddress = (email: string) => sessionStorage.setItem(key, email.trim())
 

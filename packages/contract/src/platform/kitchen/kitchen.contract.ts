@@ -4,7 +4,7 @@ import { resource } from '../../kernel/resource.ts'
 
 const input = z.object({ name, is_active: z.boolean() })
 
-/** A cuisine that a restaurant may belong to, kept by the platform. */
+/** A cuisine that a restaurant may belong to, maintained by the platform. */
 export const kitchen = resource('kitchen', {
   errors: { remove: { 409: ['kitchen.of-branches', 'kitchen.of-products'] } },
   row: input.extend({

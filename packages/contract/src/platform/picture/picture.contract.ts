@@ -32,7 +32,7 @@ export const shapeOf = (shape: PictureShape): Shape => shapes[shape]
 /** Bytes. A browser asks for the favicon with every first visit. */
 export const largestFavicon = 32_768
 
-/** What a record keeps of a picture: its path below `/files/`. */
+/** What a record stores of a picture: its path below `/files/`. */
 export const picturePath = z
   .string()
   .max(120)

@@ -15,21 +15,21 @@ test.each([
   expect(pictureSource(path, width)).toBe(address)
 })
 
-test('a set names every size by its width, and the picture itself', () => {
+test('pictureSet names every size by its width, and the picture itself', () => {
   expect(pictureSet(path, 'avif', 'https://demo.sofra')).toBe(
     [96, 192, 384, 768].map((width) => `https://demo.sofra/files/${name}.${width}.avif ${width}w, `).join('') +
       `https://demo.sofra/files/${name}.avif 1600w`,
   )
 })
 
-test('what was not drawn has one size', () => {
+test('pictureSet has one size of what was not drawn', () => {
   for (const icon of ['demo/soup.svg', `${name}.png`, `${name}.ico`, `${path}.part`]) {
     expect(pictureSource(icon, 48)).toBe(`/files/${icon}`)
     expect(pictureSet(icon, 'avif')).toBeUndefined()
   }
 })
 
-test('a size leads back to its picture, and no record can name one', () => {
+test('sizeOf leads back to the picture, and no record can name a size', () => {
   for (const format of pictureFormats)
     for (const width of [undefined, ...pictureWidths]) {
       const of = sizePath(path, width, format)

@@ -2,14 +2,14 @@
 export const pictureAddress = (path: string) => `/files/${path}`
 
 /**
- * The widths that every drawn picture is kept in beside its own, in pixels: rows, cards, previews and pages, each for sharp
+ * The widths that every drawn picture is stored in beside its own, in pixels: rows, cards, previews and pages, each for sharp
  * screens too. A further one is made of older pictures on its first demand.
  */
 export const pictureWidths = [96, 192, 384, 768] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** No picture is kept wider than this. */
+/** No picture is stored wider than this. */
 const widest = 1_600
 
 const name = '(picture/[0-9a-f]{2}/[0-9a-f]{30})'
@@ -23,7 +23,7 @@ export const hasSizes = (path: string) => drawn.test(path)
 export const sizePath = (path: string, width: number | undefined, format: PictureFormat) =>
   path.replace(drawn, `$1${width ? `.${width}` : ''}.${format}`)
 
-/** What a path of a size says; undefined for the picture itself and for everything else. */
+/** What a path of a size names; undefined for the picture itself and for everything else. */
 export const sizeOf = (path: string) => {
   const [, of, width, format] = size.exec(path) ?? []
   if (!of || (!width && format === 'webp')) return undefined

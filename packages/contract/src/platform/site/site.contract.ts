@@ -30,7 +30,7 @@ export const languageList = endpoint({
   reply: z.array(language),
 })
 
-/** The words that operators have laid over those of the code in a language; its ETag is their hash. */
+/** The overlay of words by operators in a language; its ETag is their hash. */
 export const overlayWords = endpoint({
   method: 'GET',
   path: '/words',
@@ -50,7 +50,7 @@ export const bootstrap = endpoint({
     site: z.object({ name: z.string(), company_hosts: z.array(z.string()), platform_hosts: z.array(z.string()) }),
     languages: z.array(language),
     currencies: z.array(currency),
-    /** Of each language whose words operators have laid over: what they are known by, another after each change. */
+    /** Of each language with an overlay: its version, another after each change. */
     words: z.record(z.string(), z.string()),
   }),
 })

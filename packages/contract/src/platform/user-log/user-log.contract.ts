@@ -35,7 +35,7 @@ const detail = row.extend({
   after: values,
   /** The call, as the contract declares it. */
   call: z.string().nullable(),
-  /** Where it came from; told of one's own people only. */
+  /** Where it came from; shown of one's own people only. */
   address: z.string().nullable(),
   /** What the ids in it stand for, by column and id, as far as the reader may see them. */
   names: z.record(z.string(), z.record(z.string(), z.string())),

@@ -34,7 +34,7 @@ interface ChangesBarProps {
   readonly children?: ReactNode
 }
 
-/** Stays at the foot of what is edited: says what has changed, discards it or saves it. Leaving with changes asks first. */
+/** Stays at the foot of what is edited: counts what has changed, discards it or saves it. Leaving with changes asks first. */
 export const ChangesBar = (props: ChangesBarProps) => {
   const { dirty, saving, savable, changes, save, discard, children } = props
   const t = useT()

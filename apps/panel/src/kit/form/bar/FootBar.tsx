@@ -21,7 +21,7 @@ export const FootBar = ({ children }: Pick<PartProps, 'children'>) => {
   )
 }
 
-/** What a foot says beside its buttons, on a phone above them. */
+/** The text beside the buttons of a foot, on a phone above them. */
 export const FootText = ({ children, className = '' }: PartProps) => (
   <p className={`${styles.text} ${className}`} aria-live="polite">
     {children}

@@ -5,7 +5,7 @@ import { useT } from '../../words/i18n.ts'
 import { useFormOf } from '../form-context.ts'
 import { isRequired, schemaAt } from '../schema.ts'
 
-/** All that a field's control needs: its value, its label, what the contract says of it, and the ids that tie them together. */
+/** All that a field's control needs: its value, its label, its rules of the contract, and the ids that tie them together. */
 export const useField = (path: string) => {
   const { of, readOnly } = useFormOf()
   const t = useT()

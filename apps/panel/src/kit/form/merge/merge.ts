@@ -5,7 +5,7 @@ export interface Difference {
   readonly field: string
   readonly mine: unknown
   readonly theirs: unknown
-  /** Which one stays unless somebody says otherwise: mine where I have changed the field. */
+  /** Which one stays by default: mine where I have changed the field. */
   readonly keeps: 'mine' | 'theirs'
 }
 
@@ -18,7 +18,7 @@ const written = (value: unknown) =>
   )
 
 /**
- * The fields in which what I typed and what is saved by now differ, as far as a save tells them: `sent` is what it would
+ * The fields in which what I typed and what is saved by now differ, as far as a save sends them: `sent` is what it would
  * make of a field's value. `changed` are the fields that I have touched.
  */
 export const differencesOf = (

@@ -13,7 +13,7 @@ interface OrderedListProps<Item> {
   readonly nameOf: (item: Item) => string
   readonly disabled: boolean
   readonly onChange: (items: Item[]) => void
-  /** What a line says of its item, by its place. */
+  /** What a row shows of its item, by its position. */
   readonly children: (item: Item, place: number) => ReactNode
 }
 

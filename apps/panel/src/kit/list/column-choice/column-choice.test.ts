@@ -4,28 +4,28 @@ import { beginning, moved, ordered, readChoice, shown, toggled, untouched } from
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
 
-test('what is stored comes back, and nonsense is the untouched choice', () => {
+test('readChoice answers what was stored, and the untouched choice for nonsense', () => {
   const choice = { order: ['kind', 'name'], hidden: ['created_at'], dense: true }
   expect(readChoice(JSON.stringify(choice))).toEqual(choice)
   for (const broken of [null, '', '{', 'null', '[]', '{"order":3,"hidden":[4],"dense":"yes"}'])
     expect(readChoice(broken)).toEqual(untouched)
 })
 
-test('a list begins without its extra columns, until something is chosen', () => {
+test('shown leaves out extra columns until something is chosen', () => {
   const begin = beginning([...columns, { key: 'note', extra: true }])
   expect(begin.hidden).toEqual(['note'])
   expect(readChoice(null, begin)).toBe(begin)
   expect(readChoice('{"hidden":[]}', begin).hidden).toEqual([])
 })
 
-test('shows the columns in their chosen order without the hidden ones', () => {
+test('shown gives the columns in their chosen order without the hidden ones', () => {
   expect(keys(shown(columns, { ...untouched, order: ['created_at', 'name', 'kind'], hidden: ['name'] }))).toEqual([
     'created_at',
     'kind',
   ])
 })
 
-test('a column added since stands behind its left neighbour, one that is gone is forgotten', () => {
+test('ordered puts a newer column behind its left neighbour and drops one that is gone', () => {
   expect(keys(ordered(columns, { ...untouched, order: ['created_at', 'gone', 'name'] }))).toEqual([
     'created_at',
     'name',
@@ -33,17 +33,17 @@ test('a column added since stands behind its left neighbour, one that is gone is
   ])
 })
 
-test('never hides the last column', () => {
+test('toggled never hides the last column', () => {
   expect(keys(shown(columns, { ...untouched, hidden: ['name', 'kind', 'created_at'] }))).toEqual(['name'])
 })
 
-test('moves within the ends', () => {
+test('moved stays within the ends', () => {
   expect(moved(columns, untouched, 'kind', -1).order).toEqual(['kind', 'name', 'created_at'])
   expect(moved(columns, untouched, 'name', -1)).toBe(untouched)
   expect(moved(columns, untouched, 'created_at', 1)).toBe(untouched)
 })
 
-test('hides and shows again', () => {
+test('toggled hides a column and shows it again', () => {
   const hidden = toggled(untouched, 'kind')
   expect(hidden.hidden).toEqual(['kind'])
   expect(toggled(hidden, 'kind').hidden).toEqual([])

@@ -3,7 +3,7 @@ import { useMe } from '../../session/session.ts'
 import type { Column } from '../table/columns.tsx'
 import { beginning, type ColumnChoice, readChoice } from './column-choice.ts'
 
-/** How this person likes this list to look, remembered in this browser; choosing `null` goes back to how it begins. */
+/** How this person likes this list to look, stored in this browser; choosing `null` goes back to how it begins. */
 export const useColumnChoice = (name: string, columns: readonly Pick<Column<never>, 'key' | 'extra'>[]) => {
   const { id } = useMe()
   const key = `list.${id}.${name}`

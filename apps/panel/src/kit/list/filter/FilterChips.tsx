@@ -13,7 +13,7 @@ interface FilterChipsProps {
   readonly set: (patch: ListPatch) => void
 }
 
-/** The filters of a list as chips that say what they filter, and one button that clears them all. */
+/** The filters of a list as labelled chips, and one button that clears them all. */
 export const FilterChips = ({ filters, state, set }: FilterChipsProps) => {
   const t = useT()
   const may = useMay()

@@ -4,13 +4,13 @@ import { columnsOf } from './columns.tsx'
 
 const { text, translated, flag, choice, choices, date } = columnsOf(cancelReason)
 
-test('a heading is the phrase of its field', () => {
+test('columnsOf takes a heading from the phrase of its field', () => {
   expect(translated('name')).toMatchObject({ key: 'name', title: 'cancel-reason.name', sort: true })
   expect(date('created_at').title).toBe('field.created_at')
   expect(choices('delivery_types', 'delivery-type').sort).toBeUndefined()
 })
 
-test('what the record does not have does not compile', () => {
+test('columnsOf does not compile with a field that the record lacks', () => {
   // @ts-expect-error no such field
   expect(text('nme').key).toBe('nme')
   // @ts-expect-error a field of another kind

@@ -1,6 +1,6 @@
 import { idField, textField } from '../../../kit/screen/search.ts'
 
-/** What is found of the catalogue, as the address keeps it. */
+/** The search of the catalogue, as the address bar has it. */
 export const catalogueSearch = {
   q: textField(),
   area: textField(),
@@ -8,7 +8,7 @@ export const catalogueSearch = {
   danger: textField(),
 }
 
-/** What is asked of a person, as the address keeps it. */
+/** The question about a person, as the address bar has it. */
 export const whySearch = {
   key: textField(),
   branch: idField,

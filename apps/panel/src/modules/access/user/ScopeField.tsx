@@ -90,7 +90,7 @@ interface ScopeFieldProps {
 }
 
 /**
- * Where somebody works: everywhere, or only where it is said. An empty choice means everywhere to the server, so while
+ * A person's scope: everything, or only what is chosen. An empty choice means everywhere to the server, so while
  * "only these" is chosen and nothing is, the field holds nothing at all, which the contract refuses.
  */
 export const ScopeField = ({ account, row }: ScopeFieldProps) => {

@@ -5,7 +5,7 @@ import styles from './Tags.module.css'
 /** More than this a line does not hold. */
 const shown = 2
 
-/** Names as quiet tags; the rest is a number that tells them when it is pointed at. */
+/** Names as quiet tags; the rest is a number with a tooltip. */
 export const Tags = ({ of }: { readonly of: readonly string[] }) => {
   const t = useT()
   const rest = of.slice(shown)

@@ -28,14 +28,14 @@ const useUserFilters = (): readonly Filter[] => {
     queryKey: ['user', 'role', 'own'],
     queryFn: ({ signal }) => call(userRoles, {}, { signal }),
   })
-  const keepsOthers = useManagesOtherAccounts()
+  const managesOthers = useManagesOtherAccounts()
   const ofOther = use(ViewContext)?.search.account_id !== undefined
   const roles = useMemo((): Filter[] => {
     const options = data?.items.map(({ id, name }) => ({ value: String(id), text: name })) ?? []
     return options.length ? [{ kind: 'choice', field: 'role_id', label: 'user.roles', options }] : []
   }, [data])
   // Roles are those of the own account, and say nothing about another's people.
-  return [...(keepsOthers ? [account] : []), branch, ...(ofOther ? [] : roles), ...flags]
+  return [...(managesOthers ? [account] : []), branch, ...(ofOther ? [] : roles), ...flags]
 }
 
 export default function UserList() {

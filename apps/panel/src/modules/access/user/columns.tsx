@@ -77,7 +77,7 @@ const all: readonly Column<UserRow>[] = [
   { ...date('created_at'), extra: true },
 ]
 
-/** The columns of the list of people. Whose account somebody is of is told only to who sees several. */
+/** The columns of the list of people. The account is a column only for those who see several. */
 export const useUserColumns = () => {
   const { account_type, acting } = useMe()
   const several = !acting && ['eliza', 'dealer', 'dealer_demo'].includes(account_type)

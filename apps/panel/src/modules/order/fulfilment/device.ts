@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether this device prints by itself what a branch wants printed; the office's laptop may be told not to. */
+/** Whether this device prints by itself what a branch wants printed; switched off on the office's laptop, for instance. */
 export const printsByItself = () => localStorage.getItem(key) !== 'off'
 
 export const setPrintsByItself = (on: boolean) => {

@@ -42,7 +42,7 @@ const upload = async (body: Uint8Array<ArrayBuffer>): Promise<string> => {
   }
 }
 
-/** Adds files to the library one after another, each named like its file; what cannot be added is told and holds nothing up. */
+/** Adds files to the library one after another, each named like its file; a refused file shows a notice, and the rest goes on. */
 export const useManyPictures = () => {
   const t = useT()
   const toast = useToast()

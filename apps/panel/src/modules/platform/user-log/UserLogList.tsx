@@ -52,7 +52,7 @@ const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListS
 /** The filters of the log: by time, by whom, by what, by where. */
 const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly Filter[] => {
   const words = useLogWords()
-  const keepsOthers = useManagesOtherAccounts()
+  const managesOthers = useManagesOtherAccounts()
   const kinds: ChoiceFilter = {
     kind: 'choice',
     field: 'record',
@@ -61,7 +61,7 @@ const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly
       .map((record) => ({ value: record, text: words.record(record) }))
       .sort((one, other) => one.text.localeCompare(other.text)),
   }
-  return [dates, person, kinds, ...single(rows, state), actions, acting, ...(keepsOthers ? [company] : []), branch]
+  return [dates, person, kinds, ...single(rows, state), actions, acting, ...(managesOthers ? [company] : []), branch]
 }
 
 const marks = { insert: Plus, update: Pencil, delete: Trash2 } as const
@@ -89,7 +89,7 @@ const Kind = ({ record }: Pick<LogRow, 'record'>) => useLogWords().record(record
 
 const unsorted = ({ sort: _, ...column }: Column<LogRow>): Column<LogRow> => column
 
-/** The columns of the log; whoever sees several companies is told which one. */
+/** The columns of the log; the company only for those who see several. */
 const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
   own('subject', (row) => <What row={row} />),
   own('user_name', (row) => <Who row={row} />),

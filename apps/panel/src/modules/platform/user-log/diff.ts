@@ -38,7 +38,7 @@ const differencesAt = (path: readonly string[], old: unknown, now: unknown): Dif
 }
 
 /** What the head of the change says already. */
-const described = ['id', 'company_id', 'branch_id', 'created_at', 'updated_at']
+const omitted = ['id', 'company_id', 'branch_id', 'created_at', 'updated_at']
 
 /** What differs, part by part, in the order of the columns. */
 export const differencesOf = ({
@@ -48,6 +48,6 @@ export const differencesOf = ({
 }: Pick<LogDetail, 'action' | 'before' | 'after'>): Difference[] => {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns
-    .filter((column) => action === 'update' || !described.includes(column))
+    .filter((column) => action === 'update' || !omitted.includes(column))
     .flatMap((column) => differencesAt([column], before?.[column], after?.[column]))
 }

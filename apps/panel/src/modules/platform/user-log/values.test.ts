@@ -19,7 +19,7 @@ test.each([
   expect(kindOf(column, value)).toBe(kind)
 })
 
-test('opening hours are shown by day and clock', () => {
+test('opening hours are written by day and clock', () => {
   expect(hoursText({ weekday: 1, start: 540, end: 1_320 }, 'en')).toBe('Monday 09:00–22:00')
   expect(hoursText({ weekday: 7, start: 1_080, end: 1_560 }, 'tr')).toBe('Pazar 18:00–02:00')
   expect(hoursText({ start: 0, end: 1_440 }, 'de')).toBe('00:00–24:00')

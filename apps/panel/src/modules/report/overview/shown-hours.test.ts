@@ -8,16 +8,16 @@ const ends = (orders: Readonly<Record<number, number>>) => {
   return [shown.at(0), shown.at(-1)]
 }
 
-test('the hours before the first and behind the last order are left out', () => {
+test('shownHours leaves out the hours before the first and behind the last order', () => {
   expect(ends({ 7: 1, 19: 2 })).toEqual([7, 19])
 })
 
-test('there are eight at least, also late in the day, and none without an order', () => {
+test('shownHours are eight at least, also late in the day, and none without an order', () => {
   expect(ends({ 7: 1 })).toEqual([7, 14])
   expect(ends({ 23: 1 })).toEqual([16, 23])
   expect(shownHours(day({}))).toEqual([])
 })
 
-test('the scale ends at an even round number', () => {
+test('scaleOf ends at an even round number', () => {
   expect([0, 1, 3, 4, 5, 9, 11, 37, 61, 100].map(scaleOf)).toEqual([2, 2, 4, 4, 6, 10, 20, 40, 80, 100])
 })

@@ -32,13 +32,13 @@ const all = [
 ]
 const keys = (wanted: Parameters<typeof found>[1]) => found(all, wanted).map(({ key }) => key)
 
-test('words are found in every language, in keys and in paths', () => {
+test('found searches words of every language, keys and paths', () => {
   expect(keys({ q: 'KUCHEN' })).toEqual(['put-kitchen'])
   expect(keys({ q: 'siparis order_id' })).toEqual(['put-order-return'])
   expect(keys({ q: 'get-' })).toEqual(['get-order-all'])
 })
 
-test('filters leave what is in that area, of use to that account, and of that danger', () => {
+test('found filters by area, account and danger', () => {
   expect(keys({ area: 'platform' })).toEqual(['put-kitchen'])
   expect(keys({ account: 'customer' })).toEqual(['get-order-all', 'put-order-return'])
   expect(keys({ danger: 'money' })).toEqual(['put-order-return'])

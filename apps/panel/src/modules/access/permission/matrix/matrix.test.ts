@@ -16,7 +16,7 @@ test('afterSelect leaves permissions that are not held as they are', () => {
   expect(afterSelect(new Set(['put-a', 'delete-a']), all, false)).toEqual(new Set(['delete-a']))
 })
 
-test('what was added and what was removed are counted apart', () => {
+test('difference counts what was added and what was removed apart', () => {
   expect(difference(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toEqual({ added: 2, removed: 1 })
 })
 

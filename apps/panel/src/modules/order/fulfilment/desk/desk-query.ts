@@ -15,7 +15,7 @@ let frames: readonly CardFrame[] = []
 const ask = (scope: DeskScope, signal: AbortSignal) =>
   scope === 'all' ? call(myDesk, {}, { signal }) : call(branchDesk, { params: { branch_id: scope } }, { signal })
 
-/** The orders of a desk. The live line keeps them fresh; it is opened behind the events that the answer contains. */
+/** The orders of a desk. The live stream updates them; it is opened behind the events that the answer contains. */
 export const deskQuery = (scope: DeskScope) =>
   queryOptions({
     queryKey: ['order', 'desk', scope] as const,

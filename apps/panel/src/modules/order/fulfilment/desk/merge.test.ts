@@ -13,37 +13,37 @@ const desk = (cards: Desk['cards'], heads: Desk['heads'] = { '12': 100 }): Desk 
 const nothingHeld = () => false
 const frame = (number: number, card: ReturnType<typeof anOrder>) => ({ branch: '12', number, card })
 
-test('a newer state replaces the card, an older or the same one never does', () => {
+test('mergeCard replaces a card by a newer state, never by an older or the same one', () => {
   const before = desk([anOrder({ version: 5, status: 'preparing' })])
   expect(mergeCard(before, anOrder({ version: 4 }))).toBe(before)
   expect(mergeCard(before, anOrder({ version: 5 }))).toBe(before)
   expect(mergeCard(before, anOrder({ version: 6, status: 'delivered' })).cards[0]?.status).toBe('delivered')
 })
 
-test('a new order is added, one of another branch is not', () => {
+test('mergeCard adds a new order, and none of another branch', () => {
   expect(mergeCard(desk([]), anOrder()).cards).toHaveLength(1)
   expect(mergeCard(desk([]), anOrder({ branch_id: 13 })).cards).toHaveLength(0)
 })
 
-test('an answer that is older than the stream loses nothing of what the stream brought', () => {
+test('mergeDesk loses nothing that the stream brought when the answer is older', () => {
   const frames = [frame(100, anOrder({ id: 9 })), frame(101, anOrder({ id: 2 }))]
   const merged = mergeDesk(undefined, desk([anOrder()]), frames, nothingHeld)
   expect(merged.cards.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('an answer with an older state of a card does not bring it back', () => {
+test('mergeDesk ignores an older state of a card', () => {
   const old = desk([anOrder({ version: 7, status: 'delivered' })])
   expect(mergeDesk(old, desk([anOrder({ version: 6 })]), [], nothingHeld).cards[0]?.version).toBe(7)
 })
 
-test('a card whose step is on its way stays as it is shown', () => {
+test('mergeDesk leaves a card whose step is on its way as it is shown', () => {
   const old = desk([anOrder({ status: 'preparing' })])
   const fresh = desk([anOrder({ status: 'waiting_for_approval' })])
   expect(mergeDesk(old, fresh, [], (id) => id === 1).cards[0]?.status).toBe('preparing')
   expect(mergeDesk(old, fresh, [], nothingHeld).cards[0]?.status).toBe('waiting_for_approval')
 })
 
-test('what did not change is the same object, what is gone is gone', () => {
+test('mergeDesk returns unchanged cards as the same objects and drops what is gone', () => {
   const old = desk([anOrder(), anOrder({ id: 2 })])
   const merged = mergeDesk(old, desk([anOrder()]), [], nothingHeld)
   expect(merged.cards).toHaveLength(1)

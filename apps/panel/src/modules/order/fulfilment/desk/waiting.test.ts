@@ -10,17 +10,17 @@ test('ringingFor rings for what waits and for nothing else', () => {
   expect(ringing(anOrder({ id: 4 }), anOrder({ id: 2 }), anOrder({ id: 3, status: 'preparing' }))).toEqual([2, 4])
 })
 
-test('an order for later rings when it joins the live columns', () => {
+test('ringingFor rings for a scheduled order when it joins the live columns', () => {
   const later = anOrder({ scheduled_for: at(90) })
   expect(ringing(later)).toEqual([])
   expect(ringingFor([{ cards: [later], lead_minutes: 60 }], defaultSettings, noon + 30 * 60_000)).toEqual([1])
 })
 
-test('a payment that approves itself rings for nobody', () => {
+test('ringingFor leaves out an order whose payment approves itself', () => {
   expect(ringing(anOrder({ delivery_type: 'onlyPayment' }))).toEqual([])
 })
 
-test('an order that two desks show rings once', () => {
+test('ringingFor counts an order that two desks show once', () => {
   const desk = { cards: [anOrder()], lead_minutes: 60 }
   expect(ringingFor([desk, desk], undefined, noon)).toEqual([1])
 })

@@ -74,7 +74,7 @@ const follow = (client: QueryClient, account: AccountType) =>
     if (ours) announce(client, card, knownCard(client, card.id), desk?.lead_minutes ?? 60)
     if (position) showFrame(client, { card, ...position })
     void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
-    // A failed print is told where it happens; the receipt can be printed by hand.
+    // A failed print shows its own notice; the receipt can be printed by hand.
     if (ours && action === 'approve') printApproved(client, card).catch(() => undefined)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vatOf } from './vat.ts'
 
-test('VAT is summed by rate', () => {
+test('vatOf sums VAT by rate', () => {
   const lines = [
     { vat_rate: 2_000, vat: 500 },
     { vat_rate: 1_000, vat: 90 },

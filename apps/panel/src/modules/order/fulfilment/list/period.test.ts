@@ -11,7 +11,7 @@ const lengthOf = (period: (typeof periods)[number]) => {
   return (Date.parse(to) + 1 - Date.parse(from)) / day
 }
 
-test('periods are whole days', () => {
+test('rangeOf covers whole days', () => {
   expect(periods.map(lengthOf)).toEqual([1, 1, 7, 30])
   expect(periods.map((period) => rangeOf(period, now, utc).from.slice(0, 10))).toEqual([
     '2026-03-01',
@@ -21,12 +21,12 @@ test('periods are whole days', () => {
   ])
 })
 
-test('the days are those of the restaurant, its nights included', () => {
+test('rangeOf counts days as the restaurant does, its nights included', () => {
   expect(rangeOf('today', now, istanbul)).toEqual({ from: '2026-02-28T01:00:00.000Z', to: '2026-03-01T00:59:59.999Z' })
   expect(rangeOf('yesterday', now, istanbul).to).toBe('2026-02-28T00:59:59.999Z')
 })
 
-test('a period is known again by its instants, other instants are none', () => {
+test('periodOf recognises a period by its instants, and none in others', () => {
   for (const period of periods) {
     const { from, to } = rangeOf(period, now, istanbul)
     expect(periodOf(from, to, now, istanbul)).toBe(period)

@@ -10,7 +10,7 @@ test('columnOf knows a column for every status', () => {
   for (const status of ['delivered', 'cancelled', 'returned'] as const) expect(column({ status })).toBe('done')
 })
 
-test('a scheduled order joins the live columns its lead time before', () => {
+test('boardOf moves a scheduled order to the live columns its lead time before', () => {
   for (const [status, live] of [
     ['waiting_for_approval', 'waiting'],
     ['preparing', 'preparing'],
@@ -26,7 +26,7 @@ test('boardOf puts a cancelled scheduled order among the done, however far off i
   expect(columnOf(anOrder({ status: 'cancelled', scheduled_for: at(600) }), noon, 60)).toBe('done')
 })
 
-test('new orders stand at the end of those waiting, the latest finished one first', () => {
+test('boardOf puts new orders at the end of those waiting, and the latest finished one first', () => {
   const board = boardOf(
     [
       anOrder({ id: 3, created_at: at(2) }),
@@ -42,7 +42,7 @@ test('new orders stand at the end of those waiting, the latest finished one firs
   expect(board.done.map(({ id }) => id)).toEqual([6, 5])
 })
 
-test('a delay does not move a card', () => {
+test('boardOf leaves a delayed card where it is', () => {
   const first = anOrder({ id: 1, status: 'preparing', approved_at: at(1), promised_at: at(20) })
   const second = anOrder({ id: 2, status: 'preparing', approved_at: at(2), promised_at: at(15) })
   const ids = (one: typeof first) => boardOf([one, second], noon, 60).preparing.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { clockOf } from './clock.ts'
 const second = 1_000
 const minute = 60 * second
 
-test('a waiting order counts from its placing and grows urgent after one minute and after two', () => {
+test('clockOf counts a waiting order from its placing, urgent after one minute and after two', () => {
   const reading = (seconds: number) => clockOf(anOrder(), noon + seconds * second, 60)
   expect(reading(0)).toEqual({ seconds: 0, tone: 'calm' })
   expect(reading(59)?.tone).toBe('calm')
@@ -13,7 +13,7 @@ test('a waiting order counts from its placing and grows urgent after one minute 
   expect(reading(120)).toEqual({ seconds: 120, tone: 'late' })
 })
 
-test('an approved order counts from its approval and is late when its promise has passed', () => {
+test('clockOf counts an approved order from its approval, late when its promise has passed', () => {
   const card = anOrder({ status: 'preparing', approved_at: at(2), promised_at: at(30) })
   expect(clockOf(card, noon + 12 * minute, 60)).toEqual({ seconds: 600, tone: 'calm' })
   expect(clockOf(card, noon + 25 * minute, 60)?.tone).toBe('soon')
@@ -21,16 +21,16 @@ test('an approved order counts from its approval and is late when its promise ha
   expect(clockOf(card, noon + 30 * minute + second, 60)?.tone).toBe('late')
 })
 
-test('a scheduled order has waited since it joined the live columns, not since it was placed', () => {
+test('clockOf counts a scheduled order since it joined the live columns', () => {
   const card = anOrder({ scheduled_for: at(180) })
   expect(clockOf(card, noon + 121 * minute, 60)).toEqual({ seconds: 60, tone: 'soon' })
 })
 
-test('a browser whose clock runs behind shows no negative time', () => {
+test('clockOf is never negative when the clock of the browser runs behind', () => {
   expect(clockOf(anOrder(), noon - minute, 60)?.seconds).toBe(0)
 })
 
-test('finished orders have no clock', () => {
+test('clockOf answers nothing for finished orders', () => {
   for (const status of ['delivered', 'cancelled', 'returned'] as const)
     expect(clockOf(anOrder({ status }), noon, 60)).toBeNull()
 })
