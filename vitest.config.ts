@@ -30,7 +30,7 @@ class SweepsFirst extends BaseSequencer {
 }
 
 /** Tests of the files themselves, which need neither database nor browser. */
-const onTheTree = ['tools/small-files.test.ts']
+const onTheTree = ['tools/small-files.test.ts', 'tools/tier-strings.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { sourcesOf, stringsOfHigherTiers } from './tier-strings.ts'
+
+/** Strings that name something of a later tier all the same, and why. */
+const exceptions: readonly [path: RegExp, reason: string][] = [
+  [/kernel\/database\/db\.(?:keys|types)\.ts$/, 'written from the database'],
+]
+
+test('no string of a lower tier names a table, a permission key or a path of a later one', () => {
+  const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
+  expect(sources.length).toBeGreaterThan(800)
+  const found = stringsOfHigherTiers(sources).filter(({ path }) => !exceptions.some(([of]) => of.test(path)))
+  expect(found).toEqual([])
+})
+
+const contract = {
+  path: 'packages/contract/src/order/a/a.contract.ts',
+  text: "path: '/thing/:id', access: 'get-thing'",
+}
+const tables = {
+  path: 'apps/server/src/modules/catalog/b/b.tables.ts',
+  text: 'export const bTables: Tables = { b_thing: {} }',
+}
+const screens = { path: 'apps/panel/src/modules/report/c/c.screens.ts', text: "path: '/c/list'" }
+
+test.each([
+  ['a key', 'apps/server/src/modules/access/x/x.service.ts', 'get-thing'],
+  ['a path of a call', 'apps/server/src/kernel/x.ts', '/thing/:id'],
+  ['a table', 'apps/server/src/modules/platform/x/x.queries.ts', 'b_thing'],
+  ['a screen', 'apps/panel/src/kit/x.ts', '/c/list'],
+])('stringsOfHigherTiers finds %s of a later tier', (_, path, value) => {
+  const source = { path, text: `const x = '${value}'` }
+  expect(stringsOfHigherTiers([contract, tables, screens, source])).toEqual([{ path, value }])
+})
+
+test('stringsOfHigherTiers leaves the own tier, later ones and comments alone', () => {
+  const sources = [
+    { path: 'apps/server/src/modules/order/x/x.service.ts', text: "const x = ['get-thing', 'b_thing']" },
+    { path: 'apps/server/src/modules/report/x/x.service.ts', text: "const x = '/thing/:id'" },
+    { path: 'apps/server/src/kernel/x.ts', text: "/** as 'get-thing' */\n// 'b_thing'" },
+  ]
+  expect(stringsOfHigherTiers([contract, tables, screens, ...sources])).toEqual([])
+})

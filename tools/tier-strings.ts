@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Areas in their tiers, the lowest first; kernel and kit stand below all. */
+const tiers = [
+  ['kernel', 'kit'],
+  ['platform'],
+  ['access'],
+  ['company'],
+  ['branch'],
+  ['catalog', 'member'],
+  ['marketing', 'order'],
+  ['integration', 'report'],
+]
+
+const trees = [
+  'packages/contract/src',
+  'apps/server/src/modules',
+  'apps/server/src',
+  'apps/panel/src/modules',
+  'apps/panel/src',
+]
+
+interface Source {
+  /** From the project's folder. */
+  readonly path: string
+  readonly text: string
+}
+
+const tierOf = (path: string) => {
+  const tree = trees.find((one) => path.startsWith(`${one}/`) && tiers.flat().includes(areaIn(one, path)))
+  return tree ? tiers.findIndex((tier) => tier.includes(areaIn(tree, path))) : -1
+}
+const areaIn = (tree: string, path: string) => path.slice(tree.length + 1).split('/')[0] ?? ''
+
+const literals = (text: string) =>
+  [...text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'([^'\n]+)'/g)].map(([, value = '']) => value)
+
+const isKey = (value: string) => /^(?:get|post|put|patch|delete)-[a-z]+(?:-[a-z]+)*$/.test(value)
+const isPath = (value: string) => /^\/[a-z][\w:/-]*$/.test(value)
+/** Tables of one word are words of the language too: only the others can be told apart. */
+const isTable = (value: string) => /^[a-z]+(?:_[a-z]+)+$/.test(value)
+
+const declaredIn = ({ path, text }: Source): string[] => {
+  if (path.endsWith('.contract.ts')) return literals(text).filter((value) => isKey(value) || isPath(value))
+  if (path.endsWith('.screens.ts')) return literals(text).filter(isPath)
+  if (path.endsWith('.tables.ts'))
+    return [...text.matchAll(/(?:^ {2}|Tables = \{ )(\w+): \{/gm)].flatMap(([, name = '']) =>
+      isTable(name) ? [name] : [],
+    )
+  return []
+}
+
+export interface StringOfHigherTier {
+  readonly path: string
+  readonly value: string
+}
+
+/** Strings that name a table, a permission key or a path which only modules of a later tier declare. */
+export const stringsOfHigherTiers = (sources: readonly Source[]): StringOfHigherTier[] => {
+  const lowest = new Map<string, number>()
+  for (const source of sources)
+    for (const value of declaredIn(source)) {
+      const tier = tierOf(source.path)
+      if (tier >= 0) lowest.set(value, Math.min(tier, lowest.get(value) ?? tier))
+    }
+  return sources.flatMap((source) => {
+    const tier = tierOf(source.path)
+    if (tier < 0) return []
+    const found = literals(source.text).filter((value) => (lowest.get(value) ?? tier) > tier)
+    return [...new Set(found)].map((value) => ({ path: source.path, value }))
+  })
+}
+
+/** The files of the three trees, without tests. */
+export const sourcesOf = (project: string): Source[] =>
+  globSync('{packages/contract,apps/server,apps/panel}/src/**/*.{ts,tsx}', { cwd: project })
+    .filter((path) => !/\.(?:test|samples)\.tsx?$|\/testing\//.test(path))
+    .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
