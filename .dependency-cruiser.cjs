@@ -67,7 +67,7 @@ module.exports = {
     forbid('server-not-panel', { path: '^apps/server/' }, { path: '^apps/panel/' }),
     forbid(
       'product-not-testing',
-      { path: '^apps/server/src/(kernel|modules|app)/' },
+      { path: '^apps/server/src/(kernel|modules|app)/', pathNot: '\\.fixture\\.ts$' },
       { path: '^apps/server/src/testing/' },
     ),
     forbid('product-not-tools', { path: '^(apps|packages)/' }, { path: '^(tools|e2e|bench)/' }),

@@ -150,6 +150,18 @@ export const subscribers: readonly Subscriber[] = [\n${lines(names, '...')}\n]`,
     ],
   },
   {
+    path: `${server}/testing/fixtures.list.ts`,
+    imports: "import type { Fixtures } from './fixture.ts'",
+    sections: [
+      {
+        files: `${server}/modules/*/*/*.fixture.ts`,
+        of: named('Fixtures'),
+        write: (names) => `/** What the ids of every module name. */
+export const moduleFixtures: Fixtures = {\n${lines(names, '...')}\n}`,
+      },
+    ],
+  },
+  {
     path: `${panel}/app/routes.ts`,
     imports: "import type { Screen } from '../kit/screen/screen.ts'",
     sections: [

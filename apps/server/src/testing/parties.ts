@@ -1,7 +1,7 @@
 import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Signed } from './caller.ts'
-import type { Holder } from './fixtures.ts'
+import type { Holder } from './fixture.ts'
 import type { Makers } from './makers.ts'
 import { deskKeys, sellingBranch, twoTenants } from './tenants.ts'
 

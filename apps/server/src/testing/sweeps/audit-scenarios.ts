@@ -1,6 +1,6 @@
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
-import type { Tools } from '../fixtures.ts'
+import type { Tools } from '../fixture.ts'
 import { next, testPassword } from '../makers.ts'
 import { orderingOf } from '../ordering.ts'
 import type { parties } from '../parties.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { type Holder, pathIdsOf, type Tools } from '../fixtures.ts'
+import type { Holder, Tools } from '../fixture.ts'
+import { pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import { doorFor, targetsOf } from './expectation.ts'
 import { isExpected } from './own-exceptions.ts'

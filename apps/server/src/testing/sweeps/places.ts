@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { type Fixture, fixtureOf } from '../fixtures.ts'
+import type { Fixture } from '../fixture.ts'
+import { fixtureOf } from '../fixtures.ts'
 import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
 
 /** Where an id stands in a call. */

@@ -1,0 +1,19 @@
+import { type Fixtures, type Holder, ofAccount, ofBranch } from '../../../testing/fixture.ts'
+import type { Makers } from '../../../testing/makers.ts'
+
+/** Of a dealer or the platform, the company in hand is somebody else's account. */
+const accountOf = async ({ company }: Holder, { admin }: Makers) => {
+  const [row] = await admin<{ id: number }>('select account_id as id from company where id = $1', [company.id])
+  return row ?? { id: 0 }
+}
+
+export const branchUserFixtures: Fixtures = {
+  '/branch/:branch_id/user/:user_id': ofBranch(async (holder, { a }) => {
+    const account = await accountOf(holder, a)
+    return (await a.user({ account, branches: [holder.branch] })).id
+  }),
+  // Takes in somebody of the company who does not work here yet.
+  'POST /branch/:branch_id/user/:user_id user_id': ofAccount(
+    async (holder, { a }) => (await a.user({ account: await accountOf(holder, a) })).id,
+  ),
+}

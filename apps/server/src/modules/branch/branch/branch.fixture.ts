@@ -1,0 +1,5 @@
+import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+
+export const branchFixtures: Fixtures = {
+  branch_id: ofBranch(({ branch }) => branch.id),
+}

@@ -1,0 +1,8 @@
+import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+
+export const categoryFixtures: Fixtures = {
+  category_id: ofBranch(async ({ branch }, { a }) => (await a.category({ branch })).id),
+  'PUT /branch/:branch_id/menu/category-order ids': ofBranch(
+    async ({ branch }, { a }) => (await a.category({ branch })).id,
+  ),
+}

@@ -1,0 +1,5 @@
+import { type Fixtures, recordOf } from '../../../testing/fixture.ts'
+
+export const kitchenFixtures: Fixtures = {
+  kitchen_id: recordOf('kitchen'),
+}

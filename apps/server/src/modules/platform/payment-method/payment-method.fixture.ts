@@ -1,0 +1,5 @@
+import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+
+export const paymentMethodFixtures: Fixtures = {
+  payment_method_id: ofPlatform((_, { paymentMethod }) => paymentMethod.id),
+}

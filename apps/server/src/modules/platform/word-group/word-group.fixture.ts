@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+
+export const wordGroupFixtures: Fixtures = {
+  // No word stands in two groups.
+  '/word-group/:id': ofPlatform(async (_, { a }) => {
+    const words = [randomUUID(), randomUUID()]
+    return (await a.insert('word_group', { name: 'Test', words })).id
+  }),
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { callerOf } from './caller.ts'
+import type { Makers } from './makers.ts'
+import { bodyFor } from './sweeps/samples.ts'
+import type { SellingBranch } from './tenants.ts'
+
+/** Somebody's part of the world: an account with a person, a company of it and a branch that sells. */
+export interface Holder {
+  account: { id: number }
+  person: { id: number }
+  company: { id: number; channel: { key: string } }
+  branch: SellingBranch
+}
+
+export interface Tools {
+  a: Makers
+  call: ReturnType<typeof callerOf>['call']
+  /** Somebody of the platform who may do everything. */
+  eliza: { id: number }
+  paymentMethod: { id: number }
+}
+
+/** Whose the records are that an id names: what is the platform's is nobody's secret, and crosses no border. */
+type FixtureScope = 'account' | 'company' | 'branch' | 'platform'
+
+/** Where an id stands: its path up to it, and the ids that stand there before it. */
+interface Place {
+  path: string
+  before: Readonly<Record<string, number>>
+}
+
+export interface Fixture {
+  of: FixtureScope
+  /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
+  make(holder: Holder, tools: Tools, place: Place): number | Promise<number>
+}
+
+const fixture =
+  (of: FixtureScope) =>
+  (make: Fixture['make']): Fixture => ({ of, make })
+export const ofAccount = fixture('account')
+export const ofCompany = fixture('company')
+export const ofBranch = fixture('branch')
+export const ofPlatform = fixture('platform')
+
+/**
+ * What the ids of a module name, in a path, a query or a body: by the id's name. Where one name means two things, the path up to it
+ * (`/demo-registration/:registration_id`), and before that a call that is about something else than its neighbours
+ * (`PUT /user/:user_id/profile user_id`).
+ */
+export type Fixtures = Readonly<Record<string, Fixture>>
+
+/** A plain record, made as people make one: by the call that stands beside this path. */
+export const created: Fixture['make'] = async ({ company, branch }, { call, eliza }, { path }) => {
+  const collection = path.slice(0, path.lastIndexOf('/'))
+  const create = contract.find((one) => one.method === 'POST' && one.path === collection)
+  if (!create) throw new Error(`nothing creates what ${path} names`)
+  const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
+  const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
+  const { reply } = await call(
+    create as Endpoint,
+    { as: eliza, params: { company_id: company.id, branch_id: branch.id }, body } as never,
+  )
+  return (reply as { id: number }).id
+}
+
+/** A record of the platform, made by the call of that resource. */
+export const recordOf = (resource: string) =>
+  ofPlatform((holder, tools) => created(holder, tools, { path: `/${resource}/:id`, before: {} }))

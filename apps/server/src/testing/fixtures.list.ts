@@ -1,0 +1,59 @@
+// Written by `npm run lists`.
+
+import { accountFixtures } from '../modules/access/account/account.fixture.ts'
+import { mailFixtures } from '../modules/access/mail/mail.fixture.ts'
+import { profileFixtures } from '../modules/access/profile/profile.fixture.ts'
+import { resetFixtures } from '../modules/access/reset/reset.fixture.ts'
+import { roleFixtures } from '../modules/access/role/role.fixture.ts'
+import { sessionFixtures } from '../modules/access/session/session.fixture.ts'
+import { userFixtures } from '../modules/access/user/user.fixture.ts'
+import { branchFixtures } from '../modules/branch/branch/branch.fixture.ts'
+import { branchUserFixtures } from '../modules/branch/branch-user/branch-user.fixture.ts'
+import { categoryFixtures } from '../modules/catalog/category/category.fixture.ts'
+import { materialFixtures } from '../modules/catalog/material/material.fixture.ts'
+import { menuChangeFixtures } from '../modules/catalog/menu-change/menu-change.fixture.ts'
+import { menuCloneFixtures } from '../modules/catalog/menu-clone/menu-clone.fixture.ts'
+import { menuFileFixtures } from '../modules/catalog/menu-file/menu-file.fixture.ts'
+import { optionGroupFixtures } from '../modules/catalog/option-group/option-group.fixture.ts'
+import { productFixtures } from '../modules/catalog/product/product.fixture.ts'
+import { companyFixtures } from '../modules/company/company/company.fixture.ts'
+import { registrationFixtures } from '../modules/company/registration/registration.fixture.ts'
+import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
+import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
+import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
+import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
+import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
+import { restaurantSuggestionFixtures } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
+import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
+import { wordGroupFixtures } from '../modules/platform/word-group/word-group.fixture.ts'
+import type { Fixtures } from './fixture.ts'
+
+/** What the ids of every module name. */
+export const moduleFixtures: Fixtures = {
+  ...accountFixtures,
+  ...mailFixtures,
+  ...profileFixtures,
+  ...resetFixtures,
+  ...roleFixtures,
+  ...sessionFixtures,
+  ...userFixtures,
+  ...branchUserFixtures,
+  ...branchFixtures,
+  ...categoryFixtures,
+  ...materialFixtures,
+  ...menuChangeFixtures,
+  ...menuCloneFixtures,
+  ...menuFileFixtures,
+  ...optionGroupFixtures,
+  ...productFixtures,
+  ...companyFixtures,
+  ...registrationFixtures,
+  ...orderingFixtures,
+  ...cancelReasonFixtures,
+  ...deadLetterFixtures,
+  ...kitchenFixtures,
+  ...paymentMethodFixtures,
+  ...restaurantSuggestionFixtures,
+  ...userLogFixtures,
+  ...wordGroupFixtures,
+}
