@@ -13,8 +13,6 @@ interface Dispatching {
   pollMs?: number
 }
 
-/** Events that are notified within this time are read together. */
-const gatherMs = 50
 /** How far back a poll looks; what is older is found by looking at all partitions, which is done once in so many polls. */
 const pollLooksBackSeconds = 10
 const wholeEvery = 60
@@ -30,18 +28,8 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
       for (const { name } of subscribers) await query('select app.register_subscriber($1)', [name])
     })
   const readers = new Map(subscribers.map((one) => [one.name, openReader(pools, one)]))
-  let timer: NodeJS.Timeout | undefined
-
-  const pump = () => {
-    timer = undefined
-    for (const reader of readers.values()) reader.pump()
-  }
-  const pumpSoon = () => {
-    timer ??= setTimeout(pump, gatherMs)
-  }
   const markAll = (partition: Partition) => {
     for (const reader of readers.values()) reader.mark(partition)
-    pumpSoon()
   }
   let polls = 0
   const poll = async () => {
@@ -50,7 +38,6 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
     if (isWhole) await register()
     const found = isWhole ? await behind(pools) : await behindLately(pools, pollLooksBackSeconds)
     for (const { subscriber, company_id, branch_id } of found) readers.get(subscriber)?.mark({ company_id, branch_id })
-    pumpSoon()
   }
   const stopListening = notifications.on(markAll)
   const polling = setInterval(() => poll().catch(() => undefined), pollMs)
@@ -59,7 +46,6 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
     async stop() {
       stopListening()
       clearInterval(polling)
-      clearTimeout(timer)
       await Promise.all([...readers.values()].map((reader) => reader.close()))
     },
   }

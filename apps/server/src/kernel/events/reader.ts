@@ -25,12 +25,13 @@ const chosenOf = (rows: readonly Unread[], partition: Partition): Emitted[] => {
  * `mark` says that a partition may have new ones.
  */
 export const openReader = (pools: Pools, subscriber: Subscriber) => {
-  const { name, events, onlyLast, handle, tries, pauseAfter } = subscriber
+  const { name, events, onlyLast, handle, tries, pauseAfter, gatherMs } = subscriber
   const rw = openPool(pools.rw, atOnce)
   const due = new Map<string, Partition>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
   let closed = false
+  let timer: NodeJS.Timeout | undefined
 
   const wantedOf = (unread: readonly Emitted[]) => {
     const wanted = unread.filter((one) => events.has(one.name))
@@ -107,12 +108,17 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
 
   return {
     name,
+    /** What is marked within the subscriber's time is read together. */
     mark(partition: Partition) {
       due.set(partitionKey(partition), partition)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        pump()
+      }, gatherMs)
     },
-    pump,
     async close() {
       closed = true
+      clearTimeout(timer)
       await Promise.all(running)
       await rw.end()
     },

@@ -82,7 +82,8 @@ export const alarmSubscriber = subscribe(
     const runAt = new Date(at.getTime() + (isNew ? firstAlarmMs : 0))
     return addAlarm(query, { company_id, branch_id }, runAt, isNew)
   },
-  { onlyLast: true },
+  // The alarm is a minute away, and a busy branch would be read twenty times a second.
+  { onlyLast: true, gatherMs: 1_000 },
 )
 
 const sweep = task('order.alarm-sweep', z.object({}))
