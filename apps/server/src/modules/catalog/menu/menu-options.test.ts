@@ -15,7 +15,7 @@ test('GET product/:id/option answers the groups in their order, with the present
   const drink = await a.product({ branch: a1, name: { tr: 'Ayran', en: '', de: '' } })
   const drinks = await a.group({ branch: a1, product: dish, selection_type: 'single', kind: 'product', prices: [] })
   const option = await a.item({ branch: a1, group_id: drinks.id, product_id: drink.id })
-  await admin('update product_option_group set sort_no = 9999 where group_id = $1', [sauces.id])
+  await admin('update product_option_group set sort_no = 2000000000 where group_id = $1', [sauces.id])
   await admin("update option_item set status = 'closed', closed_until = now() - interval '1 minute' where id = $1", [
     sauces.items[0]?.id,
   ])
