@@ -134,7 +134,8 @@ test('registration page refuses a decision that a colleague has made meanwhile a
   const made = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
   await desk.goto(`/restaurant-registration/view/${made.id}`)
-  await pageLoaded(desk)
+  // The page has read it before the colleague decides.
+  await sees(desk.getByRole('button', { name: t('registration.approve.restaurant'), exact: true }))
   await admin(
     `update registration set status = 'denied', denied_reason = 'Twice', version = version + 1 where id = $1`,
     [made.id],
