@@ -7,7 +7,7 @@ import { NamedClient } from '../apps/server/src/kernel/database/client.ts'
 import { migrate } from '../apps/server/src/kernel/database/migrate.ts'
 import type { Query } from '../apps/server/src/kernel/database/tenant.ts'
 import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
-import { type Makers, makersOf } from '../apps/server/src/testing/makers.ts'
+import { type Factories, createFactories } from '../apps/server/src/testing/factories.ts'
 import { cpuOfPostgres } from './cpu.ts'
 
 export const secret = 'a secret of the benchmarks'
@@ -17,7 +17,7 @@ export interface Cluster {
   url: string
   home: string
   admin: Query
-  a: Makers
+  a: Factories
   /** CPU time in ms that the whole PostgreSQL has used so far. */
   cpu(): number
   end(): Promise<void>
@@ -41,7 +41,7 @@ export async function openCluster(): Promise<Cluster> {
     url: postgres.url,
     home,
     admin,
-    a: makersOf(admin),
+    a: createFactories(admin),
     cpu: () => cpuOfPostgres(postmaster),
     async end() {
       await pool.end()

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { testPassword } from '../apps/server/src/testing/makers.ts'
+import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
 import { sender } from './load.ts'
 import type { ServerProcess } from './server-process.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testPassword } from '../apps/server/src/testing/makers.ts'
+import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'

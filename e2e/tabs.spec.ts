@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testPassword } from '../apps/server/src/testing/makers.ts'
+import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { guestsOf } from './harness/guest.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'

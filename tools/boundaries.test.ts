@@ -32,7 +32,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
-  ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/makers.ts`],
+  ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/factories.ts`],
   ['product-not-tools', `${server}/kernel/tooled.ts`, 'tools/free.ts'],
 ]
 
@@ -46,7 +46,7 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/server.ts`, `${server}/modules/order/a/a.routes.ts`],
   [`${server}/app/demo.ts`, 'packages/demo/src/c.ts'],
   ['packages/demo/src/c.ts', `${contract}/order/c/d.ts`],
-  [`${server}/modules/order/b/b.test.ts`, `${server}/testing/makers.ts`],
+  [`${server}/modules/order/b/b.test.ts`, `${server}/testing/factories.ts`],
 ]
 
 let folder: string

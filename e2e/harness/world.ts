@@ -1,15 +1,15 @@
-import { alwaysOpen, type MadeBranch, type Makers } from '../../apps/server/src/testing/makers.ts'
+import { alwaysOpen, type MadeBranch, type Factories } from '../../apps/server/src/testing/factories.ts'
 import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
 
 const turkish = (tr: string, en = '', de = '') => ({ tr, en, de })
 
-const branchesOf = (a: Makers, company: { id: number }, names: readonly (readonly [string, string, string])[]) =>
+const branchesOf = (a: Factories, company: { id: number }, names: readonly (readonly [string, string, string])[]) =>
   Promise.all(
     names.map(([name, code, city]) => a.branch({ company, name, code, city, district: 'Merkez', hours: alwaysOpen })),
   )
 
 /** Two companies with their branches and people, and the platform's operator. Menus are empty. */
-export async function people(a: Makers) {
+export async function people(a: Factories) {
   const [platform, first, second] = [await a.account('eliza'), await a.account(), await a.account()]
   const kasik = await a.company({ account: first, name: 'Kaşık Lokantası' })
   const zeytin = await a.company({ account: second, name: 'Zeytin Dalı' })
@@ -36,7 +36,7 @@ export async function people(a: Makers) {
 }
 export type People = Awaited<ReturnType<typeof people>>
 
-const menuOf = async (a: Makers, branch: MadeBranch, payment: { id: number }) => {
+const menuOf = async (a: Factories, branch: MadeBranch, payment: { id: number }) => {
   const category = (tr: string, en: string) => a.category({ branch, name: turkish(tr, en) })
   const soups = await category('Çorbalar', 'Soups')
   const kebabs = await category('Kebaplar', 'Kebabs')
@@ -67,7 +67,7 @@ const menuOf = async (a: Makers, branch: MadeBranch, payment: { id: number }) =>
   return { soups, kebabs, lentil, adana, sauces }
 }
 
-const reason = (a: Makers, kind: 'cancel' | 'return', tr: string, en: string) =>
+const reason = (a: Factories, kind: 'cancel' | 'return', tr: string, en: string) =>
   a.insert('cancel_reason', {
     name: turkish(tr, en),
     kind,
@@ -77,7 +77,7 @@ const reason = (a: Makers, kind: 'cancel' | 'return', tr: string, en: string) =>
   })
 
 /** Creates the records that `people` leaves out: menus, payment methods, cancel reasons, kitchens. */
-export async function seedRecords(a: Makers, { moda, besiktas, cankaya }: People) {
+export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: People) {
   const cash = await a.paymentMethod({ name: turkish('Kapıda nakit', 'Cash at the door', 'Bar an der Tür') })
   const reasons = {
     noCourier: await reason(a, 'cancel', 'Kurye yok', 'No courier'),

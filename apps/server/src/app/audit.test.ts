@@ -7,15 +7,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
-import { type Send, type Trace, telling, traceOf } from '../testing/sweeps/audit.ts'
-import { handsOf } from '../testing/sweeps/audit-scenarios.ts'
+import { type Send, type Trace, mostRevealing, traceOf } from '../testing/sweeps/audit.ts'
+import { createScenarios } from '../testing/sweeps/audit-scenarios.ts'
 import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 
 const { a, admin, app, bearer, call, pools } = await testServer()
 const world = await parties(a)
 const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
-const scenarios = handsOf(tools, world, admin, bearer)
+const scenarios = createScenarios(tools, world, admin, bearer)
 
 /** Calls of signed-in people that leave no row, and why. */
 const leavesNone: Readonly<Record<string, string>> = {
@@ -68,18 +68,18 @@ const tracesOf = async (calls: typeof changing) => {
   }
   return calls.map(
     (one) =>
-      telling(traces.get(nameOf(one)) ?? []) ?? {
+      mostRevealing(traces.get(nameOf(one)) ?? []) ?? {
         call: nameOf(one),
         succeeded: false,
         logged: false,
-        said: 'nobody may',
+        reply: 'nobody may',
       },
   )
 }
 
 test('every change of a person’s leaves a row that names them and the call', async () => {
   const traces = await tracesOf(changing)
-  const faults = traces.flatMap(({ call: name, succeeded, logged, said }) => {
+  const faults = traces.flatMap(({ call: name, succeeded, logged, reply: said }) => {
     if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
     if (!succeeded) return [`${name} did not succeed, so nothing is known of it: ${said}`]
     return logged ? [] : [`${name} left no row`]

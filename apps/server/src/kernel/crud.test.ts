@@ -2,14 +2,14 @@ import { resource } from '@sofra/contract/kernel/resource.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../testing/database.ts'
-import { makersOf } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 import type { Context } from './context.ts'
 import { crud, overriding } from './crud.ts'
 import { serve } from './http/serve.ts'
 
 // Past every policy: what keeps another company's records out here is the path's own narrowing.
 const { admin: query } = await testDatabase()
-const a = makersOf(query)
+const a = createFactories(query)
 const [company, other] = [await a.company(), await a.company()]
 
 const input = z.object({

@@ -35,7 +35,7 @@ const answering = async (port: number, child: ChildProcess) => {
  * The product's server as a process of its own on a database, which can be killed and comes back at the same port. Its
  * whole log is told to `hear`; `more` are further settings.
  */
-export async function apiOn(databaseUrl: string, hear?: (text: string) => void, more: Record<string, string> = {}) {
+export async function apiOn(databaseUrl: string, onLog?: (text: string) => void, more: Record<string, string> = {}) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-chaos-data-'))
   const env = {
@@ -49,10 +49,10 @@ export async function apiOn(databaseUrl: string, hear?: (text: string) => void, 
   }
   const launch = () => {
     const launched = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
-      stdio: ['ignore', hear ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env, DEMO: '0', GUESTS: '0', ...(hear ? { LOG_LEVEL: 'trace' } : {}) },
+      stdio: ['ignore', onLog ? 'pipe' : 'ignore', onLog ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env, DEMO: '0', GUESTS: '0', ...(onLog ? { LOG_LEVEL: 'trace' } : {}) },
     })
-    for (const stream of [launched.stdout, launched.stderr]) stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
+    for (const stream of [launched.stdout, launched.stderr]) stream?.setEncoding('utf8').on('data', onLog ?? (() => {}))
     return launched
   }
   let child = launch()

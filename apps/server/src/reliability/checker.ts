@@ -27,7 +27,7 @@ interface Stored {
   lines: number
   adds_up: boolean
   events: number
-  told: number
+  announced: number
   keys: number
   cheques: number
 }
@@ -37,7 +37,7 @@ const counted = (table: string, key: string, more = '') =>
 
 const storedSql = `
 select o.id, o.code, o.note, coalesce(l.n, 0) as lines, l.goods = o.goods as adds_up, coalesce(e.n, 0) as events,
-  coalesce(t.n, 0) as told, coalesce(k.n, 0) as keys, coalesce(c.n, 0) as cheques
+  coalesce(t.n, 0) as announced, coalesce(k.n, 0) as keys, coalesce(c.n, 0) as cheques
 from orders o
 left join (select order_id as id, count(*) as n, sum(gross) as goods from order_line where company_id = $1 group by 1) l using (id)
 left join ${counted('order_event', 'order_id', `and action = 'place'`)} e using (id)
@@ -68,7 +68,7 @@ const isPartial = (order: Stored, post: Post | undefined) =>
   !post ||
   order.lines !== post.lines ||
   !order.adds_up ||
-  [order.events, order.told, order.keys].some((n) => n !== 1) ||
+  [order.events, order.announced, order.keys].some((n) => n !== 1) ||
   order.cheques !== (post.coupon ? 1 : 0)
 
 /** Compares what all posts to a company were told with what lies in the database. */

@@ -8,7 +8,7 @@ import { migrate } from '../kernel/database/migrate.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { testSecret } from '../testing/database.ts'
-import { makersOf } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 import { twoTenants } from '../testing/tenants.ts'
 import type { Shop } from './posts.ts'
 
@@ -31,7 +31,7 @@ export async function durableWorld() {
   pool.on('error', () => undefined)
   await ensureReference(pool as unknown as pg.Client)
   const admin: Query = async (text, values) => (await pool.query(text, values)).rows
-  const a = makersOf(admin)
+  const a = createFactories(admin)
   const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
 
   const shopOf = async (company: typeof A | typeof B, branches: readonly (typeof a1)[]): Promise<Shop> => {

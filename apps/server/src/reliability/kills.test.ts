@@ -39,10 +39,10 @@ test('the control: the checker sees what a new key for each try does, and every 
   expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10 })
 
   const orders = again.map(({ answer }) => answer?.id ?? 0)
-  const [line, told, key, event] = orders as [number, number, number, number]
+  const [line, announced, key, event] = orders as [number, number, number, number]
   await admin('delete from order_line where order_id = $1 and no = 2', [line])
   expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 1 })
-  await admin('delete from event where subject_id = $1', [told])
+  await admin('delete from event where subject_id = $1', [announced])
   expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 2, gaps: 1 })
   await admin('delete from idempotency where order_id = $1', [key])
   await admin('delete from order_event where order_id = $1', [event])
@@ -55,8 +55,8 @@ test('the control: the checker sees what a new key for each try does, and every 
     tries: 1,
     answer: { id: 1, code: 'X-1', replayed: false },
   }
-  const { answer: _, ...unheard } = nobody
-  expect(await check(admin, companyId, [...known, nobody, unheard])).toEqual({
+  const { answer: _, ...unanswered } = nobody
+  expect(await check(admin, companyId, [...known, nobody, unanswered])).toEqual({
     lost: 1,
     doubled: 10,
     partial: 4,

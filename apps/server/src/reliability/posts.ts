@@ -47,7 +47,7 @@ const send = (port: number, shop: Shop, key: string, body: string) =>
       timeout: 15_000,
     }
     const length = { 'content-length': Buffer.byteLength(body) }
-    const asked = request({ ...options, headers: { ...headers, ...length } }, (response) => {
+    const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
@@ -65,9 +65,9 @@ const send = (port: number, shop: Shop, key: string, body: string) =>
         else reject(new Error(`an order was answered ${status}: ${text.slice(0, 300)}`))
       })
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(undefined))
-    asked.end(body)
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', () => resolve(undefined))
+    sent.end(body)
   })
 
 const untilAnswered = async (n: number, { port, shop, run, sameKey = true, up }: Sending): Promise<Post> => {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { emit } from '../kernel/events/emit.ts'
 import { testDatabase, testSecret } from '../testing/database.ts'
-import { makersOf } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 
 const { commits, kills, within } =
   process.env.FULL === '1'
@@ -16,7 +16,7 @@ const { commits, kills, within } =
 const writers = 30
 
 const { admin, adminUrl, pools } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const companies = [await a.company(), await a.company()]
 const branches = await Promise.all([0, 1, 2, 3, 4, 5].map((i) => a.branch({ company: companies[i % 2] as never })))
 await admin(

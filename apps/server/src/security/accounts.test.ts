@@ -82,8 +82,8 @@ test('codes, tries and letters are the system’s alone', async () => {
 
 test('the system’s role sees nothing of a tenant', async () => {
   for (const { name } of await tenantTables(admin)) {
-    const asked = pools.system.query(`select count(*)::int as n from ${name}`).then(({ rows }) => rows[0].n)
-    expect(await asked.catch((error: { code: string }) => error.code), name).toBe(refused)
+    const count = pools.system.query(`select count(*)::int as n from ${name}`).then(({ rows }) => rows[0].n)
+    expect(await count.catch((error: { code: string }) => error.code), name).toBe(refused)
   }
 })
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import { openPools } from '../kernel/database/pools.ts'
 import { testSecret } from '../testing/database.ts'
-import { testPassword } from '../testing/makers.ts'
+import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 
 const { a, admin, adminUrl, app: first, config } = await testServer()

@@ -12,12 +12,12 @@ import { mount } from '../kernel/http/mount.ts'
 import { unlimited } from '../kernel/http/rates.ts'
 import { serve } from '../kernel/http/serve.ts'
 import { testDatabase, testSecret } from '../testing/database.ts'
-import { makersOf } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 
 const count = process.env.FULL === '1' ? 50_000 : 2_000
 
 const { admin, adminUrl } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const size = 5
 const pools = openPools({ adminUrl, secret: testSecret, size })
 
@@ -69,7 +69,7 @@ afterAll(async () => {
   await pools.end()
 })
 
-interface Heard {
+interface Answered {
   tenant: number
   status: number
   text: string
@@ -77,9 +77,9 @@ interface Heard {
 
 /** One request; `gone` hangs up as soon as it was sent. */
 const request = (tenant: number, way: string, gone: boolean) =>
-  new Promise<Heard>((resolve) => {
+  new Promise<Answered>((resolve) => {
     const path = `/look?tenant=${tenant}&way=${way}`
-    const asked = get({ port, host: '127.0.0.1', path, method: 'POST', agent: false }, (response) => {
+    const request = get({ port, host: '127.0.0.1', path, method: 'POST', agent: false }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part) => {
         text += part
@@ -87,8 +87,8 @@ const request = (tenant: number, way: string, gone: boolean) =>
       response.on('error', () => undefined)
       response.on('close', () => resolve({ tenant, status: response.statusCode ?? 0, text }))
     })
-    asked.on('error', () => resolve({ tenant, status: 0, text: '' }))
-    if (gone) asked.once('finish', () => asked.destroy())
+    request.on('error', () => resolve({ tenant, status: 0, text: '' }))
+    if (gone) request.once('finish', () => request.destroy())
   })
 
 /** Of twenty requests two are hung up on, one fails and one takes too long. */
@@ -96,18 +96,18 @@ const wayOf = (n: number) => (n % 20 === 5 ? 'failing' : n % 20 === 11 ? 'slow' 
 const isGone = (n: number) => n % 10 === 3
 
 const storm = async (clients: number) => {
-  const heard: Heard[] = []
+  const answers: Answered[] = []
   let next = 0
   const client = async () => {
     while (next < count) {
       const n = next
       next += 1
       // Not in step with the ways, so that each tenant has all of them.
-      heard.push(await request((n * 7 + Math.floor(n / 20)) % tenants.length, wayOf(n), isGone(n)))
+      answers.push(await request((n * 7 + Math.floor(n / 20)) % tenants.length, wayOf(n), isGone(n)))
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  return heard
+  return answers
 }
 
 const settings = ['app.companies', 'app.branches', 'app.accounts', 'app.actor']
@@ -129,22 +129,22 @@ const leftIn = async (pool: pg.Pool) => {
 }
 
 test(`of ${count} requests of twenty tenants over ${size} connections none sees another’s rows`, async () => {
-  const heard = await storm(24)
-  const answered = heard.filter(({ status }) => status === 200)
+  const answers = await storm(24)
+  const answered = answers.filter(({ status }) => status === 200)
   const strange = answered.filter(({ tenant, text }) => {
     const { companies, accounts } = tenants[tenant] ?? {}
     return text !== JSON.stringify({ companies, accounts })
   })
   const statuses = Object.fromEntries(
-    [...Map.groupBy(heard, ({ status }) => status)].map(([status, { length }]) => [status || 'hung up', length]),
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status || 'hung up', length]),
   )
   console.log(`${count} requests: ${JSON.stringify(statuses)}, ${strange.length} with another tenant's rows`)
   expect(strange).toEqual([])
   expect(await leftIn(pools.rw)).toEqual([])
   // A storm in which nearly everything went well, or nothing did, would prove nothing.
   expect(answered.length).toBeGreaterThan(count / 2)
-  expect(heard.filter(({ status }) => status === 500).length).toBeGreaterThanOrEqual(count / 20)
-  expect(heard.filter(({ status }) => status === 503).length).toBeLessThan(count / 5)
+  expect(answers.filter(({ status }) => status === 500).length).toBeGreaterThanOrEqual(count / 20)
+  expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(count / 5)
 })
 
 test('the control: a setting that outlives its transaction is noticed', async () => {

@@ -6,7 +6,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NamedClient } from '../kernel/database/client.ts'
 import { passwordFits } from '../modules/access/session/session.api.ts'
-import { testPassword } from '../testing/makers.ts'
+import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 import { bodyFor } from '../testing/sweeps/samples.ts'
 

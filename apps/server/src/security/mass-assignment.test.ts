@@ -9,7 +9,7 @@ import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { callerFor } from '../testing/sweeps/expectation.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
-import { unaskedBodies, unaskedOneByOne } from '../testing/sweeps/unasked.ts'
+import { undeclaredBodies, undeclaredOneByOne } from '../testing/sweeps/undeclared-fields.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
@@ -51,7 +51,7 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
   const faults: string[] = []
   const send = await sender(to, endpoint)
   let tried = 0
-  for (const { at, names, payload } of unaskedBodies(endpoint, columns)) {
+  for (const { at, names, payload } of undeclaredBodies(endpoint, columns)) {
     const { status, errors = [] } = await send(payload)
     const refused = new Set(errors.map(({ path }) => path))
     tried += names.length
@@ -61,7 +61,7 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
     if (!whole && kept.length)
       faults.push(`${nameOf(endpoint)} takes ${kept.slice(0, 3).join(', ')} in "${at}" (${status})`)
   }
-  for (const { name, payload } of unaskedOneByOne(endpoint)) {
+  for (const { name, payload } of undeclaredOneByOne(endpoint)) {
     const { status } = await send(payload)
     tried += 1
     if (status !== 400) faults.push(`${nameOf(endpoint)} answers ${status} to ${name}`)

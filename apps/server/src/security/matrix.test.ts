@@ -23,7 +23,7 @@ import {
   unknownIds,
 } from '../testing/sweeps/matrix.ts'
 import { matrixTable } from '../testing/sweeps/matrix-table.ts'
-import { type Letter, letters, logListener } from '../testing/sweeps/overhear.ts'
+import { type Letter, queuedLetters, captureLog } from '../testing/sweeps/captures.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
 import { unpacked } from '../testing/xlsx.ts'
@@ -34,8 +34,8 @@ const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod 
 const records = knownRecords(tools)
 
 // As it runs for people: replies of hot paths are not parsed once more there, so that nothing is cut off on the way.
-const overheard = logListener()
-const { app } = await buildServer({ config, pools, log: overheard.log })
+const captured = captureLog()
+const { app } = await buildServer({ config, pools, log: captured.log })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
@@ -75,10 +75,10 @@ const reading = async (party: Party, endpoint: Endpoint, status: number, bytes: 
   const mayRead = await knownTo(party)
   for (const owner of ownersIn(unpacked(bytes))) if (!mayRead(owner)) faults.push(`${where}: a text of ${owner}`)
   if (status >= 300 || endpoint.answers === 'file') return
-  const said = JSON.parse(bytes.toString())
-  const promised = endpoint.reply.safeParse(said)
+  const reply = JSON.parse(bytes.toString())
+  const promised = endpoint.reply.safeParse(reply)
   if (!promised.success) faults.push(`${where}: not what its schema says, ${promised.error.message}`)
-  else if (!isDeepStrictEqual(promised.data, said)) faults.push(`${where}: more than its schema says`)
+  else if (!isDeepStrictEqual(promised.data, reply)) faults.push(`${where}: more than its schema says`)
 }
 
 const asking =
@@ -111,7 +111,7 @@ const restore = async () => {
 }
 
 /** Whoever signs out, or is switched off, does it to nobody but themselves. */
-const askAnew: Ask = async (party, endpoint, parts) => {
+const askWithNewToken: Ask = async (party, endpoint, parts) => {
   memoized.clear()
   const answer = await asking(app, signIn)(party, endpoint, parts)
   if (endpoint.method !== 'GET') await restore()
@@ -168,7 +168,7 @@ describe('with records of their own', async () => {
     async (_, party) => {
       const cells: Cell[] = []
       const changed = await changedBy(party, async () => {
-        for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askAnew))
+        for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askWithNewToken))
       })
       all.push(...cells)
       expect(cells.filter(({ fault }) => fault)).toEqual([])
@@ -177,30 +177,30 @@ describe('with records of their own', async () => {
   )
 
   test('no open stream told anybody of what is somebody else’s', async () => {
-    const told: string[] = []
+    const received: string[] = []
     for (const [party, { heard }] of streams) {
       const mayRead = await knownTo(party)
       const owners = ownersIn(Buffer.from(JSON.stringify(heard)))
-      told.push(...owners)
+      received.push(...owners)
       expect([...owners].filter((owner) => !mayRead(owner)).map((owner) => `${party.who} hears of ${owner}`)).toEqual(
         [],
       )
     }
-    expect(told).not.toEqual([])
+    expect(received).not.toEqual([])
   })
 })
 
 test('no letter names anybody whom its reader does not know, and the log nobody at all', async () => {
-  const written = await letters(admin)
+  const written = await queuedLetters(admin)
   const owners = ({ text }: Letter) => [...ownersIn(Buffer.from(text))]
   expect(written.flatMap(owners)).not.toEqual([])
   const strange = written.map((letter) => [
     letter.recipient,
-    owners(letter).filter((one) => !letter.knows.includes(one)),
+    owners(letter).filter((one) => !letter.may_know.includes(one)),
   ])
   expect(strange.filter(([, names]) => names?.length)).toEqual([])
-  expect(overheard.said()).toContain('request completed')
-  expect([...ownersIn(Buffer.from(overheard.said()))]).toEqual([])
+  expect(captured.text()).toContain('request completed')
+  expect([...ownersIn(Buffer.from(captured.text()))]).toEqual([])
 })
 
 test('every call is decided for every caller, and no answer told too much', () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../testing/makers.ts'
+import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 
 const { a, admin, call, pools } = await testServer()

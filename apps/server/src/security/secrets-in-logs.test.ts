@@ -5,12 +5,12 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { afterAll, expect, test } from 'vitest'
 import { apiOn } from '../reliability/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makersOf, testPassword } from '../testing/makers.ts'
+import { createFactories, testPassword } from '../testing/factories.ts'
 import { smallS3 } from '../testing/small-s3.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
 const { admin, adminUrl } = await testDatabase()
-const { A, eliza } = await twoTenants(makersOf(admin))
+const { A, eliza } = await twoTenants(createFactories(admin))
 let log = ''
 const store = await smallS3()
 const api = await apiOn(

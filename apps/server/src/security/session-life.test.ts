@@ -2,7 +2,7 @@ import { changePassword } from '@sofra/contract/access/profile/profile.contract.
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../testing/makers.ts'
+import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 
 const { a, admin, call } = await testServer()

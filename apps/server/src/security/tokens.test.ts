@@ -3,7 +3,7 @@ import { getInfo, login, refresh } from '@sofra/contract/access/session/session.
 import { decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { forgedTokens } from '../testing/forged-tokens.ts'
-import { testPassword } from '../testing/makers.ts'
+import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 
 const { a, app, call, config } = await testServer()

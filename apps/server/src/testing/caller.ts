@@ -22,7 +22,7 @@ export interface Signed {
 }
 
 /** The parts of a call by its contract, and who makes it: a signed-in user, a channel by its key, or nobody. */
-export type Asked<E extends Endpoint> = Loose<CallOf<E>> & {
+export type CallRequest<E extends Endpoint> = Loose<CallOf<E>> & {
   as?: Signed
   channel?: { key: string }
   headers?: Record<string, string>
@@ -67,8 +67,8 @@ const bearers = (admin: Query) => {
 export const callerOf = (app: FastifyInstance, admin: Query) => {
   const { bearer, signIn } = bearers(admin)
 
-  const call = async <E extends Endpoint>(endpoint: E, asked: Asked<E>) => {
-    const { as, channel, headers, ...rest } = asked
+  const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E>) => {
+    const { as, channel, headers, ...rest } = request
     const parts = rest as Parts
     const response = await app.inject({
       method: endpoint.method,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Makers } from './makers.ts'
+import type { Factories } from './factories.ts'
 import type { SellingBranch } from './tenants.ts'
 
 interface Company {
@@ -11,7 +11,7 @@ interface Company {
 const running = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 
 /** Puts a row of the company into every tenant table that an order and a menu leave empty. */
-export const fillEveryTable = async (a: Makers, company: Company, branch: SellingBranch, orderId: number) => {
+export const fillEveryTable = async (a: Factories, company: Company, branch: SellingBranch, orderId: number) => {
   const company_id = company.id
   const keys = { company_id, branch_id: branch.id }
   const { insert } = a

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { callerOf } from './caller.ts'
-import type { Makers } from './makers.ts'
+import type { Factories } from './factories.ts'
 import { bodyFor } from './sweeps/samples.ts'
 import type { SellingBranch } from './tenants.ts'
 
@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 export interface Tools {
-  a: Makers
+  a: Factories
   call: ReturnType<typeof callerOf>['call']
   /** Somebody of the platform who may do everything. */
   eliza: { id: number }
@@ -26,7 +26,7 @@ export interface Tools {
 type FixtureScope = 'account' | 'company' | 'branch' | 'platform'
 
 /** Where an id stands: its path up to it, and the ids that stand there before it. */
-interface Place {
+interface IdLocation {
   path: string
   before: Readonly<Record<string, number>>
 }
@@ -34,7 +34,7 @@ interface Place {
 export interface Fixture {
   of: FixtureScope
   /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
-  make(holder: Holder, tools: Tools, place: Place): number | Promise<number>
+  make(holder: Holder, tools: Tools, location: IdLocation): number | Promise<number>
 }
 
 const fixture =

@@ -10,7 +10,7 @@ import { readSheets } from '../kernel/sheet/read-sheets.ts'
 import type { Sheet } from '../kernel/sheet/sheet.workbook.ts'
 import { type WrittenCell, writeSheets } from '../kernel/sheet/write-sheets.ts'
 import type { callerOf } from './caller.ts'
-import type { Makers } from './makers.ts'
+import type { Factories } from './factories.ts'
 
 type Branch = { id: number }
 const soon = { timeout: 20_000, interval: 50 }
@@ -51,15 +51,15 @@ interface Cell {
   set(value: WrittenCell): void
 }
 
-interface Hands {
-  a: Makers
+interface ImporterTools {
+  a: Factories
   call: ReturnType<typeof callerOf>['call']
   company: { id: number }
   owner: { id: number }
 }
 
 /** What somebody does who sends files of a menu: `owner`, unless told otherwise. */
-export const importer = ({ a, call, company, owner }: Hands) => {
+export const importer = ({ a, call, company, owner }: ImporterTools) => {
   const exported = async (branch: Branch, lang = 'en', as = owner) => {
     const { bytes } = await call(menuFile, { as, params: { branch_id: branch.id }, headers: { lang } })
     return readSheets(bytes)
@@ -75,11 +75,11 @@ export const importer = ({ a, call, company, owner }: Hands) => {
     })
 
   const ended = async (branch: Branch, import_id: number, as = owner, lang = 'en') => {
-    const asked = { as, params: { branch_id: branch.id, import_id }, headers: { lang } }
+    const request = { as, params: { branch_id: branch.id, import_id }, headers: { lang } }
     await expect
-      .poll(async () => (await call(menuImportReport, asked)).reply.state, soon)
+      .poll(async () => (await call(menuImportReport, request)).reply.state, soon)
       .not.toMatch(/reading|applying/)
-    return (await call(menuImportReport, asked)).reply
+    return (await call(menuImportReport, request)).reply
   }
 
   const compared = async (branch: Branch, sheets: readonly Sheet[], lang = 'en') =>

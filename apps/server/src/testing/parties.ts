@@ -2,7 +2,7 @@ import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoin
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Signed } from './caller.ts'
 import type { Holder } from './fixture.ts'
-import type { Makers } from './makers.ts'
+import type { Factories } from './factories.ts'
 import { deskKeys, sellingBranch, twoTenants } from './tenants.ts'
 
 /** Somebody who calls: what they may do at all, what is theirs, and what is somebody else's. */
@@ -16,7 +16,7 @@ export interface Party {
   own: Holder
   /** The same holder with another branch: foreign to whoever is narrowed to one, and to every path that names the first. */
   sibling?: Holder
-  narrowed: boolean
+  isScoped: boolean
   /** The account exists and its form is unfinished. */
   registering?: true
   /** Of the platform, and everything that exists is theirs to see. */
@@ -25,7 +25,7 @@ export interface Party {
 }
 
 /** Every kind of caller, each with records of their own, in one world. */
-export async function parties(a: Makers) {
+export async function parties(a: Factories) {
   const world = await twoTenants(a)
   const { A, B, a1, a2, b1, dealer, dealerAccount, eliza, paymentMethod } = world
   const person = (account: { id: number }, type: AccountType) =>
@@ -46,7 +46,7 @@ export async function parties(a: Makers) {
   const elsewhere = { ...ofB, account: subAccount, person: await person(subAccount, 'dealer') }
   const foreign = { 'foreign company': ofB, "other dealer's company": ofOtherDealer, 'foreign account': elsewhere }
 
-  const base = { managesAccount: true, narrowed: false, sees: 'own' as const, foreign }
+  const base = { managesAccount: true, isScoped: false, sees: 'own' as const, foreign }
   const foreignTo = (type: AccountType, own: Holder): Party => ({
     ...{ ...base, who: type, as: own.person, type, keys: new Set<string>(keysOf(type)), own },
   })
@@ -80,7 +80,7 @@ export async function parties(a: Makers) {
       keys: new Set(deskKeys),
       managesAccount: false,
       sibling: { ...ofA, branch: a2 },
-      narrowed: true,
+      isScoped: true,
     },
     foreignTo('company', await holder('company')),
     foreignTo('customer_demo', await holder('customer_demo')),

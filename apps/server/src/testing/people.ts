@@ -1,14 +1,14 @@
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { callerOf } from './caller.ts'
-import { type Makers, next } from './makers.ts'
+import { type Factories, next } from './factories.ts'
 
 type User = ReplyOf<typeof user.one>
 type As = { id: number }
 type Wish = Record<string, unknown>
 
 /** Opens and changes people by the calls, as a form would: a test names only what it is about. */
-export const peopleOf = (a: Makers, call: ReturnType<typeof callerOf>['call'], role: number) => {
+export const peopleOf = (a: Factories, call: ReturnType<typeof callerOf>['call'], role: number) => {
   const wished = (wish: Wish) => ({
     name: 'Ayşe',
     surname: `Yılmaz ${next()}`,

@@ -8,7 +8,7 @@ import {
 } from '@sofra/contract/company/registration/register.contract.ts'
 import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
 import type { Query } from '../kernel/database/tenant.ts'
-import { type Makers, next } from './makers.ts'
+import { type Factories, next } from './factories.ts'
 import type { testServer } from './server.ts'
 
 export const password = 'a long enough password'
@@ -100,7 +100,7 @@ export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof test
 }
 
 /** A registration that waits for its decision, without the way there. */
-export const waitingRegistration = async (a: Makers, given: Record<string, unknown>) => {
+export const waitingRegistration = async (a: Factories, given: Record<string, unknown>) => {
   const { name, surname, email, phone } = applicant()
   const person = { name, surname, email, phone, status: 'pending', details: { ...goodForm, tax_number: '1234567890' } }
   return (await a.insert('registration', { ...person, ...given })).id

@@ -6,7 +6,7 @@ import { buildServer } from '../app/server.ts'
 import type { Config } from '../kernel/config.ts'
 import { callerOf } from './caller.ts'
 import { testDatabase, testSecret } from './database.ts'
-import { makersOf } from './makers.ts'
+import { createFactories } from './factories.ts'
 import { companylessStatements, watchStatements } from './statement-watch.ts'
 
 /** The configuration of a test's server; each has a data folder of its own. */
@@ -46,5 +46,5 @@ export async function testServer(different: Partial<Config> = {}) {
     const companyless = await companylessStatements(database.admin, texts)
     expect(companyless, 'statements on tenants’ tables without company_id').toEqual([])
   })
-  return { ...database, app, config, a: makersOf(database.admin), ...callerOf(app, database.admin) }
+  return { ...database, app, config, a: createFactories(database.admin), ...callerOf(app, database.admin) }
 }

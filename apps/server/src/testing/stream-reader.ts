@@ -1,13 +1,13 @@
 import { type ClientRequest, get } from 'node:http'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 
-interface Heard {
+interface ReceivedFrame {
   /** `<branch>.<number>`; empty for a frame that is no event. */
   id: string
   frame: StreamFrame
 }
 
-const frameOf = (text: string): Heard[] => {
+const frameOf = (text: string): ReceivedFrame[] => {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]
   const data = field('data')
   return data ? [{ id: field('id') ?? '', frame: JSON.parse(data) }] : []
@@ -15,23 +15,23 @@ const frameOf = (text: string): Heard[] => {
 
 /** A reader of the stream as a desk is one: remembers the last event of each branch and resumes from there. */
 export const streamReader = (address: string, bearer: string) => {
-  const heard: Heard[] = []
+  const received: ReceivedFrame[] = []
   const lastSeen = new Map<string, string>()
   const waiting = new Set<() => void>()
   let request: ClientRequest | undefined
   let ended = false
 
-  const tell = () => {
+  const notify = () => {
     for (const look of [...waiting]) look()
   }
-  const hear = (news: Heard) => {
-    heard.push(news)
-    const [branch, no] = news.id.split('.')
+  const receive = (frame: ReceivedFrame) => {
+    received.push(frame)
+    const [branch, no] = frame.id.split('.')
     if (branch && no) lastSeen.set(branch, no)
   }
 
   const reader = {
-    heard,
+    heard: received,
     lastSeen,
     get ended() {
       return ended
@@ -41,28 +41,28 @@ export const streamReader = (address: string, bearer: string) => {
       new Promise<void>((resolve, reject) => {
         const ids = [...lastSeen].map(([branch, no]) => `${branch}.${no}`).join(',')
         const headers = { authorization: `Bearer ${bearer}`, ...(ids ? { 'last-event-id': ids } : {}) }
-        const asked = get(`${address}/api/stream`, { headers, agent: false })
-        request = asked
+        const connection = get(`${address}/api/stream`, { headers, agent: false })
+        request = connection
         ended = false
         let text = ''
         const read = (part: string) => {
-          if (request !== asked) return
+          if (request !== connection) return
           const frames = (text + part).split('\n\n')
           text = frames.pop() ?? ''
-          for (const news of frames.flatMap(frameOf)) hear(news)
-          tell()
+          for (const frame of frames.flatMap(frameOf)) receive(frame)
+          notify()
           resolve()
         }
-        asked.once('response', (response) =>
+        connection.once('response', (response) =>
           response
             .setEncoding('utf8')
             .on('data', read)
             .on('error', () => undefined),
         )
-        asked.once('error', (error) => (request === asked ? reject(error) : resolve()))
-        asked.once('close', () => {
-          if (request === asked) ended = true
-          tell()
+        connection.once('error', (error) => (request === connection ? reject(error) : resolve()))
+        connection.once('close', () => {
+          if (request === connection) ended = true
+          notify()
           resolve()
         })
       }),

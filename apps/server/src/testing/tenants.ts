@@ -1,6 +1,6 @@
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { contract } from '@sofra/contract/contract.ts'
-import type { Makers } from './makers.ts'
+import type { Factories } from './factories.ts'
 
 /** Every permission key that a call of the contract asks for, and the one that is asked for inside a call. */
 export const allKeys: readonly string[] = [
@@ -12,7 +12,7 @@ export const allKeys: readonly string[] = [
 export const deskKeys = allKeys.filter((key) => /^(get|put|post)-(order|branch)/.test(key) && !key.endsWith('departed'))
 
 /** A branch that sells: two categories, a plain product and one with an option group of each selection type. */
-export const sellingBranch = async (a: Makers, company: { id: number }, paymentMethod: { id: number }) => {
+export const sellingBranch = async (a: Factories, company: { id: number }, paymentMethod: { id: number }) => {
   const branch = await a.branch({ company })
   const keys = { company_id: company.id, branch_id: branch.id }
   const zone = await a.zone({ branch })
@@ -37,7 +37,7 @@ export type SellingBranch = Awaited<ReturnType<typeof sellingBranch>>
  * payment method, each company with a web channel. `eliza` and the owners hold every key, `branchUser` works the desk of
  * A's first branch only, `dealer` brought in A.
  */
-export async function twoTenants(a: Makers) {
+export async function twoTenants(a: Factories) {
   const [platform, dealerAccount] = [await a.account('eliza'), await a.account('dealer')]
   const [accountA, accountB] = [await a.account('customer'), await a.account('customer')]
   const paymentMethod = await a.paymentMethod()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase, testSecret } from '../../testing/database.ts'
-import { makersOf } from '../../testing/makers.ts'
-import { menuMakers } from '../../testing/menu-makers.ts'
+import { createFactories } from '../../testing/factories.ts'
+import { createMenuFactories } from '../../testing/menu-factories.ts'
 import { unwatchMenus } from '../../testing/menu-watch.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { migrate } from './migrate.ts'
@@ -9,7 +9,7 @@ import { withSystem } from './system.ts'
 import { type Actor, withTenant } from './tenant.ts'
 
 const { admin, adminUrl, pools } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const { A, B, a1, b1 } = await twoTenants(a)
 await unwatchMenus(admin)
 
@@ -139,7 +139,7 @@ test('an upsert logs additions and changes apart', async () => {
 })
 
 test('cascades of a removal are logged', async () => {
-  const { category, product: make } = menuMakers(a.insert as never, () => 1)
+  const { category, product: make } = createMenuFactories(a.insert as never, () => 1)
   const inside = await category({ branch: a1 })
   const dish = await make({ branch: a1, category_id: inside.id })
   const kitchen = await a.insert('kitchen', { name: 'Izgara', is_active: true })

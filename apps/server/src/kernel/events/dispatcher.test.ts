@@ -2,7 +2,7 @@ import { event } from '@sofra/contract/kernel/event.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runDue } from '../../testing/jobs.ts'
-import { makersOf } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { testServer } from '../../testing/server.ts'
 import { withTenant } from '../database/tenant.ts'
 import { addJob } from '../jobs/jobs.ts'
@@ -15,7 +15,7 @@ import { lagOfSubscribers } from './positions.ts'
 import { type HandlerContext, type Subscriber, subscribe } from './subscribe.ts'
 
 const { admin, adminUrl, config, pools } = await testServer()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const [ours, theirs] = [await a.company(), await a.company()]
 const [a1, a2, b1] = [
   await a.branch({ company: ours }),

@@ -2,13 +2,13 @@ import { event } from '@sofra/contract/kernel/event.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database.ts'
-import { makersOf } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { nothing, withTenant } from '../database/tenant.ts'
 import { emit } from './emit.ts'
 import { openNotifications, type Partition, partitionKey } from './notify.ts'
 
 const { admin, pools } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const company = await a.company()
 const other = await a.company()
 

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database.ts'
-import { makersOf } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { nothing } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { answerErrors } from './errors-out.ts'
@@ -13,7 +13,7 @@ import { unlimited } from './rates.ts'
 import { type Route, serve } from './serve.ts'
 
 const { admin, pools } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 
 const reply = z.object({ n: z.number() })
 const one = endpoint({

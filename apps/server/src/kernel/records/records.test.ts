@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database.ts'
-import { makersOf } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { AppError } from '../errors.ts'
 import type { RecordKeys } from './keys.ts'
 import { recordList } from './list.ts'
@@ -12,7 +12,7 @@ import { insertRecord, removeRecord, updateRecord } from './write.ts'
 
 // Past every policy: what keeps the records of others out here is the statements' own naming of their keys.
 const { admin: query } = await testDatabase()
-const a = makersOf(query)
+const a = createFactories(query)
 const [company, other] = [await a.company(), await a.company()]
 const [branch, sister] = [await a.branch({ company }), await a.branch({ company })]
 const ofBranch = { company_id: company.id, branch_id: branch.id }

@@ -54,9 +54,9 @@ export const anyIds = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
 
 /** Every door that answered otherwise than it should: `GET /kitchen: a stranger heard 200, not 401`. */
-export const accessFaults = async (calls: readonly Endpoint[], knocks: readonly Request[]) => {
+export const accessFaults = async (calls: readonly Endpoint[], requests: readonly Request[]) => {
   const faults: string[] = []
-  for (const { who, at, expected, request } of knocks) {
+  for (const { who, at, expected, request } of requests) {
     for (const endpoint of calls.filter(at)) {
       const { status } = await request(endpoint)
       if (status !== expected) faults.push(`${nameOf(endpoint)}: ${who} heard ${status}, not ${expected}`)

@@ -1,12 +1,12 @@
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
 import type { Tools } from '../fixture.ts'
-import { next, testPassword } from '../makers.ts'
+import { next, testPassword } from '../factories.ts'
 import { orderingOf } from '../ordering.ts'
 import type { parties } from '../parties.ts'
 import { takingOver } from '../take-over.ts'
 import type { OwnRequest } from './matrix.ts'
-import type { Parts } from './places.ts'
+import type { Parts } from './id-positions.ts'
 
 type World = Awaited<ReturnType<typeof parties>>
 
@@ -26,7 +26,7 @@ const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
   return: ['approve', 'depart', 'deliver'],
 }
 
-const stepHands = ({ a, call }: Tools, world: World): [string, Scenario][] => {
+const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] => {
   const { place, walk } = orderingOf({ call }, world)
   const reason = async (kind: 'cancel' | 'return') => {
     const name = { tr: `Neden ${next()}`, en: '', de: '' }
@@ -45,7 +45,7 @@ const stepHands = ({ a, call }: Tools, world: World): [string, Scenario][] => {
 }
 
 /** The order of two categories, or of two products of one, turned round. */
-const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Scenario][] => {
+const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Scenario][] => {
   const turned = async (branch: { id: number }, ids: readonly number[], more: Readonly<Record<string, number>>) => {
     const [menu] = await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id])
     return { params: { branch_id: branch.id, ...more }, body: { ids: ids.toReversed(), menu_version: menu?.no } }
@@ -71,7 +71,7 @@ const orderHands = ({ a }: Tools, world: World, admin: Query): [string, Scenario
 }
 
 /** The requests whose samples do not succeed by themselves, each with what they lack. */
-export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Scenario> => {
+export const createScenarios = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Scenario> => {
   const { a } = tools
   const freshAccount: Scenario = async ({ parts }) => ({
     params: { account_id: (await a.account('customer')).id },
@@ -80,8 +80,8 @@ export const handsOf = (tools: Tools, world: World, admin: Query, signIn: SignIn
   const role = async (account: { id: number }) =>
     (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys: [] })).id
   return new Map<string, Scenario>([
-    ...stepHands(tools, world),
-    ...orderHands(tools, world, admin),
+    ...stepScenarios(tools, world),
+    ...reorderScenarios(tools, world, admin),
     [
       'POST /account',
       ({ parts }) => ({ body: { ...parts.body, type: 'customer', parent_account_id: null, demo_ends_at: null } }),

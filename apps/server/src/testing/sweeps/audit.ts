@@ -7,7 +7,7 @@ export interface Trace {
   call: string
   succeeded: boolean
   logged: boolean
-  said: string
+  reply: string
 }
 
 interface Answer {
@@ -51,14 +51,14 @@ export const traceOf = async (request: OwnRequest, send: Send, admin: Query): Pr
   const body = varied(request.parts.body) as Record<string, unknown> | undefined
   const first = await sent(withBody(request, body), send)
   // Turned flags and new words may be what it refuses: then as it was.
-  const { statusCode, body: said } = first.statusCode < 300 ? first : await sent(request, send)
+  const { statusCode, body: reply } = first.statusCode < 300 ? first : await sent(request, send)
   const [row] = await admin<{ n: number }>(
     'select count(*) as n from audit_log where id > $1 and user_id = $2 and call = $3',
     [last?.id, request.party.as?.id, call],
   )
-  return { call, succeeded: statusCode < 300, logged: (row?.n ?? 0) > 0, said: `${statusCode} ${said.slice(0, 200)}` }
+  return { call, succeeded: statusCode < 300, logged: (row?.n ?? 0) > 0, reply: `${statusCode} ${reply.slice(0, 200)}` }
 }
 
 /** Of several tries of a call the one that says most: a success without a row, then any success. */
-export const telling = (traces: readonly Trace[]) =>
+export const mostRevealing = (traces: readonly Trace[]) =>
   traces.find(({ succeeded, logged }) => succeeded && logged) ?? traces.find(({ succeeded }) => succeeded) ?? traces[0]

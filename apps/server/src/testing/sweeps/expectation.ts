@@ -1,9 +1,9 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Party } from '../parties.ts'
-import type { Place } from './places.ts'
+import type { IdPosition } from './id-positions.ts'
 
 /** What the contract says of a call and a caller, before any record is looked at: open, or refused with this status. */
-export const doorFor = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
+export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
   const { access, accounts, managesAccount, ownPeopleOnly } = endpoint
   if (access === 'public') return 'open'
   if (access === 'channel' || !party.as) return 401
@@ -19,15 +19,15 @@ export const doorFor = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 =>
 
 /** Somebody to whom a call is open, if it is for people at all. */
 export const callerFor = (endpoint: Endpoint, parties: readonly Party[]) =>
-  parties.find((party) => party.as && doorFor(endpoint, party) === 'open')
+  parties.find((party) => party.as && expectedAccess(endpoint, party) === 'open')
 
 /** Whose records an id is tried with, beside a missing one. */
-export const targetsOf = (party: Party, endpoint: Endpoint, place: Place) => {
-  const scope = place.fixture?.of
+export const targetsOf = (party: Party, endpoint: Endpoint, position: IdPosition) => {
+  const scope = position.fixture?.of
   if (scope === undefined || scope === 'platform') return []
   const { 'foreign account': account, ...companies } = party.foreign
   // Another branch is foreign to who is narrowed to one, and to every call that names the first in its path.
-  const apart = party.narrowed || (place.name !== 'branch_id' && endpoint.path.includes(':branch_id'))
+  const apart = party.isScoped || (position.name !== 'branch_id' && endpoint.path.includes(':branch_id'))
   return [
     ...(scope === 'branch' && apart && party.sibling ? [{ target: 'sibling branch', holder: party.sibling }] : []),
     ...Object.entries(companies).map(([target, holder]) => ({ target, holder })),

@@ -46,9 +46,9 @@ const bodyRequests = (endpoint: Endpoint): Request[] => {
   if (endpoint.method === 'GET') return []
   const schema = jsonBodyOf(endpoint)
   if (!schema) return [{ what: 'a body where none is taken', right: [400], payload: '{"unknown_field":1}' }]
-  const spoiled = fuzz(schemaOf(schema), bodyFor(endpoint))
+  const fuzzed = fuzz(schemaOf(schema), bodyFor(endpoint))
   return [
-    ...spoiled.map(({ what, refused, value }) => ({
+    ...fuzzed.map(({ what, refused, value }) => ({
       what,
       right: refused ? [400] : [],
       payload: JSON.stringify(value),
@@ -81,13 +81,13 @@ const queryRequests = (endpoint: Endpoint): Request[] => {
     ...Object.entries(properties).flatMap(([name, field]) => {
       // Only what takes no text at all is refused for every one of these.
       const right = variants(field).every((one) => one.type === 'integer' || isClosed(one)) ? [400] : []
-      const spoiled = badValues.map((value) => ({
+      const fuzzed = badValues.map((value) => ({
         what: `${JSON.stringify(value.slice(0, 30))} as query ${name}`,
         right: value.startsWith('0000') ? [] : right,
         query: queryText({ ...good, [name]: value }),
       }))
       const twice = { what: `query ${name} twice`, right: [400], query: `${queryText(good)}&${name}=1&${name}=2` }
-      return [...spoiled, twice]
+      return [...fuzzed, twice]
     }),
     { what: 'a broken escape in the query', right: [400], query: '%E0%A4%A=1', raw: true },
   ]

@@ -2,9 +2,9 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Holder, Tools } from '../fixture.ts'
 import { pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
-import { doorFor, targetsOf } from './expectation.ts'
+import { expectedAccess, targetsOf } from './expectation.ts'
 import { isExpected } from './own-exceptions.ts'
-import { type Parts, type Place, partsOf, placesOf, withId } from './places.ts'
+import { type Parts, type IdPosition, partsOf, idPositionsOf, withId } from './id-positions.ts'
 import { nameOf } from './samples.ts'
 
 /** No record has this id. */
@@ -40,7 +40,7 @@ interface Asking {
 /** Where records come from: those that a path names hang together, those of a query or a body stand alone. */
 interface Source {
   inPath(endpoint: Endpoint, beginning: string, holder: Holder): Promise<Record<string, number>>
-  alone(place: Place, holder: Holder): Promise<number | undefined>
+  alone(position: IdPosition, holder: Holder): Promise<number | undefined>
 }
 
 /** Records that are made anew at each time, for requests that may change or remove them. */
@@ -63,63 +63,63 @@ export const knownRecords = (tools: Tools): Source => {
   return {
     inPath: (endpoint, beginning, holder) =>
       once(holder, `${endpoint.method} ${beginning}`, () => made.inPath(endpoint, beginning, holder)),
-    alone: (place, holder) => once(holder, place.name, () => made.alone(place, holder)),
+    alone: (position, holder) => once(holder, position.name, () => made.alone(position, holder)),
   }
 }
 
-const idAt = async (endpoint: Endpoint, place: Place, holder: Holder, records: Source) => {
-  const { part, name, upTo } = place
+const idAt = async (endpoint: Endpoint, position: IdPosition, holder: Holder, records: Source) => {
+  const { part, name, upTo } = position
   const id =
-    part === 'params' ? (await records.inPath(endpoint, upTo, holder))[name] : await records.alone(place, holder)
+    part === 'params' ? (await records.inPath(endpoint, upTo, holder))[name] : await records.alone(position, holder)
   return id ?? missing
 }
 
 /** The request with the holder's own records wherever an id has to stand. */
 const filled = async (endpoint: Endpoint, own: Holder, records: Source): Promise<Parts> => {
   let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, own) }
-  for (const place of placesOf(endpoint).filter(({ part }) => part === 'body'))
-    parts = withId(parts, place, await idAt(endpoint, place, own, records))
+  for (const position of idPositionsOf(endpoint).filter(({ part }) => part === 'body'))
+    parts = withId(parts, position, await idAt(endpoint, position, own, records))
   return parts
 }
 
 /** A foreign id in a path is not there, in a filter it finds nothing, and in a body it is refused. */
-const faultOf = (foreign: Answer, absent: Answer, place: Place) => {
+const faultOf = (foreign: Answer, absent: Answer, position: IdPosition) => {
   if (foreign.status !== absent.status || !foreign.bytes.equals(absent.bytes)) return 'tells foreign from missing'
-  if (place.part === 'params' && foreign.status !== 404) return 'is no 404'
-  if (place.part === 'body' && foreign.status < 400) return 'takes what does not exist'
+  if (position.part === 'params' && foreign.status !== 404) return 'is no 404'
+  if (position.part === 'body' && foreign.status < 400) return 'takes what does not exist'
   return undefined
 }
 
-const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, place: Place): Promise<Cell[]> => {
-  const targets = targetsOf(party, endpoint, place)
-  if (!targets.length && place.part !== 'params') return []
+const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, position: IdPosition): Promise<Cell[]> => {
+  const targets = targetsOf(party, endpoint, position)
+  if (!targets.length && position.part !== 'params') return []
   const cell = (target: string, answer: string, fault: string | undefined): Cell => {
-    const base = { call: nameOf(endpoint), who: party.who, target: `${place.name}: ${target}`, answer }
+    const base = { call: nameOf(endpoint), who: party.who, target: `${position.name}: ${target}`, answer }
     return fault ? { ...base, fault } : base
   }
-  const absent = await ask(party, endpoint, withId(parts, place, missing))
-  const cells = [cell('missing', String(absent.status), faultOf(absent, absent, place))]
+  const absent = await ask(party, endpoint, withId(parts, position, missing))
+  const cells = [cell('missing', String(absent.status), faultOf(absent, absent, position))]
   for (const { target, holder } of targets) {
-    const answer = await ask(party, endpoint, withId(parts, place, await idAt(endpoint, place, holder, records)))
+    const answer = await ask(party, endpoint, withId(parts, position, await idAt(endpoint, position, holder, records)))
     const beside = answer.status === absent.status ? '' : `/${absent.status}`
-    cells.push(cell(target, `${answer.status}${beside}`, faultOf(answer, absent, place)))
+    cells.push(cell(target, `${answer.status}${beside}`, faultOf(answer, absent, position)))
   }
   return cells
 }
 
-const refused = async (asking: Asking, door: 401 | 403): Promise<Cell> => {
+const refused = async (asking: Asking, expected: 401 | 403): Promise<Cell> => {
   const { endpoint, party, parts, ask } = asking
   const { status } = await ask(party, endpoint, parts)
   const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }
-  return status === door ? cell : { ...cell, fault: `is ${status}, not ${door}` }
+  return status === expected ? cell : { ...cell, fault: `is ${status}, not ${expected}` }
 }
 
 /** Makes what the questions of a caller will name, so that asking them is all that happens afterwards. */
 export const prepare = async (calls: readonly Endpoint[], party: Party, records: Source) => {
   for (const endpoint of calls) {
     await filled(endpoint, party.own, records)
-    for (const place of placesOf(endpoint))
-      for (const { holder } of targetsOf(party, endpoint, place)) await idAt(endpoint, place, holder, records)
+    for (const position of idPositionsOf(endpoint))
+      for (const { holder } of targetsOf(party, endpoint, position)) await idAt(endpoint, position, holder, records)
   }
 }
 
@@ -128,11 +128,11 @@ export const foreignCells = async (calls: readonly Endpoint[], party: Party, rec
   const cells: Cell[] = []
   for (const endpoint of calls) {
     const asking = { endpoint, party, records, ask, parts: await filled(endpoint, party.own, records) }
-    const door = doorFor(endpoint, party)
-    if (door !== 'open') cells.push(await refused(asking, door))
+    const expected = expectedAccess(endpoint, party)
+    if (expected !== 'open') cells.push(await refused(asking, expected))
     else if (endpoint.access === 'public')
       cells.push({ call: nameOf(endpoint), who: party.who, target: 'anybody', answer: 'open' })
-    else for (const place of placesOf(endpoint)) cells.push(...(await cellsAt(asking, place)))
+    else for (const position of idPositionsOf(endpoint)) cells.push(...(await cellsAt(asking, position)))
   }
   return cells
 }
@@ -149,7 +149,7 @@ export interface OwnRequest {
  */
 export const ownRequests = async (calls: readonly Endpoint[], party: Party, tools: Tools) => {
   const requests: OwnRequest[] = []
-  for (const endpoint of calls.filter((one) => party.as && one.access !== 'public' && doorFor(one, party) === 'open'))
+  for (const endpoint of calls.filter((one) => party.as && one.access !== 'public' && expectedAccess(one, party) === 'open'))
     requests.push({ endpoint, party, parts: await filled(endpoint, party.own, newRecords(tools)) })
   // What ends sessions comes last, and what ends all of them very last.
   const ending = ({ endpoint: { method, path } }: OwnRequest) =>
@@ -170,7 +170,7 @@ export const unknownIds = (calls: readonly Endpoint[]) =>
   calls
     .filter(({ access }) => access !== 'channel')
     .flatMap((endpoint) =>
-      placesOf(endpoint)
+      idPositionsOf(endpoint)
         .filter(({ fixture }) => !fixture)
         .map(({ name }) => `${nameOf(endpoint)}: ${name}`),
     )

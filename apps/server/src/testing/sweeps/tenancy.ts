@@ -7,7 +7,7 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
  * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
  * and to forget subscribers that nobody has known for long.
  */
-const doors = "('add_job', 'register_subscriber', 'forget_subscribers')"
+const definers = "('add_job', 'register_subscriber', 'forget_subscribers')"
 
 /** A tenant's table: it carries company_id, or is the company itself. */
 const tenants = `
@@ -80,11 +80,11 @@ const questions: string[] = [
    where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
      -- What only a trigger calls cannot be asked for anything, as long as nobody's search path leads it astray.
      and not (prorettype = 'trigger'::regtype and proconfig::text like '%search_path=%')
-     and not (proname in ${doors} and proconfig::text like '%search_path=%' and not has_function_privilege('public', oid, 'execute'))`,
+     and not (proname in ${definers} and proconfig::text like '%search_path=%' and not has_function_privilege('public', oid, 'execute'))`,
   `select r.rolname || ' may execute ' || p.oid::regprocedure || ' with the rights of its owner' as fault
    from pg_proc p join pg_namespace n on n.oid = pronamespace cross join pg_roles r
    where prosecdef and r.rolname in ${roles} and nspname not in ('pg_catalog', 'information_schema')
-     and has_function_privilege(r.oid, p.oid, 'execute') and proname not in ${doors}`,
+     and has_function_privilege(r.oid, p.oid, 'execute') and proname not in ${definers}`,
   `select c.relname || ' is a view with the rights of its owner' as fault from pg_class c
    where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm'
      or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,

@@ -2,7 +2,7 @@ import { account, patchAccount } from '@sofra/contract/access/account/account.co
 import { getProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { expect, test } from 'vitest'
-import { next } from '../../../testing/makers.ts'
+import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 

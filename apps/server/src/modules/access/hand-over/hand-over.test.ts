@@ -4,7 +4,7 @@ import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/
 import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 import { purgeHandOvers } from './hand-over.jobs.ts'

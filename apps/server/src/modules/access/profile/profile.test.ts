@@ -9,7 +9,7 @@ import {
 import { changePassword, getProfile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 

@@ -2,7 +2,7 @@ import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/rese
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { sendCode } from './reset.api.ts'
 import { purgeCodes } from './reset.jobs.ts'

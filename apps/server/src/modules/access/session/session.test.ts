@@ -3,7 +3,7 @@ import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 

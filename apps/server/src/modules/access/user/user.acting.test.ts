@@ -3,7 +3,7 @@ import { changePassword, putProfile } from '@sofra/contract/access/profile/profi
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { expect, test } from 'vitest'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { peopleOf } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'

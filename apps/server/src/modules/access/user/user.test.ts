@@ -1,7 +1,7 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { patchUser, resetUserPassword, user } from '@sofra/contract/access/user/user.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { testPassword } from '../../../testing/makers.ts'
+import { testPassword } from '../../../testing/factories.ts'
 import { peopleOf } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'

@@ -1,8 +1,8 @@
 import { type Fixtures, type Holder, ofAccount, ofBranch } from '../../../testing/fixture.ts'
-import type { Makers } from '../../../testing/makers.ts'
+import type { Factories } from '../../../testing/factories.ts'
 
 /** Of a dealer or the platform, the company in hand is somebody else's account. */
-const accountOf = async ({ company }: Holder, { admin }: Makers) => {
+const accountOf = async ({ company }: Holder, { admin }: Factories) => {
   const [row] = await admin<{ id: number }>('select account_id as id from company where id = $1', [company.id])
   return row ?? { id: 0 }
 }

@@ -10,7 +10,7 @@ import {
   putBranchUser,
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { type MadeBranch, next } from '../../../testing/makers.ts'
+import { type MadeBranch, next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 

@@ -5,7 +5,7 @@ import { branchSetup, finishSetup } from '@sofra/contract/branch/setup/setup.con
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { alwaysOpen } from '../../../testing/makers.ts'
+import { alwaysOpen } from '../../../testing/factories.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { takingOver } from '../../../testing/take-over.ts'

@@ -1,6 +1,6 @@
 import { branchProducts, putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { expect, test } from 'vitest'
-import type { MadeBranch } from '../../../testing/makers.ts'
+import type { MadeBranch } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 

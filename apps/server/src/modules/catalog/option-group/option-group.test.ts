@@ -6,7 +6,7 @@ import {
 } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { expect, test } from 'vitest'
-import type { MadeBranch } from '../../../testing/makers.ts'
+import type { MadeBranch } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 

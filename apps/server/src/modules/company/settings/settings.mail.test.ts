@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { sections, testMail } from '@sofra/contract/company/settings/settings.contract.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { next } from '../../../testing/makers.ts'
+import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { makersOf } from '../../../testing/makers.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { earn, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 const company = await a.company()
 const companyId = company.id
 const [one, other] = [await a.member({ company }), await a.member({ company })]

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { makersOf } from '../../../testing/makers.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { earn, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 
 type Move =
   | { kind: 'spend'; order: number; amount: number }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { makersOf } from '../../../testing/makers.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { earn, type LedgerKind, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
-const a = makersOf(admin)
+const a = createFactories(admin)
 
 const as = <T>(companyId: number, work: (query: Query) => Promise<T>) =>
   withTenant(pools, { companies: [companyId], branches: 'all' }, work)

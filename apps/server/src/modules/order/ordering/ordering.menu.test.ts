@@ -4,7 +4,7 @@ import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
 import { callerOf } from '../../../testing/caller.ts'
 import { testSecret } from '../../../testing/database.ts'
-import { alwaysOpen } from '../../../testing/makers.ts'
+import { alwaysOpen } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { type Tenants, twoTenants } from '../../../testing/tenants.ts'
 

@@ -1,6 +1,6 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { next } from '../../../testing/makers.ts'
+import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 

@@ -32,8 +32,8 @@ const listening = async (as: { id: number }, on = second.app) => {
   await reader.open()
   return reader
 }
-const timesTold = ({ heard }: StreamReader) => heard.filter(({ frame }) => frame.type === 'access').length
-const isTold = (reader: StreamReader, times = 1) => reader.until(() => timesTold(reader) >= times)
+const noticesOf = ({ heard }: StreamReader) => heard.filter(({ frame }) => frame.type === 'access').length
+const isNotified = (reader: StreamReader, times = 1) => reader.until(() => noticesOf(reader) >= times)
 
 const account = await a.account()
 const company = await a.company({ account })
@@ -60,7 +60,7 @@ test.each(changes)('a change of %s is told at once, on every copy of the server'
   const user = await person()
   const readers = [await listening(user, app), await listening(user)]
   await change(user)
-  await Promise.all(readers.map((reader) => isTold(reader)))
+  await Promise.all(readers.map((reader) => isNotified(reader)))
   expect(readers.map(({ ended }) => ended)).toEqual([false, false])
 })
 
@@ -69,7 +69,7 @@ test('a key that was taken away is refused from then on, without waiting for wha
   const reader = await listening(user, app)
   expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(200)
   await ownRole(user)
-  await isTold(reader)
+  await isNotified(reader)
   expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(403)
 })
 
@@ -89,24 +89,24 @@ test('who hears something else now is told, and their stream opens anew', async 
   const reader = await listening(user)
   await ownRole(user)
   await reader.until(() => reader.ended)
-  expect(timesTold(reader)).toBe(1)
+  expect(noticesOf(reader)).toBe(1)
 })
 
 test('people of other accounts are not told and ask nothing, and nobody is told of what changes nothing', async () => {
   const [theirs, mine] = [await listening(B.owner), await listening(A.owner)]
-  const asked: unknown[] = []
+  const replies: unknown[] = []
   const query = pools.platform.query.bind(pools.platform)
   pools.platform.query = ((...parts: Parameters<typeof query>) => {
-    asked.push(parts[1])
+    replies.push(parts[1])
     return query(...parts)
   }) as typeof pools.platform.query
   await admin(`update role set name = 'Renamed' where id = $1`, [await roleOf(A.owner)])
   await admin(`update role set keys = keys where id = $1`, [await roleOf(A.owner)])
   await admin(`update role set keys = array_remove(keys, 'get-kitchen') where id = $1`, [await roleOf(A.owner)])
-  await isTold(mine)
-  expect([timesTold(mine), timesTold(theirs)]).toEqual([1, 0])
+  await isNotified(mine)
+  expect([noticesOf(mine), noticesOf(theirs)]).toEqual([1, 0])
   // Only the session of the one who is concerned was looked up.
-  const sessions = new Set(asked.flatMap((values) => (Array.isArray(values) ? values : [])))
+  const sessions = new Set(replies.flatMap((values) => (Array.isArray(values) ? values : [])))
   expect(sessions.size).toBe(1)
   pools.platform.query = query as typeof pools.platform.query
 })
@@ -115,19 +115,19 @@ test('control: without the telling a stream notices nothing', async () => {
   const bystander = await a.user({ account: await a.account() })
   const other = await listening(bystander)
   /** Another account's change goes the same way, so that all that was told before it has arrived. */
-  const allTold = async (key: string) => {
-    const times = timesTold(other)
+  const allNotified = async (key: string) => {
+    const times = noticesOf(other)
     await admin(`update role set keys = array[$2] where id = $1`, [await roleOf(bystander), key])
-    await isTold(other, times + 1)
+    await isNotified(other, times + 1)
   }
   const user = await person()
   const reader = await listening(user)
-  await allTold('get-kitchen')
+  await allNotified('get-kitchen')
   await admin('alter table user_role disable trigger access_changed')
   await ownRole(user)
   await admin('alter table user_role enable trigger access_changed')
-  await allTold('get-kitchen-all')
-  expect(timesTold(reader)).toBe(0)
+  await allNotified('get-kitchen-all')
+  expect(noticesOf(reader)).toBe(0)
   emitAccessChange({ account: Number(account.id) })
-  await isTold(reader)
+  await isNotified(reader)
 })

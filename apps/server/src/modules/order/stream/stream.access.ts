@@ -15,19 +15,19 @@ const keyOf = ({ name }: BranchEvent): Access =>
 const keys = [menuImportReport.access, myDesk.access]
 
 /** Which branches somebody hears of, and by which keys. */
-export interface Hearing {
+export interface Audience {
   scope: Scope
   keys: readonly Access[]
 }
 
 /** What a caller hears of; nothing without any of the keys. */
-export const heardBy = (caller: Caller): Hearing => {
+export const audienceOf = (caller: Caller): Audience => {
   const own = caller.kind === 'person' ? keys.filter((key) => caller.keys.has(key)) : []
   return { scope: own.length ? caller.scope : nothing, keys: own }
 }
 
 /** Whether an event of a branch concerns somebody. */
-export const hears = ({ scope: { companies, branches }, keys: own }: Hearing, event: BranchEvent) =>
+export const receives = ({ scope: { companies, branches }, keys: own }: Audience, event: BranchEvent) =>
   own.includes(keyOf(event)) &&
   (companies === 'all' || companies.includes(event.company_id)) &&
   (branches === 'all' || branches.includes(event.branch_id))
@@ -42,7 +42,7 @@ const accessOf = (caller: Caller) => {
 
 const accessFrame = `data: ${JSON.stringify({ type: 'access' } satisfies StreamFrame)}\n\n`
 
-interface Line {
+interface Connection {
   send(text: string): void
   end(): void
 }
@@ -59,22 +59,22 @@ const concerns = (change: AccessChange, caller: Caller) => {
  * the stream where the session does not hold or would hear something else: it is opened anew. Answers whether it goes on.
  * `hear` looks only where a change is about them.
  */
-export const watchAccess = ({ caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>, { send, end }: Line) => {
-  const heard = JSON.stringify(heardBy(caller))
+export const watchAccess = ({ caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>, { send, end }: Connection) => {
+  const audience = JSON.stringify(audienceOf(caller))
   let known = caller
 
   const look = async () => {
     const now = await callerAgain().catch(() => undefined)
     if (now && accessOf(now) !== accessOf(known)) send(accessFrame)
     known = now ?? known
-    if (now && JSON.stringify(heardBy(now)) === heard) return true
+    if (now && JSON.stringify(audienceOf(now)) === audience) return true
     end()
     return false
   }
 
   return {
     look,
-    hear(change: AccessChange) {
+    notify(change: AccessChange) {
       if (concerns(change, known)) void look()
     },
   }

@@ -2,7 +2,7 @@ import { stream as streamCall } from '@sofra/contract/order/stream/stream.contra
 import { onAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { heardBy, watchAccess } from './stream.access.ts'
+import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import type { Stream } from './stream.ts'
 
@@ -30,7 +30,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
     else if (text && !out.writableEnded && !out.destroyed) out.write(text)
   }
   const { caughtUp, leave } = stream.subscribe(
-    { ...heardBy(context.caller), lang: context.lang, send },
+    { ...audienceOf(context.caller), lang: context.lang, send },
     lastSeenOf(context.headers['last-event-id']),
     send,
   )
@@ -43,7 +43,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   const beat = setInterval(async () => {
     if (await access.look()) send(': \n\n')
   }, heartbeatMs)
-  const stopListening = onAccessChange(access.hear)
+  const stopListening = onAccessChange(access.notify)
   out.on('close', () => {
     clearInterval(beat)
     stopListening()

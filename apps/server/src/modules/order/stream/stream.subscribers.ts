@@ -1,9 +1,9 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { type Hearing, hears } from './stream.access.ts'
+import { type Audience, receives } from './stream.access.ts'
 import type { BranchEvent } from './stream.frames.ts'
 
 /** One open stream. */
-export interface Subscriber extends Hearing {
+export interface Subscriber extends Audience {
   lang: Lang
   send(text: string, event: BranchEvent): void
 }
@@ -31,7 +31,7 @@ export const subscriberBook = () => {
     },
     *listening(event: BranchEvent) {
       for (const shelf of [everywhere, ofCompany.get(event.company_id) ?? []]) {
-        for (const subscriber of shelf) if (hears(subscriber, event)) yield subscriber
+        for (const subscriber of shelf) if (receives(subscriber, event)) yield subscriber
       }
     },
     get size() {

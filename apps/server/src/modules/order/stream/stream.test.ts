@@ -37,15 +37,15 @@ const listening = async (as: { id: number }, on = app) => {
   return reader
 }
 
-const told = ({ heard }: StreamReader) =>
+const receivedBy = ({ heard }: StreamReader) =>
   heard.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
-const hears = (reader: StreamReader, line: string) => reader.until(() => told(reader).includes(line))
+const receives = (reader: StreamReader, line: string) => reader.until(() => receivedBy(reader).includes(line))
 
 test('an order is heard by its company and by nobody else’s', async () => {
   const [mine, theirs] = [await listening(A.owner), await listening(B.owner)]
   const [order, foreign] = [await place(), await place({}, b1)]
-  await Promise.all([hears(mine, `place ${order.id}`), hears(theirs, `place ${foreign.id}`)])
-  expect([told(mine), told(theirs)]).toEqual([[`place ${order.id}`], [`place ${foreign.id}`]])
+  await Promise.all([receives(mine, `place ${order.id}`), receives(theirs, `place ${foreign.id}`)])
+  expect([receivedBy(mine), receivedBy(theirs)]).toEqual([[`place ${order.id}`], [`place ${foreign.id}`]])
   const [{ frame } = { frame: undefined }] = mine.heard
   const desk = (await call(branchDesk, { as: A.owner, params: { branch_id: a1.id } })).reply
   expect(frame).toEqual({ type: 'order', action: 'place', card: desk.cards.find(({ id }) => id === order.id) })
@@ -55,27 +55,27 @@ test('a branch’s user hears of that branch only, the dealer of their companies
   const [user, reseller, platform] = [await listening(A.branchUser), await listening(dealer), await listening(eliza)]
   const lines = [await place({}, a2), await place({}, b1), await place({}, a1)].map(({ id }) => `place ${id}`)
   const [ofA2, ofB1, ofA1] = lines as [string, string, string]
-  await Promise.all([hears(user, ofA1), hears(reseller, ofA1), hears(reseller, ofA2)])
-  await Promise.all(lines.map((line) => hears(platform, line)))
-  expect(told(user)).toEqual([ofA1])
-  expect(told(reseller).toSorted()).toEqual([ofA1, ofA2].toSorted())
-  expect(told(platform)).toContain(ofB1)
+  await Promise.all([receives(user, ofA1), receives(reseller, ofA1), receives(reseller, ofA2)])
+  await Promise.all(lines.map((line) => receives(platform, line)))
+  expect(receivedBy(user)).toEqual([ofA1])
+  expect(receivedBy(reseller).toSorted()).toEqual([ofA1, ofA2].toSorted())
+  expect(receivedBy(platform)).toContain(ofB1)
 })
 
 test('whoever may not see the desk hears of nothing', async () => {
   const [none, owner] = [await listening(keyless), await listening(A.owner)]
   const { id } = await place()
-  await hears(owner, `place ${id}`)
-  expect(told(none)).toEqual([])
+  await receives(owner, `place ${id}`)
+  expect(receivedBy(none)).toEqual([])
 })
 
 test('steps come in their order, each with the card as it stands', async () => {
   const reader = await listening(A.owner)
   const order = await place()
   await walk(order, 'approve', 'ready', 'delay', 'depart', 'deliver')
-  await hears(reader, `deliver ${order.id}`)
+  await receives(reader, `deliver ${order.id}`)
   const actions = ['place', 'approve', 'ready', 'delay', 'depart', 'deliver']
-  expect(told(reader)).toEqual(actions.map((action) => `${action} ${order.id}`))
+  expect(receivedBy(reader)).toEqual(actions.map((action) => `${action} ${order.id}`))
   const numbers = reader.heard.map(({ id }) => Number(id.split('.')[1]))
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
 })
@@ -83,22 +83,22 @@ test('steps come in their order, each with the card as it stands', async () => {
 test('an order placed on one copy of the server is heard on another', async () => {
   const reader = await listening(A.owner, second.app)
   const { id } = await place()
-  await hears(reader, `place ${id}`)
-  expect(told(reader)).toEqual([`place ${id}`])
+  await receives(reader, `place ${id}`)
+  expect(receivedBy(reader)).toEqual([`place ${id}`])
 })
 
 describe('a reader who comes back', () => {
   test('gets what happened meanwhile, once, and then what is new', async () => {
     const reader = await listening(A.owner)
     const first = await place()
-    await hears(reader, `place ${first.id}`)
+    await receives(reader, `place ${first.id}`)
     reader.cut()
     await walk(first, 'approve', 'depart')
     await reader.open()
-    await hears(reader, `depart ${first.id}`)
+    await receives(reader, `depart ${first.id}`)
     const next = await place()
-    await hears(reader, `place ${next.id}`)
-    expect(told(reader)).toEqual([
+    await receives(reader, `place ${next.id}`)
+    expect(receivedBy(reader)).toEqual([
       ...['place', 'approve', 'depart'].map((one) => `${one} ${first.id}`),
       `place ${next.id}`,
     ])
@@ -106,7 +106,7 @@ describe('a reader who comes back', () => {
 
   test('is told to load again where too much was missed', async () => {
     const reader = await listening(A.owner)
-    await hears(reader, `place ${(await place()).id}`)
+    await receives(reader, `place ${(await place()).id}`)
     reader.cut()
     await admin(
       `with head as (update branch_head set event_no = event_no + 501 where branch_id = $1 returning company_id, event_no)
@@ -115,7 +115,7 @@ describe('a reader who comes back', () => {
       [a1.id],
     )
     await reader.open()
-    await hears(reader, 'reload')
+    await receives(reader, 'reload')
   })
 
   test.each([
@@ -124,13 +124,13 @@ describe('a reader who comes back', () => {
   ])('is told to load again where %s gone', async (_, which) => {
     await admin('delete from event where branch_id = $1', [a2.id])
     const reader = await listening(A.owner)
-    await hears(reader, `place ${(await place({}, a2)).id}`)
+    await receives(reader, `place ${(await place({}, a2)).id}`)
     reader.cut()
     await place({}, a2)
     await place({}, a2)
     await admin(`delete from event where branch_id = $1 and ${which}`, [a2.id])
     await reader.open()
-    await hears(reader, 'reload')
+    await receives(reader, 'reload')
   })
 
   test('cannot ask for another company’s events', async () => {
@@ -140,8 +140,8 @@ describe('a reader who comes back', () => {
     reader.lastSeen.set(String(b1.id), '0')
     await reader.open()
     const { id } = await place()
-    await hears(reader, `place ${id}`)
-    expect(told(reader)).toEqual([`place ${id}`])
+    await receives(reader, `place ${id}`)
+    expect(receivedBy(reader)).toEqual([`place ${id}`])
   })
 })
 
@@ -173,7 +173,7 @@ test('an order that was placed before the stream opened is not told again', asyn
   const before = await place()
   const reader = await listening(A.owner)
   const after = await place()
-  await hears(reader, `place ${after.id}`)
-  expect(told(reader)).not.toContain(`place ${before.id}`)
+  await receives(reader, `place ${after.id}`)
+  expect(receivedBy(reader)).not.toContain(`place ${before.id}`)
   expect((await step('approve', after)).status).toBe(200)
 })

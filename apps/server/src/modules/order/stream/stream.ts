@@ -1,6 +1,6 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Notifications } from '../../../kernel/events/notify.ts'
-import { hears } from './stream.access.ts'
+import { receives } from './stream.access.ts'
 import { type BranchEvent, reloadFrame, renderer } from './stream.frames.ts'
 import { type Gate, gateOf, hasGap } from './stream.gate.ts'
 import { allHeads, cardsFor, eventsAfter, recentlyBusy } from './stream.queries.ts'
@@ -125,7 +125,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
-      if (hears(gate, one)) {
+      if (receives(gate, one)) {
         gate.pass(renderer(one, cards.get(one.subject_id))(gate.lang), one)
       }
     }

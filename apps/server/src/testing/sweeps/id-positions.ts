@@ -4,7 +4,7 @@ import { fixtureOf } from '../fixtures.ts'
 import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
 
 /** Where an id stands in a call. */
-export interface Place {
+export interface IdPosition {
   part: 'params' | 'query' | 'body'
   name: string
   /** The way to it: `['lines', 0, 'product_id']`. */
@@ -14,7 +14,7 @@ export interface Place {
   /** What it names; undefined where nobody has said so. */
   fixture: Fixture | undefined
 }
-type Found = Omit<Place, 'fixture'>
+type Found = Omit<IdPosition, 'fixture'>
 
 export interface Parts {
   params: Record<string, unknown>
@@ -48,10 +48,10 @@ const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
 }
 
 /** Every id of a call: of its path, of its query by name, and of its body wherever a field is called so. */
-export const placesOf = perEndpoint((endpoint): readonly Place[] =>
-  [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((place) => ({
-    ...place,
-    fixture: fixtureOf(place.name, place.upTo, nameOf(endpoint)),
+export const idPositionsOf = perEndpoint((endpoint): readonly IdPosition[] =>
+  [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((position) => ({
+    ...position,
+    fixture: fixtureOf(position.name, position.upTo, nameOf(endpoint)),
   })),
 )
 
@@ -63,7 +63,7 @@ export const partsOf = (endpoint: Endpoint): Parts => ({
 })
 
 /** The same request with an id put in its place; a list gets it as its only one. */
-export const withId = (parts: Parts, { part, name, at }: Place, id: number): Parts => {
+export const withId = (parts: Parts, { part, name, at }: IdPosition, id: number): Parts => {
   const copy = structuredClone(parts)
   const way: readonly (string | number)[] = [part, ...at]
   let holder = copy as unknown as Record<string | number, unknown>

@@ -24,7 +24,7 @@ const dangerous = [
   'toString',
 ]
 
-export interface Unasked {
+export interface UndeclaredFields {
   /** Where the fields were put: `lines.0`; empty for the body itself. */
   at: string
   names: string[]
@@ -47,7 +47,7 @@ const put = (body: unknown, at: readonly string[], extra: Record<string, unknown
 }
 
 /** A good body once more for each of its objects, with every field of `columns` that it does not take put into that object. */
-export const unaskedBodies = (endpoint: Endpoint, columns: readonly string[]): Unasked[] => {
+export const undeclaredBodies = (endpoint: Endpoint, columns: readonly string[]): UndeclaredFields[] => {
   const body = bodyFor(endpoint)
   if (!body) return []
   return objectsIn(body, []).map(({ at, object }) => {
@@ -58,7 +58,7 @@ export const unaskedBodies = (endpoint: Endpoint, columns: readonly string[]): U
 }
 
 /** The same, but one field at a time, each as the text of a body. */
-export const unaskedOneByOne = (endpoint: Endpoint) => {
+export const undeclaredOneByOne = (endpoint: Endpoint) => {
   const body = bodyFor(endpoint) ?? {}
   const names = dangerous.filter((name) => !Object.hasOwn(body, name))
   const proto = `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length ? ',' : ''}"__proto__":{"is_owner":true}}`

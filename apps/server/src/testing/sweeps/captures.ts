@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Query } from '../../kernel/database/tenant.ts'
 
 /** Takes a server's log, at its most talkative. */
-export const logListener = () => {
+export const captureLog = () => {
   let text = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -10,24 +10,24 @@ export const logListener = () => {
       done()
     },
   })
-  return { log: { level: 'trace', stream }, said: () => text }
+  return { log: { level: 'trace', stream }, text: () => text }
 }
 
 export interface Letter {
   recipient: string
   text: string
   /** The owners whose texts its reader may know: their account, the companies that are its own or that it brought in, and the platform. */
-  knows: string[]
+  may_know: string[]
 }
 
 /** The letters that are on their way. */
-export const letters = (admin: Query) =>
+export const queuedLetters = (admin: Query) =>
   admin<Letter & Record<string, unknown>>(
     `select recipient, concat_ws(' ', subject, plain, html) as text, array(
        select 'account ' || account_id from app_user where email = recipient
        union select 'account ' || account_id from registration where email = recipient
        union select 'account ' || id from account where type = 'eliza'
        union select 'company ' || c.id from company c join app_user u on u.account_id in (c.account_id, c.dealer_account_id)
-         where u.email = recipient) as knows
+         where u.email = recipient) as may_know
      from mail`,
   )

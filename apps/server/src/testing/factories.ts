@@ -3,7 +3,7 @@ import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 import { hashPassword } from '../modules/access/session/session.api.ts'
 import { inserter } from './insert.ts'
-import { menuMakers } from './menu-makers.ts'
+import { createMenuFactories } from './menu-factories.ts'
 
 export const testPassword = 'sofra-test'
 
@@ -48,7 +48,7 @@ interface UserWish {
  * Makes valid rows with invented values, each different from the others; a test names only what it is about. Reads as
  * `await a.branch({ company, city: 'Izmir' })`.
  */
-export const makersOf = (admin: Query) => {
+export const createFactories = (admin: Query) => {
   const insert = inserter(admin)
   const account = (type: AccountType = 'customer') => insert('account', { type, title: `Account ${next()}` })
   return {
@@ -130,10 +130,10 @@ export const makersOf = (admin: Query) => {
         first_name: 'Test',
         ...given,
       }),
-    ...menuMakers(insert, next),
+    ...createMenuFactories(insert, next),
     insert,
     admin,
   }
 }
 
-export type Makers = ReturnType<typeof makersOf>
+export type Factories = ReturnType<typeof createFactories>

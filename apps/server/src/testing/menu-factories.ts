@@ -21,7 +21,7 @@ const keysOf = ({ id, company_id }: Branch) => ({ company_id, branch_id: id })
 const named = (tr: string) => ({ tr, en: '', de: '' })
 
 /** The makers of a branch's menu. */
-export const menuMakers = (insert: ReturnType<typeof inserter>, next: () => number) => {
+export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: () => number) => {
   const category = ({ branch, ...given }: InBranch) =>
     insert<Made>('category', { ...keysOf(branch), name: named(`Kategori ${next()}`), sort_no: next(), ...given })
 
