@@ -37,18 +37,18 @@ const lacking = async () => {
   return (of: Endpoint) => ask(call, { as: without.get(of.access) } as Asked)(of)
 }
 
-test('the calls are declared well, each once', () => {
+test('contractFaults finds none in the contract', () => {
   expect(contractFaults(contract)).toEqual([])
 })
 
-test('the server answers the calls of the contract and nothing beside them but what is named here', () => {
+test('the server serves the calls of the contract, and no other route than those named here', () => {
   const called = contract.map((of) => nameOf(of).replace(' ', ' /api'))
   const beside = routesOf(app).filter((route) => !called.includes(route))
   expect(called.filter((route) => !routesOf(app).includes(route))).toEqual([])
   expect(beside.filter((route) => route.includes(' /api')).sort()).toEqual(['GET /api/demo', 'GET /api/openapi.json'])
 })
 
-test('what anybody may call is a list that is only lengthened on purpose', () => {
+test('the public calls are those named here', () => {
   expect(
     contract
       .filter(({ access }) => access === 'public')
@@ -71,7 +71,7 @@ test('what anybody may call is a list that is only lengthened on purpose', () =>
   ])
 })
 
-test('every call refuses a stranger, whoever lacks its key, and the wrong kind of caller', async () => {
+test('every call answers 401 without a caller, and 403 without its key or to another kind of caller', async () => {
   const knocks: Request[] = [
     ...strangers(call),
     { who: 'somebody without keys', at: needsKey, expected: 403, request: ask(call, { as: keyless }) },

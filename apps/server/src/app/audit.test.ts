@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
-import { type Send, type Trace, mostRevealing, traceOf } from '../testing/sweeps/audit.ts'
+import { mostRevealing, type Send, type Trace, traceOf } from '../testing/sweeps/audit.ts'
 import { createScenarios } from '../testing/sweeps/audit-scenarios.ts'
 import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
@@ -77,7 +77,7 @@ const tracesOf = async (calls: typeof changing) => {
   )
 }
 
-test('every change of a person’s leaves a row that names them and the call', async () => {
+test('every call that changes something logs a row with its caller and its name', async () => {
   const traces = await tracesOf(changing)
   const faults = traces.flatMap(({ call: name, succeeded, logged, reply: said }) => {
     if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
@@ -88,7 +88,7 @@ test('every change of a person’s leaves a row that names them and the call', a
   expect(Object.keys(leavesNone).filter((name) => !changing.some((one) => nameOf(one) === name))).toEqual([])
 })
 
-test('a change and its row come together or not at all', async () => {
+test('a change and its row are committed together or not at all', async () => {
   const name = 'Geri alınan'
   const work = withTenant(pools, { companies: [], branches: [] }, async (query) => {
     await query('insert into kitchen (name, is_active) values ($1, true)', [name])
@@ -109,13 +109,13 @@ test('a change and its row come together or not at all', async () => {
 describe('control: without its trigger', () => {
   afterAll(() => admin("select app.audited('kitchen')"))
 
-  test('a call is noticed that leaves no row', async () => {
+  test('a call that logs no row is noticed', async () => {
     await admin('drop trigger audit_insert on kitchen')
     const [trace] = await tracesOf(changing.filter((one) => nameOf(one) === nameOf(kitchen.create)))
     expect(trace).toMatchObject({ call: 'POST /kitchen', succeeded: true, logged: false })
   })
 
-  test('a table is noticed that nobody watches', async () => {
+  test('a table without the trigger is noticed', async () => {
     expect(await unwatched()).toContain('kitchen insert')
   })
 })
@@ -168,11 +168,11 @@ const unwatched = async () => {
   return [...new Set(rows.map(({ name }) => name))].sort()
 }
 
-test('every table that the server writes is watched, or is named with a reason', async () => {
+test('every table that the server writes has the trigger, or is named with a reason', async () => {
   expect(await unwatched()).toEqual(Object.keys(unaudited).sort())
 })
 
-test('every table and column that the log shows has its word', async () => {
+test('every table and column that the log shows has its phrase', async () => {
   const rows = await admin<{ record: string; columns: string[] }>(
     `select tgrelid::regclass::text as record, array_agg(distinct attname::text) as columns from pg_trigger
      join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped

@@ -6,7 +6,7 @@ const { app } = await testServer()
 const ask = (encoding: string) =>
   app.inject({ url: '/api/openapi.json', headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-test('large answers are packed for those who can unpack, and are the same then', async () => {
+test('large replies are compressed for callers that accept it, and decompress to the same', async () => {
   const plain = await ask('')
   const packed = await ask('gzip, br')
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
@@ -14,7 +14,7 @@ test('large answers are packed for those who can unpack, and are the same then',
   expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
 })
 
-test('small answers are sent as they are', async () => {
+test('small replies are sent uncompressed', async () => {
   const small = await app.inject({ url: '/api/language', headers: { 'accept-encoding': 'gzip' } })
   expect(small.headers['content-encoding']).toBeUndefined()
   expect(small.json()).toHaveLength(3)

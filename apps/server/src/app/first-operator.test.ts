@@ -8,7 +8,7 @@ import { firstOperator } from './first-operator.ts'
 const { admin, call, config, pools } = await testServer()
 const start = (operatorEmail?: string) => firstOperator(pools, { ...config, operatorEmail })
 
-test('an installation without anybody gets its first operator, once, who chooses a password by the code', async () => {
+test('firstOperator creates one operator where there is no account, once, who sets a password by the code', async () => {
   await expect(start()).rejects.toThrow('OPERATOR_EMAIL=')
   const told = await start('Operator@demo.sofra')
   if (!told) throw new Error('nothing was told')

@@ -99,7 +99,7 @@ const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint, ids?: I
   return { faults, tried: requests.length }
 }
 
-test('no bad request is a fault of the server, and each refusal says why in the language of its sender', async () => {
+test("no call answers 5xx to a hostile request, and each refusal names its reason in the caller's language", async () => {
   const halves = { server: app, schemas: schemasAlone(swept) }
   const all = []
   // All records before the first request: one that is taken, as of hours, must not keep the next ones from being made.

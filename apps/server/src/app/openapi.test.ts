@@ -19,14 +19,14 @@ const served = (await app.inject({ url: '/api/openapi.json' })).json() as Return
 const operation = (path: string, method: string) => served.paths[path]?.[method] as Operation
 const all = () => Object.values(served.paths).flatMap((item) => Object.values(item)) as Operation[]
 
-test('every call of the contract is described once, under a name of its own', () => {
+test('openapi describes every call of the contract once, under its own operationId', () => {
   expect(served.openapi).toBe('3.1.0')
   expect(all()).toHaveLength(contract.length)
   expect(new Set(all().map(({ operationId }) => operationId)).size).toBe(contract.length)
   for (const { operationId } of all()) expect(operationId).toMatch(/^[a-z]\w+$/)
 })
 
-test('parameters of path and query stand with their types', () => {
+test('openapi has the parameters of path and query with their types', () => {
   const { parameters } = operation('/branch/{branch_id}/order', 'get')
   expect(parameters.find(({ name }) => name === 'branch_id')).toMatchObject({
     in: 'path',
@@ -41,7 +41,7 @@ test('parameters of path and query stand with their types', () => {
   expect(parameters.find(({ name }) => name === 'status')?.schema?.enum).toContain('on_the_way')
 })
 
-test('bodies are closed, as the server is', () => {
+test("openapi has closed bodies, as the server's schemas are", () => {
   const body = operation('/kitchen', 'post').requestBody?.content['application/json']?.schema
   expect(body).toMatchObject({ type: 'object', additionalProperties: false, required: ['name', 'is_active'] })
   expect(operation('/ordering/order', 'post').requestBody?.content['application/json']?.schema).toMatchObject({
@@ -49,7 +49,7 @@ test('bodies are closed, as the server is', () => {
   })
 })
 
-test('each call says what it needs and what it answers with', () => {
+test('openapi has security and replies of each call', () => {
   expect(operation('/kitchen', 'get').security).toEqual([{ bearer: [] }])
   expect(operation('/ordering/quote', 'post').security).toEqual([{ channel: [] }])
   expect(operation('/user/login', 'post').security).toEqual([])
@@ -60,7 +60,7 @@ test('each call says what it needs and what it answers with', () => {
   expect(Object.keys(operation('/stream', 'get').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
 })
 
-test('each call names the codes that it refuses with', () => {
+test('openapi has the error codes of each call', () => {
   const codesOf = (path: string, method: string, status: string) =>
     operation(path, method).responses[status]?.content?.['application/json']?.schema?.allOf
   expect(codesOf('/kitchen/{id}', 'delete', '409')).toContainEqual({
@@ -69,12 +69,12 @@ test('each call names the codes that it refuses with', () => {
   expect(codesOf('/kitchen', 'get', '409')).toBeUndefined()
 })
 
-test('every code that a call declares is a phrase', () => {
+test('every error code of a call is a phrase', () => {
   const codes = contract.flatMap((endpoint) => Object.values(errorsOf(endpoint)).flat())
   expect(codes.filter((code) => !Object.hasOwn(allPhrases, code))).toEqual([])
 })
 
-test('every reference in the document leads somewhere', () => {
+test('every $ref of openapi resolves', () => {
   const text = JSON.stringify(openapiOf(contract))
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
   expect(references.length).toBeGreaterThan(0)

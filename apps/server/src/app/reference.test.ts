@@ -12,7 +12,7 @@ const everything = async () => ({
   deliveryTypes: await admin('select * from delivery_type order by sort_no'),
 })
 
-test('writes what is missing and leaves what somebody edited', async () => {
+test('ensureReference inserts missing rows and leaves edited ones', async () => {
   const { currencies, deliveryTypes } = await everything()
   expect(currencies.map(({ code }) => code)).toEqual(['TRY', 'EUR', 'USD', 'GBP'])
   expect(deliveryTypes).toHaveLength(5)

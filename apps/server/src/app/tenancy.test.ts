@@ -51,7 +51,7 @@ describe.each(tables)('$name', ({ name, company }) => {
     return row?.n
   }
 
-  test('has rows of both tenants here, so that the rest says something', async () => {
+  test('has rows of both tenants here', async () => {
     expect(await count(admin, `${company} = ${A.id}`)).toBeGreaterThan(0)
     expect(await count(admin, `${company} = ${B.id}`)).toBeGreaterThan(0)
   })
@@ -124,7 +124,7 @@ describe('control', () => {
   }
   const table = 'create table leaky (id bigint primary key, company_id bigint not null, branch_id bigint)'
 
-  test('a table that nobody made a tenant’s is noticed', async () => {
+  test("a tenant's table without its policy is noticed", async () => {
     expect(await faultsAfter(table, 'grant select on leaky to app_rw')).toEqual([
       'leaky does not force row security on its owner',
       'leaky has no row security',
@@ -133,7 +133,7 @@ describe('control', () => {
     ])
   })
 
-  test('a policy that lets everything through is noticed', async () => {
+  test('a policy that shows everything is noticed', async () => {
     const faults = await faultsAfter(
       table,
       "select app.tenant_table('leaky')",
@@ -160,7 +160,7 @@ describe('control', () => {
     expect(faults).toEqual(['leaky: loose refers to a row without its company'])
   })
 
-  test('rights that step past the policies are noticed', async () => {
+  test('grants that bypass the policies are noticed', async () => {
     const faults = await faultsAfter(
       table,
       "select app.tenant_table('leaky')",

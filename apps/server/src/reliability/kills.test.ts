@@ -13,7 +13,7 @@ afterAll(async () => {
   await end()
 })
 
-test(`of ${count} orders none is lost, doubled or half written by ${kills} kills of the server`, async () => {
+test(`POST ordering/order loses, doubles and half-writes none of ${count} orders over ${kills} kills of the server`, async () => {
   let killed = 0
   const onAnswer = (answered: number) => {
     if (killed >= kills || answered < ((killed + 1) * count) / (kills + 1)) return
@@ -29,7 +29,7 @@ test(`of ${count} orders none is lost, doubled or half written by ${kills} kills
   expect(repeated).toBeGreaterThanOrEqual(kills)
 })
 
-test('the control: the checker sees what a new key for each try does, and every other fault', async () => {
+test('control: the checker finds the doubles of a new key for each try, and every other fault', async () => {
   const { companyId } = control
   const known = await postAll({ port: api.port, shop: control, count: 40, run: 'known' })
   expect(await check(admin, companyId, known)).toEqual(sound)

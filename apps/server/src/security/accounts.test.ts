@@ -39,7 +39,7 @@ describe.each(tables)('$name', ({ name, account }) => {
   const count = async (query: Query, condition = 'true') =>
     (await query<{ n: number }>(`select count(*) as n from ${name} where ${condition}`))[0]?.n
 
-  test('has rows of both accounts here, so that the rest says something', async () => {
+  test('has rows of both accounts here', async () => {
     for (const { account: of } of [A, B]) expect(await count(admin, `${account} = ${of.id}`)).toBeGreaterThan(0)
   })
 
@@ -69,7 +69,7 @@ describe.each(tables)('$name', ({ name, account }) => {
   })
 })
 
-test('codes, tries and letters are the system’s alone', async () => {
+test("only the system's role reads codes, tries and letters", async () => {
   const names = (await systemTables(admin)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['attempt', 'hand_over', 'mail', 'registration_code', 'reset_code']))
   for (const name of names) {
@@ -80,7 +80,7 @@ test('codes, tries and letters are the system’s alone', async () => {
   }
 })
 
-test('the system’s role sees nothing of a tenant', async () => {
+test("the system's role reads no table of a tenant", async () => {
   for (const { name } of await tenantTables(admin)) {
     const count = pools.system.query(`select count(*)::int as n from ${name}`).then(({ rows }) => rows[0].n)
     expect(await count.catch((error: { code: string }) => error.code), name).toBe(refused)
@@ -110,7 +110,7 @@ const usersOf = (files: readonly string[], read: (file: string) => string) =>
 const stray = (users: readonly string[]) =>
   users.filter((file) => !Object.keys(systemUsers).some((place) => file.startsWith(place)))
 
-test('only signing in, registering and mail use the system’s role', () => {
+test("only session, registration and mail use the system's role", () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter(
     (file) => !/\.test\.ts$|^(testing|demo|security)\//.test(file),
   )
@@ -121,7 +121,7 @@ test('only signing in, registering and mail use the system’s role', () => {
 })
 
 describe('control', () => {
-  test('a table of accounts that nobody made one is noticed, and so is a policy that lets everything through', async () => {
+  test("an account's table without its policy, and a policy that shows everything, are noticed", async () => {
     const before = await accountFaults(admin)
     await admin('create table leaky (id bigint primary key, account_id bigint not null)')
     expect((await accountFaults(admin)).filter((fault) => !before.includes(fault))).toEqual([
@@ -137,7 +137,7 @@ describe('control', () => {
     await admin('drop table leaky')
   })
 
-  test('a module that takes the system’s role is noticed', () => {
+  test("a module that uses the system's role is noticed", () => {
     const text = 'const { rows } = await context.pools.system.query("select 1")'
     expect(stray(usersOf(['modules/order/fulfilment/order.list.ts'], () => text))).toHaveLength(1)
   })

@@ -34,7 +34,7 @@ const newest = async () => (await admin<{ id: number }>('select coalesce(max(id)
 const misnamed = (rows: readonly Logged[]) =>
   rows.filter((row) => row.user_id !== eliza.id || row.acting_company_id !== A.id || !row.call)
 
-test('everything that is changed in a company’s panel is logged under the real name and the company', async () => {
+test('every change while acting as a company is logged under the user and the company', async () => {
   const requests = await ownRequests(writes, acting, tools)
   const before = await newest()
   const changed: string[] = []
@@ -51,7 +51,7 @@ test('everything that is changed in a company’s panel is logged under the real
 
 const closed = contract.filter(({ ownPeopleOnly }) => ownPeopleOnly)
 
-test('what only a company’s own people may change is closed to whoever acts as it', async () => {
+test('calls for own people only answer 403 to a caller who acts as the company', async () => {
   expect(closed.length).toBeGreaterThan(3)
   for (const { endpoint, parts } of await ownRequests(closed, { ...acting, as: { id: eliza.id } }, tools)) {
     const { refusal } = await call(endpoint, { as: acting.as, ...parts } as never)
@@ -65,7 +65,7 @@ const sensitive = ({ method, path, access }: Endpoint) =>
 const open = (calls: readonly Endpoint[]) =>
   calls.filter((one) => sensitive(one) && !one.ownPeopleOnly && one.accounts?.join() !== 'eliza').map(nameOf)
 
-test('passwords, payment and mail are among it, and so is somebody’s address', async () => {
+test('the calls of passwords, payments, mail and addresses are for own people only', async () => {
   expect(contract.filter(sensitive).length).toBeGreaterThan(2)
   expect(open(contract)).toEqual([])
   const person = (await call(userCalls.one, { as: A.owner, params: { user_id: A.branchUser.id } })).reply
@@ -83,7 +83,7 @@ test('passwords, payment and mail are among it, and so is somebody’s address',
   expect(kept).toEqual({ email: A.branchUser.email })
 })
 
-test('acting ends in the moment in which the session ends that it hangs on', async () => {
+test('an acting session ends with its parent, at once', async () => {
   const as = { id: eliza.id, acting: A.id }
   expect((await call(getInfo, { as })).reply.acting).toMatchObject({ company_id: A.id })
   await admin(
@@ -99,7 +99,7 @@ test('acting ends in the moment in which the session ends that it hangs on', asy
   await expect.poll(async () => (await call(getInfo, { as })).status).toBe(401)
 })
 
-test('control: a change that is logged without its company, and a call that was left open, are noticed', () => {
+test('control: a change that is logged without its company, and a call without ownPeopleOnly, are noticed', () => {
   expect(misnamed([{ user_id: eliza.id, acting_company_id: null, call: 'PUT /x' }])).toHaveLength(1)
   const reply = closed[0]?.reply
   const left = { method: 'PUT', path: '/company/:company_id/settings/payment', access: 'put-company-settings', reply }

@@ -37,7 +37,7 @@ test.each([
     }),
     b1.groups[0]?.items[0]?.id ?? 0,
   ],
-] as const)("in a basket another tenant's %s is as good as none", async (_what, basket, foreign) => {
+] as const)("POST ordering/quote answers another tenant's %s like a missing one", async (_what, basket, foreign) => {
   const orders = await admin('select id from orders')
   for (const ask of [
     (id: number) => call(quote, { channel: A.channel, body: basket(id) as never }),
@@ -50,7 +50,7 @@ test.each([
   expect(await admin('select id from orders')).toEqual(orders)
 })
 
-test('a channel reads the menus of its own company only', async () => {
+test('GET ordering/menu answers 404 for a branch of another company', async () => {
   const ask = (branch_id: number) => call(orderingMenu, { channel: A.channel, query: { branch_id } })
   expect((await ask(a2.id)).reply.branch.id).toBe(a2.id)
   expect((await ask(b1.id)).refusal).toEqual((await ask(missing)).refusal)

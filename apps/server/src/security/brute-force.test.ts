@@ -41,12 +41,12 @@ const attack = (on: readonly FastifyInstance[], email: string, tries: number) =>
     ),
   )
 
-test('of 200 wrong passwords at the same instant five are looked at', async () => {
+test('login compares five of 200 concurrent wrong passwords', async () => {
   const { email } = await a.user({ account })
   expect(counted(await attack([app], email, 200))).toEqual({ 401: 5, 429: 195 })
 })
 
-test('over two copies of the server together, and after a restart, it is five too', async () => {
+test('login compares five over two copies of the server, and after a restart', async () => {
   const { email } = await a.user({ account })
   const second = await anotherCopy()
   expect(counted(await attack([app, second], email, 200))).toEqual({ 401: 5, 429: 195 })
@@ -57,7 +57,7 @@ test('over two copies of the server together, and after a restart, it is five to
 
 const sprayed = process.env.FULL === '1' ? 1_000 : 130
 
-test(`of one password tried on ${sprayed} accounts from one address a hundred are looked at in an hour`, async () => {
+test(`login compares a hundred tries an hour of one network address, over ${sprayed} accounts`, async () => {
   const statuses: number[] = []
   for (let n = 0; n < sprayed; n += 10) {
     const batch = Array.from({ length: Math.min(10, sprayed - n) }, (_, i) =>
@@ -71,7 +71,7 @@ test(`of one password tried on ${sprayed} accounts from one address a hundred ar
   expect(await tryAt(app, email, testPassword, '203.0.113.78')).toBe(200)
 })
 
-test('the control: counting after the look lets more than five through', async () => {
+test('control: counting after the comparison compares more than five', async () => {
   await admin('create table naive_attempt (key text primary key, tries integer not null)')
   await admin(`insert into naive_attempt values ('x', 0)`)
   const pools = openPools({ adminUrl, secret: testSecret, size: 20 })

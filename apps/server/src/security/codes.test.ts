@@ -12,7 +12,7 @@ const guess = (email: string, reset_code: number) =>
 
 const tries = async () => (await admin<{ tries: number }>('select tries from reset_code'))[0]?.tries
 
-test('of a hundred guesses at the same instant five are looked at', async () => {
+test('forget-password compares five of a hundred concurrent guesses', async () => {
   const { email } = await a.user({ account })
   await call(forgetPassword, { body: { email } })
   await expect.poll(tries).toBe(0)
@@ -23,7 +23,7 @@ test('of a hundred guesses at the same instant five are looked at', async () => 
   expect(await tries()).toBe(5)
 })
 
-test('the control: counting after the look lets more than five through', async () => {
+test('control: counting after the comparison compares more than five', async () => {
   await admin('update reset_code set tries = 0')
   let looked = 0
   const naive = async () => {

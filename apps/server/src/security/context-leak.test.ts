@@ -128,7 +128,7 @@ const leftIn = async (pool: pg.Pool) => {
   return left
 }
 
-test(`of ${count} requests of twenty tenants over ${size} connections none sees another’s rows`, async () => {
+test(`none of ${count} concurrent requests of twenty tenants over ${size} connections reads another's rows`, async () => {
   const answers = await storm(24)
   const answered = answers.filter(({ status }) => status === 200)
   const strange = answered.filter(({ tenant, text }) => {
@@ -147,7 +147,7 @@ test(`of ${count} requests of twenty tenants over ${size} connections none sees 
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(count / 5)
 })
 
-test('the control: a setting that outlives its transaction is noticed', async () => {
+test('control: a setting that outlives its transaction is noticed', async () => {
   const careless = new pg.Pool({ connectionString: pools.rw.options.connectionString as string, max: size })
   const [tenant] = tenants
   const client = await careless.connect()

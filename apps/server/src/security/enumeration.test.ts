@@ -42,44 +42,41 @@ const params = { params: { reset_code: 123_456 } }
 const nobody = 'nobody-at-all@demo.sofra'
 
 describe.each(Object.entries(people))('an address that is %s', (_, { email }) => {
-  test('hears at the sign-in what an unknown one hears, after the same work', async () => {
+  test('gets the answer of an unknown one from login, after the same work', async () => {
     const here = await observed(login as Endpoint, email, { password: 'wrong' })
     expect(here).toEqual(await observed(login as Endpoint, nobody, { password: 'wrong' }))
     expect(here).toMatchObject({ status: 401, looks: 1 })
   })
 
-  test.each([registerEliza, registerDealer])('hears the same at $path', async (endpoint) => {
+  test.each([registerEliza, registerDealer])('gets the same answer from $path', async (endpoint) => {
     const here = await observed(endpoint as Endpoint, email)
     expect(here).toEqual(await observed(endpoint as Endpoint, nobody))
     expect(here).toMatchObject({ status: 200, hashes: 1 })
   })
 
-  test('hears the same for a wrong code', async () => {
+  test('gets the same answer for a wrong code', async () => {
     const here = await observed(resetPassword as Endpoint, email)
     expect(here).toEqual(await observed(resetPassword as Endpoint, nobody))
     expect(here).toMatchObject({ status: 400, hashes: 0 })
   })
 })
 
-test('somebody who is switched off hears nothing of their password being right', async () => {
+test('login does not tell a disabled user that the password is right', async () => {
   const right = await observed(login as Endpoint, off.email, { password: testPassword })
   expect(right).toEqual(await observed(login as Endpoint, nobody, { password: testPassword }))
 })
 
 // The letter is written after the answer, so these statements are not counted: they would be the previous question's.
-test.each(Object.entries(people))(
-  'an address that is %s hears the same when a code is asked for',
-  async (_, person) => {
-    const answers = []
-    for (const email of [person.email, nobody]) {
-      const { statements: _after, ...said } = await observed(forgetPassword as Endpoint, email)
-      answers.push(said)
-    }
-    expect(answers[0]).toEqual(answers[1])
-  },
-)
+test.each(Object.entries(people))('forget-password answers the same for an address that is %s', async (_, person) => {
+  const answers = []
+  for (const email of [person.email, nobody]) {
+    const { statements: _after, ...said } = await observed(forgetPassword as Endpoint, email)
+    answers.push(said)
+  }
+  expect(answers[0]).toEqual(answers[1])
+})
 
-test('control: a sign-in that looks at no password where there is nobody is noticed', async () => {
+test('control: a login that hashes nothing for an unknown address is noticed', async () => {
   const naive = async (stored: string | undefined) => {
     vi.clearAllMocks()
     if (stored) await verify(stored, 'wrong')

@@ -12,7 +12,7 @@ const { app } = await testServer()
 /** Answered by the server itself; whatever else it answers is a call of the contract. */
 const beside = ['GET /demo', 'GET /openapi.json']
 
-test('what the server answers, what the contract declares and what the documentation says are the same calls', () => {
+test('routes of the server, the contract and openapi have the same calls', () => {
   const declared = contract.map(nameOf).sort()
   const registered = routesOf(app)
     .filter((route) => route.includes(' /api/'))
@@ -35,7 +35,7 @@ test('control: a route that nobody declared is noticed', () => {
   expect(routesOf(bare)).toEqual(['GET /api/backdoor'])
 })
 
-test('every call has a class of how often it may be made and of what a second one does', () => {
+test('every call has a rate class and an idempotency class', () => {
   const table: Record<string, number> = {}
   for (const call of contract) {
     const of = `${rateOf(call)} · ${repeatOf(call)}`
@@ -49,7 +49,7 @@ test('every call has a class of how often it may be made and of what a second on
   expect(odd.map(nameOf)).toEqual([])
 })
 
-test('a call that is made once for each key needs one, and documents it', async () => {
+test('an idempotent call requires its key, and openapi documents it', async () => {
   const keyed = contract.filter((call) => repeatOf(call) === 'key')
   expect(keyed.map(nameOf)).toEqual(['POST /ordering/order'])
   const { paths } = openapiOf(contract)

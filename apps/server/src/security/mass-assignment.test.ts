@@ -71,7 +71,7 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
 
 const writes = contract.filter(({ method, takes, answers }) => method !== 'GET' && !takes && answers !== 'stream')
 
-test('no call that writes takes a field that it does not name', async () => {
+test('every call that writes refuses undeclared fields', async () => {
   const faults: string[] = []
   let tried = 0
   for (const endpoint of writes) {
@@ -105,11 +105,11 @@ const secretsIn = (endpoint: Endpoint) =>
     .filter((name) => secret.test(name))
     .map((name) => `${nameOf(endpoint)} answers with ${name}`)
 
-test('no answer has a place for a secret column', () => {
+test('no reply declares a secret column', () => {
   expect(contract.flatMap(secretsIn)).toEqual([])
 })
 
-test('control: a call that writes whatever it is sent, and one that answers with a hash, are noticed', async () => {
+test('control: a call that writes undeclared fields, and one that replies with a hash, are noticed', async () => {
   const naive = Fastify()
   naive.post('/api/kitchen', async ({ body }) => body)
   const { faults } = await taken(naive, kitchen.create as unknown as Endpoint)

@@ -10,6 +10,7 @@ import { zipOf } from '../kernel/sheet/sheet.samples.ts'
 import { type Party, parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
+import { captureLog, type Letter, queuedLetters } from '../testing/sweeps/captures.ts'
 import { markEverything, ownersIn } from '../testing/sweeps/markers.ts'
 import {
   type Ask,
@@ -23,7 +24,6 @@ import {
   unknownIds,
 } from '../testing/sweeps/matrix.ts'
 import { matrixTable } from '../testing/sweeps/matrix-table.ts'
-import { type Letter, queuedLetters, captureLog } from '../testing/sweeps/captures.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
 import { unpacked } from '../testing/xlsx.ts'
@@ -130,12 +130,12 @@ const changedBy = async (party: Party, work: () => Promise<unknown>) => {
 const everybody = world.parties.map((party) => [party.who, party] as const)
 const all: Cell[] = []
 
-test('there is a record to try for every id that a call takes', () => {
+test('every id of a call has a fixture', () => {
   expect(unknownIds(calls)).toEqual([])
 })
 
 test.each(everybody)(
-  '%s hears of a foreign record what one hears of a missing one, and changes nothing by asking',
+  '%s gets the answer of a missing record for a foreign one, and changes nothing',
   async (_, party) => {
     await prepare(calls, party, records)
     await markEverything(admin)
@@ -163,20 +163,17 @@ describe('with records of their own', async () => {
     await markEverything(admin)
   })
 
-  test.each(everybody)(
-    '%s is answered, so that the rest says something, and changes nobody else’s',
-    async (_, party) => {
-      const cells: Cell[] = []
-      const changed = await changedBy(party, async () => {
-        for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askWithNewToken))
-      })
-      all.push(...cells)
-      expect(cells.filter(({ fault }) => fault)).toEqual([])
-      expect(changed).toEqual([])
-    },
-  )
+  test.each(everybody)("%s finds their own records, and changes no one else's", async (_, party) => {
+    const cells: Cell[] = []
+    const changed = await changedBy(party, async () => {
+      for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askWithNewToken))
+    })
+    all.push(...cells)
+    expect(cells.filter(({ fault }) => fault)).toEqual([])
+    expect(changed).toEqual([])
+  })
 
-  test('no open stream told anybody of what is somebody else’s', async () => {
+  test("no open stream sends another's records", async () => {
     const received: string[] = []
     for (const [party, { heard }] of streams) {
       const mayRead = await knownTo(party)
@@ -190,7 +187,7 @@ describe('with records of their own', async () => {
   })
 })
 
-test('no letter names anybody whom its reader does not know, and the log nobody at all', async () => {
+test("no letter names another's records, and the log none at all", async () => {
   const written = await queuedLetters(admin)
   const owners = ({ text }: Letter) => [...ownersIn(Buffer.from(text))]
   expect(written.flatMap(owners)).not.toEqual([])
@@ -203,7 +200,7 @@ test('no letter names anybody whom its reader does not know, and the log nobody 
   expect([...ownersIn(Buffer.from(captured.text()))]).toEqual([])
 })
 
-test('every call is decided for every caller, and no answer told too much', () => {
+test('every call is tried for every caller, and no reply has more than its schema', () => {
   console.log(matrixTable('own, foreign and missing records', all))
   expect(new Set(all.map(({ call: name, who }) => `${name} ${who}`)).size).toBe(calls.length * world.parties.length)
   expect([...new Set(faults)]).toEqual([])
@@ -218,7 +215,7 @@ describe('control', () => {
   leaky.put('/api/branch/:branch_id/state', async () => ({ name: `CNRY-company${world.B.id}-Lokanta` }))
   const faulty = [branchOne, putBranchState] as unknown as Endpoint[]
 
-  test('a call that tells foreign from missing, one that serves it, and a text of somebody else’s are noticed', async () => {
+  test("a call that tells foreign from missing, one that serves it, and another's text are noticed", async () => {
     faults.length = 0
     const cells = await foreignCells(faulty, customer, records, asking(leaky, bearer))
     const found = cells.filter(({ fault }) => fault).map(({ call: name, answer }) => `${name}: ${answer}`)
@@ -227,7 +224,7 @@ describe('control', () => {
     expect(faults.some((fault) => fault.includes('not what its schema says'))).toBe(true)
   })
 
-  test('a door that stands open, and an id that nobody has a record for, are noticed', async () => {
+  test('a call without access, and an id without a fixture, are noticed', async () => {
     const nobody = world.parties.find(({ who }) => who === 'nobody') as Party
     const cells = await foreignCells(faulty.slice(1), nobody, records, asking(leaky, bearer))
     expect(cells).toMatchObject([{ answer: '200', fault: 'is 200, not 401' }])
@@ -241,7 +238,7 @@ describe('control', () => {
     expect([[...ownersIn(book)], [...ownersIn(unpacked(book))]]).toEqual([[], ['company 7']])
   })
 
-  test('a row of somebody else’s that changed is noticed', async () => {
+  test('a changed row of another owner is noticed', async () => {
     const touch = () => admin('update product set price = price + 1 where company_id = $1', [world.B.id])
     expect(await changedBy(customer, touch)).toEqual([`company ${world.B.id}`])
   })

@@ -127,7 +127,7 @@ test.each(ways.filter(([, , , , status]) => status === 401))(
   },
 )
 
-test('control: who is remembered for a minute would still be let in', async () => {
+test('control: a person cached for a minute would still be let in', async () => {
   const here = await office()
   await here.kitchens()
   const [session] = await admin<{ id: string }>('select id from session where user_id = $1', [here.user.id])

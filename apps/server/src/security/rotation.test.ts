@@ -36,13 +36,13 @@ const race = async (token: string, renew: (token: string) => Promise<string | un
   }
 }
 
-test('fifty renewals of one token at the same instant are all answered, with one successor', async () => {
+test('fifty concurrent refreshes of one token all succeed, with one successor', async () => {
   const { refreshToken } = await signIn(await a.user({ account }))
   const outcome = await race(refreshToken, async (token) => (await renewed(token))?.refreshToken)
   expect(outcome).toEqual({ refused: 0, successors: 1, goesOn: true })
 })
 
-test('a token that is used again later ends its own device, and no other of the same person', async () => {
+test('a token that is reused later ends its own session, and no other of the same user', async () => {
   const user = await a.user({ account })
   const [stolen, other] = [await signIn(user), await signIn(user)]
   const next = await renewed(stolen.refreshToken)
@@ -68,7 +68,7 @@ const controlled = async () => {
   return { session, token }
 }
 
-test('the control: looking and then writing gives several successors', async () => {
+test('control: reading and then writing gives several successors', async () => {
   const { session, token } = await controlled()
   const naive = async (given: string) => {
     const { rows } = await pools.system.query('select token_hash from session where id = $1', [session])
@@ -80,7 +80,7 @@ test('the control: looking and then writing gives several successors', async () 
   expect((await race(token, naive)).successors).toBeGreaterThan(1)
 })
 
-test('the control: ending the session at every second use signs the person out', async () => {
+test('control: ending the session at every reuse signs the user out', async () => {
   const { session, token } = await controlled()
   const strict = async (given: string) => {
     const successor = newToken()

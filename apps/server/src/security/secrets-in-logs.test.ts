@@ -85,7 +85,7 @@ const everyWay = async () => {
 
 const shown = (text: string) => Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''))
 
-test('the log holds no password, token or code, at its most talkative', async () => {
+test('the log at level trace has no password, token or code', async () => {
   const { page, url } = await everyWay()
   expect(Object.values(secrets).every((value) => value.length > 3)).toBe(true)
   // The last request's line may still be on its way through the pipe.
@@ -99,7 +99,7 @@ test('the log holds no password, token or code, at its most talkative', async ()
   expect(page.headers.get('referrer-policy')).toBe('strict-origin')
 })
 
-test('control: a log of addresses as they came would have held them', () => {
+test('control: a log of unredacted addresses would have them', () => {
   const line = JSON.stringify({ req: { url: `/login?token=${secrets['one-time token']}` } })
   expect(shown(line)).toEqual(['one-time token'])
 })

@@ -25,7 +25,7 @@ const turnBack = ({ refreshToken }: Tokens, columns: readonly string[], by: stri
     [refreshToken.split('.')[0]],
   )
 
-test('a device that nobody used for 46 minutes is out, one of 44 minutes is not, and a remembered one neither', async () => {
+test('a session idle for 46 minutes is refused; one of 44 minutes, and one with remember_me, is not', async () => {
   const user = await newUser()
   const [left, used, remembered] = [await signIn(user), await signIn(user), await signIn(user, true)]
   await turnBack(left, ['rotated_at'], '46 minutes')
@@ -39,21 +39,24 @@ test('a device that nobody used for 46 minutes is out, one of 44 minutes is not,
 test.each([
   ['twelve hours', false, '11 hours'],
   ['thirty days, where it is remembered,', true, '29 days 23 hours'],
-])('%s after signing in a device is out and not before, however often it renewed', async (_, remember, anHourLess) => {
-  const user = await newUser()
-  const first = await signIn(user, remember)
-  const renewed = (await renew(first)).reply
-  expect(await statusOf(renewed)).toBe(200)
-  await turnBack(renewed, ['created_at', 'expires_at'], anHourLess)
-  aSecondLater()
-  expect(await statusOf(renewed)).toBe(200)
-  await turnBack(renewed, ['created_at', 'expires_at'], '1 hour')
-  aSecondLater()
-  expect(await statusOf(renewed)).toBe(401)
-  expect((await renew(renewed)).status).toBe(401)
-})
+])(
+  'a session is refused %s after login and not before, however often it is refreshed',
+  async (_, remember, anHourLess) => {
+    const user = await newUser()
+    const first = await signIn(user, remember)
+    const renewed = (await renew(first)).reply
+    expect(await statusOf(renewed)).toBe(200)
+    await turnBack(renewed, ['created_at', 'expires_at'], anHourLess)
+    aSecondLater()
+    expect(await statusOf(renewed)).toBe(200)
+    await turnBack(renewed, ['created_at', 'expires_at'], '1 hour')
+    aSecondLater()
+    expect(await statusOf(renewed)).toBe(401)
+    expect((await renew(renewed)).status).toBe(401)
+  },
+)
 
-test('a token is good for a quarter of an hour, also where it was seen before', async () => {
+test('an access token is valid for a quarter of an hour, also where it is cached', async () => {
   const here = await signIn(await newUser())
   expect(await statusOf(here)).toBe(200)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 })
@@ -61,7 +64,7 @@ test('a token is good for a quarter of an hour, also where it was seen before', 
   expect(await statusOf((await renew(here)).reply)).toBe(200)
 })
 
-test('who signs out is out in that very moment, and on that device alone', async () => {
+test('logout ends its session at once, and no other', async () => {
   const user = await newUser()
   const [here, there] = [await signIn(user), await signIn(user)]
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200])
@@ -69,7 +72,7 @@ test('who signs out is out in that very moment, and on that device alone', async
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
 })
 
-test('a new password signs every other device out and keeps this one', async () => {
+test('change-password ends every other session and keeps this one', async () => {
   const user = await newUser()
   const [here, there] = [await signIn(user), await signIn(user)]
   const password = 'a long new password'

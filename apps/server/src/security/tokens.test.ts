@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { forgedTokens } from '../testing/forged-tokens.ts'
 import { testPassword } from '../testing/factories.ts'
+import { forgedTokens } from '../testing/forged-tokens.ts'
 import { testServer } from '../testing/server.ts'
 
 const { a, app, call, config } = await testServer()
@@ -16,26 +16,26 @@ const statusOf = async (bearer: string) =>
   (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: { authorization: `Bearer ${bearer}` } }))
     .statusCode
 
-test('the token that they all resemble is good', async () => {
+test('the token that the forged ones resemble is accepted', async () => {
   expect(forged).toHaveLength(30)
   expect(await statusOf(token)).toBe(200)
   expect((await call(getInfo, { headers: { authorization: `Bearer ${token}` } })).reply.id).toBe(user.id)
 })
 
-test.each(forged)('a token with %s is refused', async (_, bearer) => {
+test.each(forged)('a call refuses a token with %s', async (_, bearer) => {
   expect(await statusOf(bearer)).toBe(401)
 })
 
-test('a token of a megabyte is refused before anybody reads it', async () => {
+test('a call refuses a token of a megabyte before it is parsed', async () => {
   const status = await statusOf(`${token}${'A'.repeat(1_048_576)}`)
   expect([401, 431]).toContain(status)
 })
 
-test('an access token renews nothing', async () => {
+test('refresh refuses an access token', async () => {
   expect([400, 401]).toContain((await call(refresh, { body: { refresh_token: token.slice(0, 200) } })).status)
 })
 
-test('the control: a reader that looks at the signature alone takes some of them', async () => {
+test('control: a reader that verifies the signature alone accepts some of them', async () => {
   const key = createHmac('sha256', config.secret).update('access token').digest()
   const taken: string[] = []
   for (const [name, bearer] of forged) {

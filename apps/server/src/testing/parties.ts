@@ -1,8 +1,8 @@
 import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Signed } from './caller.ts'
-import type { Holder } from './fixture.ts'
 import type { Factories } from './factories.ts'
+import type { Holder } from './fixture.ts'
 import { deskKeys, sellingBranch, twoTenants } from './tenants.ts'
 
 /** Somebody who calls: what they may do at all, what is theirs, and what is somebody else's. */

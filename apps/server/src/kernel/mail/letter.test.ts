@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { written } from './letter.ts'
 
-test('nothing that somebody entered, and nothing of an address, is taken for HTML', () => {
+test('a letter escapes entered text and addresses as HTML', () => {
   const { html, plain } = written({
     to: 'ada@demo.sofra',
     lang: 'en',

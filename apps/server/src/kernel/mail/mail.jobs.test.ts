@@ -82,7 +82,7 @@ beforeEach(async () => {
   state.refuses = false
 })
 
-test('a letter goes out once, and nothing of its text stays', async () => {
+test('mail.send sends a letter once, and deletes its text', async () => {
   await write()
   await Promise.all([send(), send(), send()])
   expect(received).toHaveLength(1)
@@ -93,7 +93,7 @@ test('a letter goes out once, and nothing of its text stays', async () => {
   expect(await rows()).toEqual([{ status: 'sent', tries: 1, html: null, plain: null, error: null }])
 })
 
-test('a letter leaves with the transaction that it is about, and not without it', async () => {
+test('a letter is sent when its transaction commits, and not when it rolls back', async () => {
   const scope = { companies: [], branches: [] }
   const letter = { to: 'ada@demo.sofra', lang: 'en', template: 'reset', params: { name: 'Ada' } } as const
   const undone = withTenant(pools, scope, async (query) => {
@@ -108,7 +108,7 @@ test('a letter leaves with the transaction that it is about, and not without it'
   expect(received).toHaveLength(1)
 })
 
-test('one that could not go is tried again later each time, five times in all', async () => {
+test('mail.send retries with growing pauses, five times in all', async () => {
   await write()
   state.refuses = true
   const waits: number[] = []
@@ -127,7 +127,7 @@ test('one that could not go is tried again later each time, five times in all', 
   expect(received).toEqual([])
 })
 
-test('a mail server that comes back gets what has waited', async () => {
+test('a mail server that is back gets the letters that waited', async () => {
   await write()
   state.refuses = true
   await send()
@@ -138,7 +138,7 @@ test('a mail server that comes back gets what has waited', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('what somebody entered makes no header and no second recipient', async () => {
+test('entered text adds no header and no recipient', async () => {
   await write('ada@demo.sofra\r\nBcc: eve@demo.sofra', 'Ada\r\nBcc: eve@demo.sofra')
   await admin(`update mail set subject = E'Hello\\r\\nBcc: eve@demo.sofra'`)
   await write('ada@demo.sofra, eve@demo.sofra')
@@ -147,7 +147,7 @@ test('what somebody entered makes no header and no second recipient', async () =
   for (const { text } of received) expect(text.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
-test('without a mail server letters are kept, and do not leave should one come', async () => {
+test('without a mail server letters are stored, and not sent once there is one', async () => {
   await write()
   await send()
   received.length = 0
@@ -158,7 +158,7 @@ test('without a mail server letters are kept, and do not leave should one come',
   expect(received).toEqual([])
 })
 
-test('while the server runs letters leave by themselves, and no more once it stops', async () => {
+test('the worker sends letters while it runs, and none once it has stopped', async () => {
   const worker = await startWorker({ adminUrl, jobs: [mailJobs], pools, config })
   await write()
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)

@@ -1,12 +1,12 @@
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
-import type { Tools } from '../fixture.ts'
 import { next, testPassword } from '../factories.ts'
+import type { Tools } from '../fixture.ts'
 import { orderingOf } from '../ordering.ts'
 import type { parties } from '../parties.ts'
 import { takingOver } from '../take-over.ts'
-import type { OwnRequest } from './matrix.ts'
 import type { Parts } from './id-positions.ts'
+import type { OwnRequest } from './matrix.ts'
 
 type World = Awaited<ReturnType<typeof parties>>
 
@@ -71,7 +71,12 @@ const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Sc
 }
 
 /** The requests whose samples do not succeed by themselves, each with what they lack. */
-export const createScenarios = (tools: Tools, world: World, admin: Query, signIn: SignIn): ReadonlyMap<string, Scenario> => {
+export const createScenarios = (
+  tools: Tools,
+  world: World,
+  admin: Query,
+  signIn: SignIn,
+): ReadonlyMap<string, Scenario> => {
   const { a } = tools
   const freshAccount: Scenario = async ({ parts }) => ({
     params: { account_id: (await a.account('customer')).id },

@@ -3,8 +3,8 @@ import type { Holder, Tools } from '../fixture.ts'
 import { pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import { expectedAccess, targetsOf } from './expectation.ts'
+import { type IdPosition, idPositionsOf, type Parts, partsOf, withId } from './id-positions.ts'
 import { isExpected } from './own-exceptions.ts'
-import { type Parts, type IdPosition, partsOf, idPositionsOf, withId } from './id-positions.ts'
 import { nameOf } from './samples.ts'
 
 /** No record has this id. */
@@ -149,7 +149,9 @@ export interface OwnRequest {
  */
 export const ownRequests = async (calls: readonly Endpoint[], party: Party, tools: Tools) => {
   const requests: OwnRequest[] = []
-  for (const endpoint of calls.filter((one) => party.as && one.access !== 'public' && expectedAccess(one, party) === 'open'))
+  for (const endpoint of calls.filter(
+    (one) => party.as && one.access !== 'public' && expectedAccess(one, party) === 'open',
+  ))
     requests.push({ endpoint, party, parts: await filled(endpoint, party.own, newRecords(tools)) })
   // What ends sessions comes last, and what ends all of them very last.
   const ending = ({ endpoint: { method, path } }: OwnRequest) =>

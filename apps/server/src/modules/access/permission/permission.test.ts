@@ -8,7 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, call } = await testServer()
 const { A, B, a1, a2, eliza, dealer } = await twoTenants(a)
 
-test('the catalogue names every permission in three languages, with its calls and who has it by default', async () => {
+test('GET permission has every permission in three languages, with its calls and default roles', async () => {
   const { items } = (await call(permissionCatalogue, { as: eliza, headers: { lang: 'en' } })).reply
   expect(items.map(({ key }) => key).sort()).toEqual(allPermissions)
   expect(items.find(({ key }) => key === 'put-order-return')).toMatchObject({
@@ -25,7 +25,7 @@ test('the catalogue names every permission in three languages, with its calls an
 
 const ask = (as: { id: number }, { id }: { id: number }) => call(userPermissions, { as, params: { user_id: id } })
 
-test('what somebody ends up with is told with the roles that it comes from', async () => {
+test('GET user/:id/permission has the effective permissions with the roles that they come from', async () => {
   const account = A.account
   const user = await a.user({ account, keys: ['get-order', 'get-kitchen-all'], branches: [a1] })
   const extra = await a.insert('role', { account_id: account.id, name: 'Ek', keys: ['get-order', 'post-kitchen'] })
@@ -38,7 +38,7 @@ test('what somebody ends up with is told with the roles that it comes from', asy
   expect(reply.modules.sort()).toEqual(['branch', 'table'])
 })
 
-test('an owner ends up with every permission of the account', async () => {
+test('GET user/:id/permission has every permission of the account for an owner', async () => {
   const account = A.account
   const user = await a.user({ account })
   const owner = await a.insert('role', { account_id: account.id, name: 'Sahip', is_owner: true })
@@ -47,14 +47,14 @@ test('an owner ends up with every permission of the account', async () => {
   expect(Object.keys(granted).sort()).toEqual(keysOf('customer'))
 })
 
-test('of a place that the caller does not reach only the number is told', async () => {
+test("GET user/:id/permission only counts branches out of the caller's scope", async () => {
   const account = A.account
   const user = await a.user({ account, branches: [a1, a2] })
   const narrow = await a.user({ account, keys: ['get-user-permission'], branches: [a1] })
   expect((await ask(narrow, user)).reply).toMatchObject({ branches: [{ id: a1.id }], others: 1 })
 })
 
-test('people of other accounts are not there', async () => {
+test('GET user/:id/permission answers 404 for a user of another account', async () => {
   const missing = await ask(A.owner, { id: 8_999_999_999_999 })
   for (const [as, whom] of [
     [A.owner, B.owner],

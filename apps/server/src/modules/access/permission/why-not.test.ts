@@ -23,36 +23,36 @@ const failing = async (...parts: Parameters<typeof ask>) => {
 const holding = (keys: string[], more: object = {}) => a.user({ account, keys, ...more })
 
 describe('each reason is found', () => {
-  test('there is no such permission', async () => {
+  test('an unknown permission', async () => {
     expect(await failing(await holding([]), { key: 'get-nothing' })).toEqual(['known'])
   })
-  test('the person is switched off', async () => {
+  test('a user who is switched off', async () => {
     expect(await failing(await holding(['get-order'], { is_active: false }), { key: 'get-order' })).toEqual(['user'])
   })
-  test('no role gives it, and the one that does is named', async () => {
+  test('no role with it, and which role has it', async () => {
     expect(await failing(await holding([]), { key: 'get-order' })).toEqual(['key'])
     const { checks } = (await ask(A.owner, { key: 'get-order' })).reply
     expect(checks.find(({ check }) => check === 'key')?.text).toMatch(/^The permission comes from: Role \d+$/)
   })
-  test('the account’s type cannot use it', async () => {
+  test('an account type that cannot use it', async () => {
     expect(await failing(A.owner, { key: 'post-kitchen' })).toEqual(['type', 'key'])
   })
-  test('only who manages the account may', async () => {
+  test('a user who does not manage the account', async () => {
     expect(await failing(await holding(['put-role-schema']), { key: 'put-role-schema' })).toEqual(['manages'])
     expect(await failing(A.owner, { key: 'put-role-schema' })).toEqual([])
   })
-  test('the place is out of scope', async () => {
+  test("a branch out of the user's scope", async () => {
     const narrowed = await holding(['get-order-desk'], { branches: [a1] })
     expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a2.id })).toEqual(['scope'])
     expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a1.id })).toEqual([])
     expect(await failing(A.owner, { key: 'get-order-desk', company_id: B.id })).toEqual(['scope'])
   })
-  test('the licence does not have the module', async () => {
+  test('a licence without the module', async () => {
     expect(await failing(A.owner, { key: 'get-kiosk-all', company_id: A.id })).toEqual(['licence'])
     await admin(`update licence set modules = modules || '{kiosk}' where company_id = $1`, [A.id])
     expect(await failing(A.owner, { key: 'get-kiosk-all', company_id: A.id })).toEqual([])
   })
-  test('the account is switched off, or its trial has ended', async () => {
+  test('an account that is switched off, or whose trial has ended', async () => {
     const trial = await a.account('customer_demo')
     const user = await a.user({ account: trial, keys: ['get-order'] })
     await admin(`update account set demo_ends_at = now() - interval '1 day' where id = $1`, [trial.id])
@@ -63,14 +63,14 @@ describe('each reason is found', () => {
   })
 })
 
-test('a foreign place is answered as a missing one, and a foreign person not at all', async () => {
+test('whyNot answers a foreign branch like a missing one, and 404 for a foreign user', async () => {
   const [foreign, missing] = [b1.id, 8_999_999_999_999].map((branch_id) => ({ key: 'get-order-desk', branch_id }))
   if (!foreign || !missing) throw new Error('no branch')
   expect((await ask(A.owner, foreign)).reply).toEqual((await ask(A.owner, missing)).reply)
   expect((await ask(B.owner, foreign)).refusal).toMatchObject({ status: 404, code: 'error.not-found' })
 })
 
-test('what it says is what the call then answers', async () => {
+test('whyNot agrees with the answer of the call', async () => {
   const people = [
     await holding([]),
     await holding(['get-branch', 'put-branch-state', 'get-order-desk'], { branches: [a1] }),

@@ -9,22 +9,19 @@ const keysIn = (type: (typeof accountTypes)[number], name: string) => {
   return found.keys
 }
 
-test.each(accountTypes)(
-  '%s begins with one owner, and with no role that holds what its accounts cannot use',
-  (type) => {
-    const [first, ...others] = defaultRoles(type, 'tr')
-    expect([first?.isOwner, first?.keys]).toEqual([true, []])
-    const usable = new Set(keysOf(type))
-    for (const { name, isOwner, keys } of others) {
-      expect(isOwner, name).toBe(false)
-      expect(keys.length, name).toBeGreaterThan(0)
-      expect(
-        keys.filter((key) => !usable.has(key)),
-        name,
-      ).toEqual([])
-    }
-  },
-)
+test.each(accountTypes)('defaultRoles of %s have one owner, and no key that the account type cannot use', (type) => {
+  const [first, ...others] = defaultRoles(type, 'tr')
+  expect([first?.isOwner, first?.keys]).toEqual([true, []])
+  const usable = new Set(keysOf(type))
+  for (const { name, isOwner, keys } of others) {
+    expect(isOwner, name).toBe(false)
+    expect(keys.length, name).toBeGreaterThan(0)
+    expect(
+      keys.filter((key) => !usable.has(key)),
+      name,
+    ).toEqual([])
+  }
+})
 
 test.each([
   ['eliza', 'Platform support', ['get-order-all', 'put-order-cancel', 'put-branch-state', 'post-user-hand-over']],
@@ -40,7 +37,7 @@ test.each([
   ['customer', 'Order desk', ['get-order-desk', 'put-order-approve', 'put-order-cancel', 'put-branch-product-status']],
   ['company', 'Kitchen', ['get-order-desk', 'put-order-ready', 'put-branch-product-status']],
   ['company', 'Dispatcher', ['put-order-depart', 'get-order-desk']],
-] as const)('%s: %s holds what the work needs', (type, name, needed) => {
+] as const)('defaultRoles of %s: %s has the keys that its work needs', (type, name, needed) => {
   expect(keysIn(type, name)).toEqual(expect.arrayContaining([...needed]))
 })
 
@@ -60,6 +57,6 @@ test.each([
   ['company', 'Kitchen', /approve|cancel|return|overview|user/],
   ['company', 'Waiter', /cancel|return|overview|license/],
   ['company', 'Dispatcher', /product|menu|overview|return/],
-] as const)('%s: %s never holds %s', (type, name, never) => {
+] as const)('defaultRoles of %s: %s lacks %s', (type, name, never) => {
   expect(keysIn(type, name).filter((key) => never.test(key))).toEqual([])
 })

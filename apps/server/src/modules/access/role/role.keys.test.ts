@@ -28,15 +28,15 @@ const holdsFor = (after: typeof keysAfter) =>
     return within(granted, held) && within(taken, held) && within(asked, new Set(result))
   })
 
-test('what is given, and what is taken, is always held by who edits', () => {
+test('keysAfter adds and removes only keys that the editor holds', () => {
   fc.assert(holdsFor(keysAfter), { numRuns: process.env.FULL ? 20_000 : 500 })
 })
 
-test('control: an editor that gives whatever is asked is found out', () => {
+test('control: an editor that grants whatever is requested is noticed', () => {
   expect(fc.check(holdsFor(({ asked }) => [...asked])).failed).toBe(true)
 })
 
-describe('what is wrong is named where it stands', () => {
+describe('keysAfter refuses at its index', () => {
   const fault = (asked: string[], held: string[] = []) => {
     try {
       keysAfter({ present: ['get-order'], asked, held: new Set(held), type: 'customer' })
@@ -47,11 +47,11 @@ describe('what is wrong is named where it stands', () => {
     return undefined
   }
 
-  test('a key that there is not', () => {
+  test('an unknown key', () => {
     const errors = [{ path: 'keys.1', code: 'role.unknown-key' }]
     expect(fault(['get-order', 'get-nothing'])).toEqual({ status: 400, errors })
   })
-  test('a key of another type of account, also for who holds it', () => {
+  test('a key of another account type, also for an editor who holds it', () => {
     const errors = [{ path: 'keys.0', code: 'role.unusable-key' }]
     expect(fault(['post-kitchen'], ['post-kitchen'])).toEqual({ status: 400, errors })
   })

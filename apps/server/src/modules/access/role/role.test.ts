@@ -41,8 +41,8 @@ test('crud makes, renames, lists with its people and removes a role', async () =
   expect((await call(role.one, { as: manager, params })).status).toBe(404)
 })
 
-describe('the keys of a role', () => {
-  test('are given and taken, and the tree says which the caller holds', async () => {
+describe('PUT role/:id/schema', () => {
+  test('adds and removes keys, and the tree marks those that the caller holds', async () => {
     const of = await made(['get-kitchen-all'])
     const { reply } = await save(editor, of, ['get-order-all'])
     expect(reply.keys).toEqual(['get-order-all'])
@@ -57,7 +57,7 @@ describe('the keys of a role', () => {
     expect((await call(roleSchema, { as: editor })).reply.areas).toEqual(reply.areas)
   })
 
-  test('that the editor does not hold stay, whatever is sent', async () => {
+  test('keeps the keys that the caller does not hold, whatever is sent', async () => {
     const of = await made(['get-kitchen-all', 'put-order-return'])
     expect((await save(editor, of, [])).reply.keys).toEqual(['put-order-return'])
     const again = { ...of, version: of.version + 1 }
@@ -67,7 +67,7 @@ describe('the keys of a role', () => {
     ])
   })
 
-  test('cannot be given by who does not hold them', async () => {
+  test('refuses keys that the caller does not hold', async () => {
     const of = await made()
     const { refusal } = await save(editor, of, ['get-order-all', 'put-order-return'])
     expect(refusal).toMatchObject({ status: 403, code: 'role.beyond-own', errors: [{ path: 'keys.1' }] })
@@ -75,7 +75,7 @@ describe('the keys of a role', () => {
     expect((await save(manager, of, ['put-order-return'])).status).toBe(200)
   })
 
-  test('cannot be given by who does not manage the account, although they hold them', async () => {
+  test('refuses keys from a caller who does not manage the account, although they hold them', async () => {
     const of = await made()
     const other = await a.user({ account, keys: allKeys })
     expect((await save(other, of, few)).status).toBe(403)
@@ -85,13 +85,13 @@ describe('the keys of a role', () => {
   test.each([
     ['get-nothing', 'role.unknown-key'],
     ['post-kitchen', 'role.unusable-key'],
-  ])('such as %s are refused: %s', async (key, code) => {
+  ])('refuses %s: %s', async (key, code) => {
     const of = await made()
     const { refusal } = await save(manager, of, [key])
     expect(refusal).toMatchObject({ status: 400, code: 'error.invalid', errors: [{ path: 'keys.0', code }] })
   })
 
-  test('that somebody else changed meanwhile are shown instead of overwritten', async () => {
+  test('answers a stale version with the present keys', async () => {
     const of = await made()
     await save(manager, of, ['get-order-all'])
     const { refusal } = await save(manager, of, ['get-kitchen-all'])
@@ -99,7 +99,7 @@ describe('the keys of a role', () => {
     expect(await keysIn(of.id)).toEqual(['get-order-all'])
   })
 
-  test('that two set at the same moment are the first one’s', async () => {
+  test('of two concurrent calls refuses the second', async () => {
     const of = await made()
     const calls = [() => save(manager, of, ['get-order-all']), () => save(manager, of, ['get-kitchen-all'])]
     const answers = await atOnce('role where id', of.id, calls)
@@ -107,7 +107,7 @@ describe('the keys of a role', () => {
     expect(await keysIn(of.id)).toEqual(['get-order-all'])
   })
 
-  test('count from the next request on', async () => {
+  test('takes effect with the next request', async () => {
     const user = await a.user({ account, keys: few })
     const [own] = await admin<{ id: number; version: number }>(
       'select id, version from role where id = (select role_id from user_role where user_id = $1)',
@@ -124,13 +124,13 @@ describe('the keys of a role', () => {
 describe('the owner’s role', () => {
   const ownerRole = () => made([], { is_owner: true })
 
-  test('holds all that the account can use, and keeps it', async () => {
+  test('has every key of the account type, and PUT schema refuses to change it', async () => {
     const of = await ownerRole()
     expect((await call(roleKeys, { as: editor, params: { role_id: of.id } })).reply.keys).toEqual(keysOf('customer'))
     expect((await save(manager, of, [])).refusal).toMatchObject({ status: 409, code: 'role.owner-keys' })
   })
 
-  test('cannot be deleted, but have another name', async () => {
+  test('is refused by DELETE and renamed by PUT', async () => {
     const of = await ownerRole()
     const params = { role_id: of.id }
     expect((await call(role.remove, { as: manager, params })).refusal).toMatchObject({ code: 'role.owner-stays' })
@@ -142,7 +142,7 @@ describe('the owner’s role', () => {
     })
   })
 
-  test('gives its copy no more than the caller holds, and makes nobody an owner', async () => {
+  test("is copied with the caller's keys only, and as no owner role", async () => {
     const of = await ownerRole()
     const { reply } = await call(copyRole, { as: editor, params: { role_id: of.id }, headers: { lang: 'en' } })
     const usable = keysOf('customer').filter((key) => [...roleRights, ...few].includes(key))
@@ -154,7 +154,7 @@ describe('the owner’s role', () => {
   })
 })
 
-test('DELETE role refuses one that people have, and says how many', async () => {
+test('DELETE role refuses one that users have, and counts them', async () => {
   const of = await made()
   for (const user of [editor, manager])
     await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: of.id })
@@ -166,7 +166,7 @@ test('DELETE role refuses one that people have, and says how many', async () => 
 describe('roles of another account', () => {
   const theirs = () => a.insert<{ id: number; version: number }>('role', { account_id: B.account.id, name: 'Theirs' })
 
-  test('are not there', async () => {
+  test('answer 404', async () => {
     const { id } = await theirs()
     const params = { role_id: id }
     const body = { name: 'Mine', description: '', version: 1 }
@@ -183,7 +183,7 @@ describe('roles of another account', () => {
     expect(new Set(items.map(({ account_id }) => account_id))).toEqual(new Set([A.account.id]))
   })
 
-  test('are the platform’s to look after, with the keys of that account’s type', async () => {
+  test("are edited by the platform, with the keys of that account's type", async () => {
     const of = await theirs()
     const query = { account_id: B.account.id, limit: 100 }
     const { items } = (await call(role.list, { as: eliza, query })).reply

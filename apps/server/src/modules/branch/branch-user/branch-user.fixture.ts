@@ -1,5 +1,5 @@
-import { type Fixtures, type Holder, ofAccount, ofBranch } from '../../../testing/fixture.ts'
 import type { Factories } from '../../../testing/factories.ts'
+import { type Fixtures, type Holder, ofAccount, ofBranch } from '../../../testing/fixture.ts'
 
 /** Of a dealer or the platform, the company in hand is somebody else's account. */
 const accountOf = async ({ company }: Holder, { admin }: Factories) => {

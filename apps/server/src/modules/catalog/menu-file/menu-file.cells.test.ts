@@ -49,12 +49,12 @@ test.each<[what: string, kind: ReturnType<typeof moneyCell>, cell: Exclude<Sheet
   ['a time of a spreadsheet', cellAt('product', 'availability'), 0.5, 'menu-import.hours-unreadable'],
   ['hours that overlap', cellAt('product', 'availability'), 'Mo 9–12, 11–13', 'menu-import.hours-overlap'],
   ['some of a list in two languages', cellAt('product', 'allergens'), 'süt, Eggs', ['milk', 'eggs']],
-])('%s is understood, or refused for what it is', (_, kind, cell, said) => {
+])('CellKind.read parses or refuses %s', (_, kind, cell, said) => {
   const read = kind.read(cell, world)
   expect('fault' in read ? read.fault : read.value).toEqual(said)
 })
 
-test('a name is found as the file calls it, as the menu does, by its number and whatever its case', () => {
+test("nameBook finds a row by the file's name, the menu's name and its number, in any case", () => {
   const { find, write } = nameBook([
     { ref: '1', id: 1, names: ['Soslar', 'Eski soslar'] },
     { ref: '2', id: 2, names: ['Ekstra', 'Ekstra'] },

@@ -32,7 +32,7 @@ const expectUnchanged = (file: readonly Sheet[], world: FileWorld, language: (ty
     expect([...places[record].keys()]).toEqual(world.content[listOf[record]].map(({ ref }) => ref))
 }
 
-test('the same file gives no change, in whatever language it was written and is read', () => {
+test('interpret finds no change in an exported menu, in any pair of languages', () => {
   fc.assert(
     fc.property(anyMenu, lang, lang, (world, written, read) =>
       expectUnchanged(asRead(menuSheets(world, written)), world, read),
@@ -41,7 +41,7 @@ test('the same file gives no change, in whatever language it was written and is 
   )
 })
 
-test('nor does the workbook itself', async () => {
+test('interpret finds no change in the workbook as read from bytes', async () => {
   await fc.assert(
     fc.asyncProperty(anyMenu, lang, async (world, written) =>
       expectUnchanged(await readSheets(await writeSheets(menuSheets(world, written))), world, 'en'),
@@ -50,7 +50,7 @@ test('nor does the workbook itself', async () => {
   )
 })
 
-test('no two headings of a sheet, and no two sheets, are called alike in any two languages', () => {
+test('headings of a sheet, and names of sheets, are unique over all languages', () => {
   for (const key of sheetKeys) {
     for (const language of languages) {
       for (const column of fileSheets[key].columns)

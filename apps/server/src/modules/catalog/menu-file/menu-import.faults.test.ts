@@ -9,7 +9,7 @@ const { a, admin, call } = await testServer()
 const { A, a1 } = await twoTenants(a)
 const { apply, compared, ended, exported, menu, send } = importer({ a, call, company: A, owner: A.owner })
 
-test('what is wrong is said row by row in the reader’s language, and nothing is written while it is', async () => {
+test("GET menu-import/:id has the faults by row in the caller's language, and apply refuses while there are any", async () => {
   const { branch, group, lentil } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell, no) => {
     if (no === 0) {
@@ -84,7 +84,7 @@ test('what is wrong is said row by row in the reader’s language, and nothing i
   ])
 })
 
-test('what is no workbook is refused at once, and what cannot be read in words afterwards', async () => {
+test('POST menu-import refuses a file that is no workbook; one that cannot be read fails with a phrase', async () => {
   const { refusal } = await send(a1, Buffer.from('name;price\nsoup;12'))
   expect(refusal).toMatchObject({ status: 400, code: 'sheet.not-a-workbook' })
   expect((await send(a1, Buffer.from('d0cf11e0a1b11ae1', 'hex'))).refusal).toMatchObject({

@@ -46,7 +46,7 @@ const withOffers = (sheets: readonly Sheet[], rows: readonly SheetCell[][]): She
 }
 const without = (sheets: readonly Sheet[], ...names: string[]) => sheets.filter(({ name }) => !names.includes(name))
 
-test('prices by place and hours go out in words, and come back in another language without a change', async () => {
+test('a menu with offers and hours is imported in another language without a change', async () => {
   const { branch } = await pricedMenu()
   const sheets = await exported(branch)
   expect(cells(sheets)).toEqual([
@@ -63,7 +63,7 @@ test('prices by place and hours go out in words, and come back in another langua
   expect([faults, counts]).toEqual([[], { new: 0, changed: 0, unchanged: 8, only_here: 0, wrong: 0 }])
 })
 
-test('edited hours and prices are shown as they were and will be, written, and taken back', async () => {
+test('edited offers and hours are previewed with before and after, applied, and undone', async () => {
   const { branch, lentil, ayran, offersOf } = await pricedMenu()
   const read = await exported(branch)
   const [, first = [], second = [], third = []] = cells(read)
@@ -94,7 +94,7 @@ test('edited hours and prices are shown as they were and will be, written, and t
   expect([await offersOf(lentil), await hoursOf()]).toEqual([[abroad, fetched, nowhere], [{ availability: null }]])
 })
 
-test('a sheet of prices says all of them for what is in the file, and none at all says nothing', async () => {
+test('a sheet of offers replaces those of the products in the file, and a missing sheet leaves them', async () => {
   const { branch } = await pricedMenu()
   const sheets = await exported(branch)
   const changedBy = async (file: readonly Sheet[]) => {
@@ -112,7 +112,7 @@ test('a sheet of prices says all of them for what is in the file, and none at al
   expect(await changedBy(soupAlone)).toEqual(['Mercimek'])
 })
 
-test('what is wrong with a price by place is said by its row, and takes away no price', async () => {
+test('a faulty offer is reported by its row, and removes no offer', async () => {
   const { branch, lentil, cola, offersOf } = await pricedMenu()
   const sheets = withOffers(await exported(branch), [
     ['Mercimek', null, null, 'Marketplace', 130],
@@ -162,7 +162,7 @@ test('what is wrong with a price by place is said by its row, and takes away no 
   expect([await offersOf(lentil), await offersOf(cola)]).toEqual([[fetched, nowhere, dearer, kiosk], [abroad]])
 })
 
-test('a product has thirty prices by place at most, and what is above is wrong', async () => {
+test('more than thirty offers of a product are faulty', async () => {
   const { branch } = await menu()
   const types = ['Delivery', 'Pick-up', 'Dine-in', 'Order at table', 'Payment only', null]
   const sources = ['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table', null]
@@ -171,7 +171,7 @@ test('a product has thirty prices by place at most, and what is above is wrong',
   expect(faults.map(({ row, message }) => [row, message])).toEqual([[32, 'A product has at most 30 rows']])
 })
 
-test('a product whose own row is wrong still says what its prices by place become', async () => {
+test('a product whose own row is faulty still has its offers in the report', async () => {
   const { branch, lentil, offersOf } = await pricedMenu()
   const sheets = edited(
     withOffers(await exported(branch), [['Mercimek', null, null, 'Kiosk', 70]]),
@@ -186,7 +186,7 @@ test('a product whose own row is wrong still says what its prices by place becom
   expect(await offersOf(lentil)).toEqual([offer({ source: 'kiosk', price: 7_000 })])
 })
 
-test('of products with one name the category says which is meant, also of new ones', async () => {
+test('products of one name are identified by their category, also new ones', async () => {
   const { branch } = await menu()
   const read = await exported(branch)
   const product = (category: string) => [null, category, 'Tabak', null, null, null, null, null, 50, null, null, 10]

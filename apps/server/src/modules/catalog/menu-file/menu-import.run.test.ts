@@ -35,7 +35,7 @@ const readyToWrite = async (run: string) => {
 }
 const write = { keys: null, by: A.owner.id }
 
-test('what is under way when the server ends is noted as failed, and nothing of it is written', async () => {
+test('an import that runs while the server stops is marked as failed, and writes nothing', async () => {
   const run = randomUUID()
   const { branch, id, priceOf } = await readyToWrite(run)
   const faults: unknown[] = []
@@ -46,7 +46,7 @@ test('what is under way when the server ends is noted as failed, and nothing of 
   expect([await priceOf(), faults]).toEqual([{ price: 9_000 }, []])
 })
 
-test('an attempt whose keys another one has taken writes nothing', async () => {
+test('an attempt whose run another has replaced writes nothing', async () => {
   const { branch, id, priceOf } = await readyToWrite(randomUUID())
   const imports = openMenuImports(pools, () => undefined)
   imports.begin(taskOf(branch, id, randomUUID(), write))
@@ -55,7 +55,7 @@ test('an attempt whose keys another one has taken writes nothing', async () => {
   expect(await priceOf()).toEqual({ price: 9_000 })
 })
 
-test('a fault of ours is told, and the import can be begun again', async () => {
+test('an unexpected error is reported, and the import can be retried', async () => {
   const run = randomUUID()
   const { branch, id, priceOf } = await readyToWrite(run)
   const faults: unknown[] = []
@@ -66,7 +66,7 @@ test('a fault of ours is told, and the import can be begun again', async () => {
   expect([await priceOf(), faults.length]).toEqual([{ price: 9_000 }, 1])
 })
 
-test('files are let go after a week and imports after ninety days, of every company', async () => {
+test('menu-import.purge deletes files after a week and imports after ninety days, of every company', async () => {
   const file = Buffer.from(await workbook(await exported(a1)))
   const of = (branch: { id: number; company_id: number }, days: number) =>
     a.insert('menu_import', {
@@ -90,7 +90,7 @@ test('files are let go after a week and imports after ninety days, of every comp
   ])
 })
 
-test('a branch keeps the files of its last twenty imports, and none that could not be read', async () => {
+test('a branch keeps the files of its last twenty imports, and none that is unreadable', async () => {
   const { branch } = await menu()
   const keys = { company_id: A.id, branch_id: branch.id, name: 'old.xlsx', state: 'done', file: Buffer.from('PK') }
   for (let i = 0; i < 21; i += 1) await a.insert('menu_import', keys)

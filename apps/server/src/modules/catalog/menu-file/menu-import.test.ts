@@ -15,7 +15,7 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)
 const { apply, compared, ended, exported, menu, send } = importer({ a, call, company: A, owner: A.owner })
 
-test('the menu goes out whole, and comes back without a change', async () => {
+test('GET menu-file exports the whole menu, which POST menu-import imports without a change', async () => {
   const { branch } = await menu()
   const sheets = await exported(branch, 'tr')
   expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
@@ -31,7 +31,7 @@ test('the menu goes out whole, and comes back without a change', async () => {
   expect([state, faults, counts]).toEqual(['ready', [], { new: 0, changed: 0, unchanged: 8, only_here: 0, wrong: 0 }])
 })
 
-test('what was edited is shown, written once somebody says so, and taken back', async () => {
+test('POST menu-import previews the edits, apply writes them once, and undo restores the menu', async () => {
   const { branch, lentil, ayran } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell) => {
     const name = cell('Name of the product (Türkçe)')
@@ -76,7 +76,7 @@ test('what was edited is shown, written once somebody says so, and taken back', 
   expect((await ended(branch, before.id)).change?.undone_at).not.toBeNull()
 })
 
-test('some rows are chosen, and take along what they need', async () => {
+test('apply writes the selected rows, and those that they need', async () => {
   const { branch } = await menu()
   const sheets = await exported(branch)
   sheets[0]?.rows.push({ row: 9, cells: [null, 'Tatlılar'] })
@@ -100,7 +100,7 @@ test('some rows are chosen, and take along what they need', async () => {
   expect(names.map(({ name }) => name)).toEqual(['Mercimek', 'Ayran', 'Kola', 'Sütlaç'])
 })
 
-test('new rows come last in the order of the file, and a file in another order moves nothing', async () => {
+test('apply puts new rows last in the order of the file, and moves no other', async () => {
   const { branch, group } = await menu()
   const sheets = await exported(branch)
   const product = (category: string, name: string) => [
@@ -156,7 +156,7 @@ test('new rows come last in the order of the file, and a file in another order m
   expect((await namesIn(options, group.id)).slice(2)).toEqual(['z', 'a', 'm'])
 })
 
-test('a menu that changed meanwhile is compared again, unless nothing about the file is different', async () => {
+test('apply answers 409 after the menu has changed, unless the differences are the same', async () => {
   const { branch, lentil, cola } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(100))
   const { id } = await compared(branch, sheets)
@@ -172,7 +172,7 @@ test('a menu that changed meanwhile is compared again, unless nothing about the 
   expect(await ended(branch, id)).toMatchObject({ state: 'done', compared_again: false, change: { changed: 1 } })
 })
 
-test('of two files for one branch the second is told to wait, and other branches are not', async () => {
+test('POST menu-import answers 409 to a second file of a branch, and takes one of another branch', async () => {
   const bytes = await workbook(await exported(a1))
   const answers = await Promise.all([send(a1, bytes), send(a1, bytes), send(a2, bytes)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
@@ -184,7 +184,7 @@ test('of two files for one branch the second is told to wait, and other branches
     if (answer?.status === 201) await ended(branch, answer.reply.id)
 })
 
-test('an import whose server ended has failed, holds up nobody, and is begun again', async () => {
+test('an import whose server was killed has failed, blocks no other, and can be retried', async () => {
   const { branch } = await menu()
   const { id } = await compared(branch, await exported(branch))
   const silent = `update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() - interval '31 s' where id = $1`
@@ -197,7 +197,7 @@ test('an import whose server ended has failed, holds up nobody, and is begun aga
   expect(await ended(branch, id)).toMatchObject({ state: 'ready', counts: { unchanged: 8 } })
 })
 
-test('who asks how far an import is gets no report along', async () => {
+test('GET menu-import/:id/progress has no report', async () => {
   const { branch } = await menu()
   const file = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(1))
   const { id, rows } = await compared(branch, file)
@@ -207,7 +207,7 @@ test('who asks how far an import is gets no report along', async () => {
   expect([rows.length, reply.state, reply.rows, reply.faults]).toEqual([8, 'applying', [], []])
 })
 
-test('imports are a branch’s own', async () => {
+test('every call answers 404 for an import of another branch', async () => {
   const { id } = await compared(a1, await exported(a1))
   const at = (branch: { id: number }, as: { id: number }) => ({ as, params: { branch_id: branch.id, import_id: id } })
   for (const [branch, as] of [

@@ -56,7 +56,7 @@ const changes: [string, (user: { id: number }) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)('a change of %s is told at once, on every copy of the server', async (_, change) => {
+test.each(changes)('a change of %s is notified at once, on every copy of the server', async (_, change) => {
   const user = await person()
   const readers = [await listening(user, app), await listening(user)]
   await change(user)
@@ -64,7 +64,7 @@ test.each(changes)('a change of %s is told at once, on every copy of the server'
   expect(readers.map(({ ended }) => ended)).toEqual([false, false])
 })
 
-test('a key that was taken away is refused from then on, without waiting for what is remembered to be forgotten', async () => {
+test('a revoked key gets 403 from then on, without waiting for the cache to expire', async () => {
   const user = await person()
   const reader = await listening(user, app)
   expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(200)
@@ -84,7 +84,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect((await call(getInfo, { as: user, query: {} })).status).toBe(401)
 })
 
-test('who hears something else now is told, and their stream opens anew', async () => {
+test('a reader whose scope has changed is notified, and the stream ends to be opened anew', async () => {
   const user = await person(['get-order-desk'])
   const reader = await listening(user)
   await ownRole(user)
@@ -92,7 +92,7 @@ test('who hears something else now is told, and their stream opens anew', async 
   expect(noticesOf(reader)).toBe(1)
 })
 
-test('people of other accounts are not told and ask nothing, and nobody is told of what changes nothing', async () => {
+test('readers of other accounts are not notified and cost no query, and nobody is notified of a change without effect', async () => {
   const [theirs, mine] = [await listening(B.owner), await listening(A.owner)]
   const replies: unknown[] = []
   const query = pools.platform.query.bind(pools.platform)
@@ -111,7 +111,7 @@ test('people of other accounts are not told and ask nothing, and nobody is told 
   pools.platform.query = query as typeof pools.platform.query
 })
 
-test('control: without the telling a stream notices nothing', async () => {
+test('control: without the trigger a stream notices nothing', async () => {
   const bystander = await a.user({ account: await a.account() })
   const other = await listening(bystander)
   /** Another account's change goes the same way, so that all that was told before it has arrived. */

@@ -59,7 +59,10 @@ const concerns = (change: AccessChange, caller: Caller) => {
  * the stream where the session does not hold or would hear something else: it is opened anew. Answers whether it goes on.
  * `hear` looks only where a change is about them.
  */
-export const watchAccess = ({ caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>, { send, end }: Connection) => {
+export const watchAccess = (
+  { caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>,
+  { send, end }: Connection,
+) => {
   const audience = JSON.stringify(audienceOf(caller))
   let known = caller
 

@@ -106,13 +106,13 @@ const { id: reason } = await a.insert('cancel_reason', {
   is_active: true,
 })
 
-test('nothing is missed, doubled or out of order, however often connections are cut', async () => {
+test('readers miss, double and disorder no event, however often connections are cut', async () => {
   const { cuts, results } = await drive(await readersOf(size.readers), 'cuts', (reader) => reader.open())
   expect(cuts).toBeGreaterThan(size.readers * 5)
   expect(results).toEqual(results.map(() => ({ missed: 0, doubled: 0, behind: 0, reloads: 0 })))
 })
 
-test('the control: readers who resume from now miss events, and the count finds them', async () => {
+test('control: readers who resume from now miss events, and the count finds them', async () => {
   const forgetful = async (reader: StreamReader) => {
     reader.lastSeen.clear()
     await reader.open()
@@ -121,7 +121,7 @@ test('the control: readers who resume from now miss events, and the count finds 
   expect(results.reduce((sum, { missed }) => sum + missed, 0)).toBeGreaterThan(0)
 })
 
-test('the server forgets every reader who has gone, also one who went before being served', async () => {
+test('the server drops every reader who has disconnected, also before being served', async () => {
   const readers = await readersOf(10)
   await Promise.all(
     readers.map(async (reader, i) => {

@@ -41,7 +41,7 @@ const receivedBy = ({ heard }: StreamReader) =>
   heard.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
 const receives = (reader: StreamReader, line: string) => reader.until(() => receivedBy(reader).includes(line))
 
-test('an order is heard by its company and by nobody else’s', async () => {
+test('GET stream sends an order to its company and to no other', async () => {
   const [mine, theirs] = [await listening(A.owner), await listening(B.owner)]
   const [order, foreign] = [await place(), await place({}, b1)]
   await Promise.all([receives(mine, `place ${order.id}`), receives(theirs, `place ${foreign.id}`)])
@@ -51,7 +51,7 @@ test('an order is heard by its company and by nobody else’s', async () => {
   expect(frame).toEqual({ type: 'order', action: 'place', card: desk.cards.find(({ id }) => id === order.id) })
 })
 
-test('a branch’s user hears of that branch only, the dealer of their companies, the platform of all', async () => {
+test('GET stream sends a user of a branch its orders only, a dealer those of their companies, the platform all', async () => {
   const [user, reseller, platform] = [await listening(A.branchUser), await listening(dealer), await listening(eliza)]
   const lines = [await place({}, a2), await place({}, b1), await place({}, a1)].map(({ id }) => `place ${id}`)
   const [ofA2, ofB1, ofA1] = lines as [string, string, string]
@@ -62,14 +62,14 @@ test('a branch’s user hears of that branch only, the dealer of their companies
   expect(receivedBy(platform)).toContain(ofB1)
 })
 
-test('whoever may not see the desk hears of nothing', async () => {
+test("GET stream sends nothing to a caller without the desk's key", async () => {
   const [none, owner] = [await listening(keyless), await listening(A.owner)]
   const { id } = await place()
   await receives(owner, `place ${id}`)
   expect(receivedBy(none)).toEqual([])
 })
 
-test('steps come in their order, each with the card as it stands', async () => {
+test('GET stream sends the steps in their order, each with the present card', async () => {
   const reader = await listening(A.owner)
   const order = await place()
   await walk(order, 'approve', 'ready', 'delay', 'depart', 'deliver')
@@ -80,15 +80,15 @@ test('steps come in their order, each with the card as it stands', async () => {
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
 })
 
-test('an order placed on one copy of the server is heard on another', async () => {
+test('GET stream sends an order that was placed on another copy of the server', async () => {
   const reader = await listening(A.owner, second.app)
   const { id } = await place()
   await receives(reader, `place ${id}`)
   expect(receivedBy(reader)).toEqual([`place ${id}`])
 })
 
-describe('a reader who comes back', () => {
-  test('gets what happened meanwhile, once, and then what is new', async () => {
+describe('GET stream with Last-Event-ID', () => {
+  test('sends what was missed, once, and then what is new', async () => {
     const reader = await listening(A.owner)
     const first = await place()
     await receives(reader, `place ${first.id}`)
@@ -104,7 +104,7 @@ describe('a reader who comes back', () => {
     ])
   })
 
-  test('is told to load again where too much was missed', async () => {
+  test('sends a reload where too much was missed', async () => {
     const reader = await listening(A.owner)
     await receives(reader, `place ${(await place()).id}`)
     reader.cut()
@@ -121,7 +121,7 @@ describe('a reader who comes back', () => {
   test.each([
     ['the first of what was missed is', 'no = (select min(no) + 1 from event where branch_id = $1)'],
     ['all of what was missed is', 'true'],
-  ])('is told to load again where %s gone', async (_, which) => {
+  ])('sends a reload where %s gone', async (_, which) => {
     await admin('delete from event where branch_id = $1', [a2.id])
     const reader = await listening(A.owner)
     await receives(reader, `place ${(await place({}, a2)).id}`)
@@ -133,7 +133,7 @@ describe('a reader who comes back', () => {
     await receives(reader, 'reload')
   })
 
-  test('cannot ask for another company’s events', async () => {
+  test("sends nothing of another company's events", async () => {
     await place({}, b1)
     const reader = streamReader(addressOf(app), await bearer(A.owner))
     readers.push(reader)
@@ -153,7 +153,7 @@ describe('an open stream ends', () => {
     expect(reader.ended).toBe(true)
   })
 
-  test('when its user may not see the desk any more', async () => {
+  test("when its user loses the desk's key", async () => {
     const reader = await listening(A.branchUser, second.app)
     await admin('delete from user_role where user_id = $1', [A.branchUser.id])
     await reader.until(() => reader.ended)
@@ -164,12 +164,12 @@ describe('an open stream ends', () => {
 test.each([
   ['no token', undefined],
   ['a forged token', 'Bearer a.b.c'],
-])('%s opens no stream', async (_, authorization) => {
+])('GET stream refuses %s', async (_, authorization) => {
   const answer = await fetch(`${addressOf(app)}/api/stream`, authorization ? { headers: { authorization } } : {})
   expect(answer.status).toBe(401)
 })
 
-test('an order that was placed before the stream opened is not told again', async () => {
+test('GET stream does not send an order that was placed before it opened', async () => {
   const before = await place()
   const reader = await listening(A.owner)
   const after = await place()

@@ -26,7 +26,7 @@ const returned = await add({
 const listed = async (query: Record<string, unknown>) =>
   (await call(cancelReason.list, { as: eliza, query })).reply.items.map(({ id }) => id)
 
-test('lists and translated names come back as they were given', async () => {
+test('POST and GET cancel-reason keep lists and translated names', async () => {
   const one = await call(cancelReason.one, { as: eliza, params: { id: made.id } })
   expect(one.reply).toMatchObject({ ...reason, name: { tr: 'Ürün kalmadı', en: 'Sold out', de: '' }, version: 1 })
   const body = { ...reason, delivery_types: ['onlyPayment' as const], version: 1 }
@@ -34,7 +34,7 @@ test('lists and translated names come back as they were given', async () => {
   expect(changed).toMatchObject({ delivery_types: ['onlyPayment'], version: 2 })
 })
 
-test('filters narrow, and the search finds a name in any language', async () => {
+test('GET cancel-reason filters, and finds a name in any language', async () => {
   expect(await listed({ kind: 'return' })).toEqual([returned.id])
   expect(await listed({ q: 'sold' })).toEqual([made.id])
   expect(await listed({ q: 'urun KALMADI' })).toEqual([made.id])
@@ -42,7 +42,7 @@ test('filters narrow, and the search finds a name in any language', async () => 
   expect(await listed({ q: '"tr"' })).toEqual([])
 })
 
-test('an export writes choices and translated names as words of the reader', async () => {
+test("GET cancel-reason/export writes choices and names in the caller's language", async () => {
   const asked = { format: 'csv', columns: 'name,kind,side,delivery_types,is_active', kind: 'return' }
   const rowIn = async (lang: string) =>
     (await call(cancelReason.export, { as: eliza, query: asked, headers: { lang } })).bytes

@@ -44,7 +44,7 @@ test('POST kitchen answers 201', async () => {
   expect((await call(kitchen.create, { as: eliza, body: { name: 'Kafe', is_active: true } })).status).toBe(201)
 })
 
-test('pages do not overlap and the total is exact, also past the end', async () => {
+test('GET kitchen pages without overlap, with an exact total, also past the end', async () => {
   await addAll(Array.from({ length: 7 }, (_, i) => `Mutfak ${i}`))
   const pages = []
   for (const page of [1, 2, 3, 4]) pages.push(await listed({ page, limit: 3, sort: 'name' }))
@@ -55,7 +55,7 @@ test('pages do not overlap and the total is exact, also past the end', async () 
   )
 })
 
-test('sorts by any field, newest first by default, and ties stay in one order', async () => {
+test('GET kitchen sorts by any field, newest first by default, ties in one order', async () => {
   await addAll(['B', 'C', 'A'])
   expect(await namesOf({})).toEqual(['A', 'C', 'B'])
   expect(await namesOf({ sort: 'name' })).toEqual(['A', 'B', 'C'])
@@ -64,7 +64,7 @@ test('sorts by any field, newest first by default, and ties stay in one order', 
   expect((await call(kitchen.list, { as: eliza, query: { sort: 'name; drop table kitchen' } })).status).toBe(400)
 })
 
-test('search folds Turkish letters, and its wildcards mean themselves', async () => {
+test('GET kitchen?q folds Turkish letters, and takes wildcards literally', async () => {
   await addAll(['Çiğ köfte', 'Izgara', 'İskender', '100% vegan', 'a_b', 'a\\b'])
   expect(await namesOf({ q: 'cig KOFTE' })).toEqual(['Çiğ köfte'])
   expect(await namesOf({ q: 'ızgara' })).toEqual(['Izgara'])
@@ -76,7 +76,7 @@ test('search folds Turkish letters, and its wildcards mean themselves', async ()
   expect(await namesOf({ q: "' or 1=1 --" })).toEqual([])
 })
 
-test('filters narrow list and total', async () => {
+test('GET kitchen filters list and total', async () => {
   await add('Open')
   await add('Shut', false)
   expect(await listed({ is_active: 'false' })).toMatchObject({ total: 1, items: [{ name: 'Shut' }] })
@@ -90,7 +90,7 @@ test.each([
   ['a filter that is none', { color: 'red' }, 'color'],
   ['a flag that is none', { is_active: 'perhaps' }, 'is_active'],
   ['NUL in the search', { q: 'a\0b' }, 'q'],
-])('refuses %s in the query, at its field', async (_, query, path) => {
+])('GET kitchen refuses %s in the query, at its field', async (_, query, path) => {
   const { refusal } = await call(kitchen.list, { as: eliza, query })
   expect(refusal).toMatchObject({ status: 400, code: 'error.invalid' })
   expect(refusal.errors?.map((error) => error.path)).toEqual([path])
@@ -104,7 +104,7 @@ test.each([
   ['NUL', { name: 'a\0b', is_active: true }, 'name', 'rule.characters'],
   ['half a character', { name: '\ud800', is_active: true }, 'name', 'rule.characters'],
   ['an over-long text', { name: 'a'.repeat(121), is_active: true }, 'name', 'rule.max-length'],
-])('refuses %s in the body, at its field', async (_, body, path, code) => {
+])('POST kitchen refuses %s in the body, at its field', async (_, body, path, code) => {
   const { refusal } = await call(kitchen.create, { as: eliza, body })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
@@ -114,7 +114,7 @@ test.each([
   ['en', 'This field is required'],
   ['de', 'Dieses Feld ist erforderlich'],
   ['xx', 'Alan zorunludur'],
-])('says so in %s', async (lang, message) => {
+])('POST kitchen refuses in %s', async (lang, message) => {
   const { refusal } = await call(kitchen.create, { as: eliza, body: { name: '', is_active: true }, headers: { lang } })
   expect(refusal.errors?.[0]?.message).toBe(message)
 })
@@ -153,7 +153,7 @@ test('POST, PUT and DELETE kitchen refuse all but the platform, whatever keys th
 })
 
 test.each(['0', '-1', '1.5', 'abc', '1e3', '9007199254740993', '99999999999999999999', '%00'])(
-  'what is no id answers as a missing one: %s',
+  'GET kitchen/:id answers 404 for %s, which is no id',
   async (id) => {
     const answer = await call(kitchen.one, { as: eliza, params: { id } })
     expect(answer.refusal).toMatchObject({ status: 404, code: 'error.not-found' })
@@ -163,7 +163,7 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '9007199254740993', '9999999999999999
 const exported = (query: Record<string, unknown>, lang = 'tr') =>
   call(kitchen.export, { as: eliza, query, headers: { lang } })
 
-test('a csv holds exactly what is filtered, in its order and with the chosen columns', async () => {
+test('GET kitchen/export as csv has the filtered rows, in their order and with the selected columns', async () => {
   await addAll(['Ciğer', 'Döner', 'Börek'])
   await add('Ev yemekleri', false)
   const answer = await exported({ format: 'csv', columns: 'is_active,name', sort: 'name', is_active: 'true' })
@@ -177,7 +177,7 @@ test('a csv holds exactly what is filtered, in its order and with the chosen col
   expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
 })
 
-test('an export goes past the page and its headings are in the language', async () => {
+test("GET kitchen/export has all pages, and headings in the caller's language", async () => {
   await addAll(Array.from({ length: 23 }, (_, i) => `Mutfak ${String(i).padStart(2, '0')}`))
   const answer = await exported({ format: 'xlsx', columns: 'name,created_at', sort: 'name', limit: 5 }, 'en')
   const [heading, ...rows] = rowsOfXlsx(answer.bytes)
@@ -188,7 +188,7 @@ test('an export goes past the page and its headings are in the language', async 
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  '%j in a name is text in a spreadsheet, not a formula',
+  'GET kitchen/export writes %j as text, not as a formula',
   async (name) => {
     await admin('insert into kitchen (name, is_active) values ($1, true)', [name])
     const query = { columns: 'name' }
@@ -199,17 +199,20 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
   },
 )
 
-test('separators, quotes and line ends of a name stay inside their cell', async () => {
+test('GET kitchen/export quotes separators, quotes and line ends', async () => {
   const names = ['a;b', 'say "hi"', 'two\nlines']
   for (const name of names) await admin('insert into kitchen (name, is_active) values ($1, true)', [name])
   const answer = await exported({ format: 'csv', columns: 'name', sort: 'name' })
   expect(answer.bytes.toString('utf8')).toContain('"a;b"\r\n"say ""hi"""\r\n"two\nlines"')
 })
 
-test.each(['', 'password', 'name,nothing', '__proto__', 'constructor'])('refuses the columns "%s"', async (columns) => {
-  const { refusal } = await exported({ format: 'csv', columns })
-  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
-})
+test.each(['', 'password', 'name,nothing', '__proto__', 'constructor'])(
+  'GET kitchen/export refuses the columns "%s"',
+  async (columns) => {
+    const { refusal } = await exported({ format: 'csv', columns })
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
+  },
+)
 
 test('GET kitchen counts the products that have it, of those that the reader sees, and DELETE refuses it then', async () => {
   const [grill, cafe, bakery] = [await add('Izgara'), await add('Kafe'), await add('Fırın')]

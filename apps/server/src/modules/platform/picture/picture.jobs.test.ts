@@ -74,7 +74,7 @@ const name = async (sets: readonly (readonly string[])[]) => {
   return named
 }
 
-test('on a disk and in a bucket, what no row names goes with its sizes once it is a day old, and nothing else', async () => {
+test('removeUnused removes unreferenced pictures with their sizes after a day, on disk and in a bucket, and no other', async () => {
   for (let round = 0; round < 12; round += 1) {
     const old = await Promise.all(Array.from({ length: 40 }, () => keep(hours(25))))
     const young = await Promise.all(Array.from({ length: 5 }, () => keep(hours(23))))
@@ -92,7 +92,7 @@ test('on a disk and in a bucket, what no row names goes with its sizes once it i
   }
 })
 
-test('where nothing has been kept yet there is nothing to do', async () => {
+test('removeUnused of an empty store does nothing', async () => {
   await expect(
     removeUnused(pools, openFileStore({ dataDir: join(config.dataDir, 'elsewhere'), filesS3: undefined }), tables, now),
   ).resolves.toBeUndefined()
@@ -107,7 +107,7 @@ const withoutPictures = [
   /^(delivery_type\.situations|registration_code\.entered|company\.settings_info)$/,
 ]
 
-test('every column that could name a picture is in the list, or is known to name none', () => {
+test('every column that could reference a picture is declared, or named as none', () => {
   const could = columns.filter(
     ({ column, type }) =>
       type.startsWith('json') || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),

@@ -41,7 +41,7 @@ describe.each([
   }
   const kept = (path: string) => store.listBefore(path.slice(0, 'picture/ab'.length), new Date(8.64e15))
 
-  test('are there in every size at once, each where the rule says', async () => {
+  test('have every size at once, each under its path', async () => {
     const { path } = (await upload(photo)).reply
     expect(await kept(path)).toHaveLength(10)
     for (const format of pictureFormats)
@@ -60,7 +60,7 @@ describe.each([
     return path
   }
 
-  test('from before there were sizes get one when it is asked for, once, and keep it', async () => {
+  test('without sizes get one at its first request, once, and store it', async () => {
     const path = await older(await noise(1_200, 900).webp().toBuffer())
     const asked = Array.from({ length: 5 }, () => served(pictureSource(path, 48, 'avif')))
     for (const size of await Promise.all(asked))
@@ -74,7 +74,7 @@ describe.each([
     expect(await served(pictureAddress(path))).toMatchObject({ format: 'webp', width: 1_200 })
   })
 
-  test('that are damaged are answered as they are, for a while', async () => {
+  test('that are damaged are served as they are, and cached briefly', async () => {
     const whole = await noise(300, 200).webp().toBuffer()
     const path = await older(whole.subarray(0, whole.length / 2))
     const answer = await app.inject({ url: pictureSource(path, 48) })
@@ -85,12 +85,12 @@ describe.each([
   test.each([
     ['a width that nobody uses', 100, 'webp'],
     ['a picture that is not there', 96, 'webp'],
-  ] as const)('are not made for %s', async (_, width, format: PictureFormat) => {
+  ] as const)('answer 404 for %s', async (_, width, format: PictureFormat) => {
     const path = width === 96 ? `${newFileName('picture')}.webp` : (await upload(photo)).reply.path
     expect((await app.inject({ url: pictureAddress(sizePath(path, width, format)) })).statusCode).toBe(404)
   })
 
-  test('are kept with all sizes or with none', async () => {
+  test('are stored with all sizes or with none', async () => {
     const before = (await store.listBefore('picture', new Date(8.64e15))).length
     const whole = await store.get((await upload(await plain(40, 40).png().toBuffer())).reply.path)
     expect(whole && (await buffer(whole.bytes)).length).toBe(whole?.size)

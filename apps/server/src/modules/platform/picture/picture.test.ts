@@ -20,7 +20,7 @@ const stored = async (body: Buffer, shape: PictureShape = 'avatar') => {
 }
 const png = await plain(64, 64).png().toBuffer()
 
-test('a picture is drawn in the size of its shape, and served so that nothing in it runs', async () => {
+test('POST picture resizes to the shape, and serving it sandboxes it', async () => {
   const { answer, meta } = await stored(await plain(1200, 900).jpeg().toBuffer())
   expect([meta.format, meta.width, meta.height]).toEqual(['webp', 512, 512])
   expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
@@ -35,23 +35,23 @@ test.each([
   ['mobile_logo', 30, 60, 30, 30],
   ['branch', 4000, 3000, 1600, 900],
   ['branch', 320, 320, 320, 180],
-] as const)('as %s one of %d × %d becomes %d × %d', async (shape, width, height, wide, high) => {
+] as const)('POST picture as %s makes %d × %d into %d × %d', async (shape, width, height, wide, high) => {
   const { meta } = await stored(await plain(width, height).png().toBuffer(), shape)
   expect([meta.width, meta.height]).toEqual([wide, high])
 })
 
-test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('%s is taken', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('POST picture accepts %s', async (format) => {
   expect((await send(await plain(40, 40).toFormat(format).toBuffer())).status).toBe(201)
 })
 
-test('a transparent ground stays transparent', async () => {
+test('POST picture keeps transparency', async () => {
   const clear = sharp({ create: { width: 90, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   const { bytes } = await stored(await clear.png().toBuffer(), 'logo')
   const { channels } = await sharp(bytes).stats()
   expect([channels.length, channels[3]?.max]).toEqual([4, 0])
 })
 
-test('bytes of a picture are no body for any other call', async () => {
+test('no other call accepts a picture as its body', async () => {
   const others = contract.filter(
     ({ takes, method, access, path }) => !takes && method === 'POST' && access === 'public' && !path.includes(':'),
   )
@@ -62,7 +62,7 @@ test('bytes of a picture are no body for any other call', async () => {
   }
 })
 
-test('one is drawn after another, also after a failure, and beyond the line comes 503', async () => {
+test("pictures are drawn one at a time, also after a failure, and beyond the queue's limit answer 503", async () => {
   const inTurn = queueOf(3)
   const running: string[] = []
   const work = (name: string, fails = false) =>

@@ -89,15 +89,18 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['a damaged favicon', png.subarray(0, 90), no, { shape: 'favicon' }],
 ]
 
-test.each(refused)('refuses %s in the language of whoever sent it, and keeps nothing', async (_, body, code, sent) => {
-  const before = files().length
-  const lang = languages[body.length % languages.length] ?? 'tr'
-  const { refusal, status } = await send(body, { ...sent, headers: { ...sent?.headers, lang } })
-  expect(refusal).toMatchObject({ status, code })
-  expect([400, 413]).toContain(status)
-  expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10 }))
-  expect(files()).toHaveLength(before)
-})
+test.each(refused)(
+  "POST picture refuses %s in the caller's language, and stores nothing",
+  async (_, body, code, sent) => {
+    const before = files().length
+    const lang = languages[body.length % languages.length] ?? 'tr'
+    const { refusal, status } = await send(body, { ...sent, headers: { ...sent?.headers, lang } })
+    expect(refusal).toMatchObject({ status, code })
+    expect([400, 413]).toContain(status)
+    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10 }))
+    expect(files()).toHaveLength(before)
+  },
+)
 
 const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } }
 const named = (name: string) => ({ headers: { 'content-disposition': `attachment; filename="${name}"` } })
@@ -137,7 +140,7 @@ const taken: [what: string, body: Buffer, size: [number, number], sent?: Sent][]
 ]
 
 test.each(taken)(
-  'takes %s, drawn anew in every size, and nothing else of it',
+  'POST picture accepts %s, drawn anew in every size, and stores nothing else of it',
   async (_, body, [width, height], sent) => {
     const before = files()
     const { reply, status } = await send(body, sent)
@@ -153,7 +156,7 @@ test.each(taken)(
   },
 )
 
-test('the colour of a picture stays what it was, whichever way it was written', async () => {
+test('POST picture keeps colours, whatever the colour profile', async () => {
   const ways = [
     plain(8, 8).toColourspace('rgb16').png(),
     plain(8, 8).withIccProfile('p3').png(),
@@ -176,13 +179,13 @@ test.each([
     Buffer.concat([icon(png), Buffer.alloc(largestFavicon - icon(png).length)]),
     'image/x-icon',
   ],
-])('keeps %s as a favicon to the byte', async (_, body, type) => {
+])('POST picture stores %s as a favicon to the byte', async (_, body, type) => {
   const { path } = (await send(body, { shape: 'favicon' })).reply
   const served = await app.inject({ url: pictureAddress(path) })
   expect([served.headers['content-type'], served.rawPayload.equals(body)]).toEqual([type, true])
 })
 
-test('what breaks off half way leaves nothing, and the next one is taken', async () => {
+test('an upload that is aborted stores nothing, and the next one is accepted', async () => {
   const someone = await newcomer()
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const before = files().length
@@ -204,7 +207,7 @@ test('what breaks off half way leaves nothing, and the next one is taken', async
   expect(files()).toHaveLength(before + 10)
 })
 
-test('the library by itself reads none of the formats that nobody sends', async () => {
+test('sharp has the loaders of unaccepted formats disabled', async () => {
   const tiff = await plain(9, 9).tiff().toBuffer()
   for (const body of [svg(''), tiff, text('%PDF-1.7'), bmp()]) {
     const picture = await decoder(body)

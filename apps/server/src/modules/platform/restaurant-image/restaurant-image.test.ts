@@ -23,7 +23,7 @@ const found = async (query: object) => {
   return items.map(({ name }) => name.tr)
 }
 
-test('GET restaurant-image asks for its key, and only the platform writes', async () => {
+test('GET restaurant-image requires its key, and only the platform writes', async () => {
   expect(await found({ sort: 'name' })).toEqual(['Çiğ köfte', 'Mercimek çorbası'])
   expect((await call(restaurantImage.list, { as: stranger })).status).toBe(403)
   const writer = await a.user({ account, keys: allKeys })

@@ -17,7 +17,7 @@ const suggestion = {
   status: 'pending' as const,
 }
 
-test("restaurant suggestions are the platform's alone, since they name people and their phones", async () => {
+test('every call of restaurant suggestions refuses all but the platform', async () => {
   const made = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
   expect(made).toMatchObject({ name: 'Deniz Balık', phone: '+905550000022' })
   const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
@@ -27,7 +27,7 @@ test("restaurant suggestions are the platform's alone, since they name people an
   expect(found.reply.items.map(({ id }) => id)).toContain(made.id)
 })
 
-test('a suggestion is completed by the restaurant that is opened from it, once', async () => {
+test('POST branch from a suggestion completes it, once', async () => {
   const make = async () => (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply.id
   const [id, other] = [await make(), await make()]
   const query = queryOf(pools.rw)

@@ -28,7 +28,7 @@ test('translate looks at the overlay of the language, the code, the overlay of T
   await vi.waitFor(() => expect(translate('pl', key)).toBe(tr), { timeout: 10_000 })
 })
 
-test('GET words answers what is laid over, and bootstrap says by which hash it is known', async () => {
+test('GET words has the overlay, and GET bootstrap its hash', async () => {
   const hash = async () => (await call(bootstrap, { as: stranger })).reply.words.en
   expect(await hash()).toBeUndefined()
   await overlay('en', 'action.save', 'Keep')
@@ -44,7 +44,7 @@ test('GET words answers what is laid over, and bootstrap says by which hash it i
   expect(again.statusCode).toBe(304)
 })
 
-test('an error is answered in the words laid over it', async () => {
+test('an error is answered in the words of the overlay', async () => {
   await overlay('en', 'error.unauthenticated', 'Who are you?')
   const { message } = (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: { lang: 'en' } })).json()
   expect(message).toBe('Who are you?')

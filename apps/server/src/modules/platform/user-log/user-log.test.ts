@@ -30,7 +30,7 @@ const entry = (more: Record<string, unknown>) =>
   })
 const ofA = (more: Record<string, unknown>) => entry({ company_id: A.id, ...more })
 
-test('a change shows who made it, by which call, and what it was before', async () => {
+test('GET user-log shows a change with its user, its call, before and after', async () => {
   const [owner] = await admin<{ name: string; account_id: number }>(
     "select concat_ws(' ', name, surname) as name, account_id from app_user where id = $1",
     [A.owner.id],
@@ -60,7 +60,7 @@ test('a change shows who made it, by which call, and what it was before', async 
   })
 })
 
-test('what was not done leaves nothing', async () => {
+test('a refused call logs nothing', async () => {
   expect((await call(kitchen.create, { as: eliza, body: { name: '', is_active: true } })).status).toBe(400)
   const made = (await call(kitchen.create, { as: eliza, body: { name: 'Kebap', is_active: true } })).reply
   const stale = { name: 'Pide', is_active: true, version: 9 }
@@ -68,7 +68,7 @@ test('what was not done leaves nothing', async () => {
   expect(await subjects(eliza)).toEqual(['Kebap'])
 })
 
-describe('each sees their own', () => {
+describe('GET user-log by scope', () => {
   beforeEach(async () => {
     await ofA({ subject: 'of A' })
     await ofA({ subject: 'of a1', branch_id: a1.id })
@@ -80,23 +80,23 @@ describe('each sees their own', () => {
   })
   const everything = ['of the platform', 'of account A', 'of B', 'of a2', 'of a1', 'of A']
 
-  test('the platform everything, newest first', async () => {
+  test('shows the platform everything, newest first', async () => {
     expect(await subjects(eliza)).toEqual(everything)
     expect(await subjects(eliza, { sort: 'created_at' })).toEqual(everything.toReversed())
   })
 
-  test('a company its own and its people’s, nobody else’s', async () => {
+  test('shows a company its own changes and those of its users', async () => {
     expect(await subjects(A.owner)).toEqual(['of account A', 'of a2', 'of a1', 'of A'])
     expect(await subjects(B.owner)).toEqual(['of B'])
     expect(await subjects(B.owner, { company_id: A.id })).toEqual([])
     expect(await subjects(branchUser)).toEqual([])
   })
 
-  test('a dealer the companies it brought in, but not their people', async () => {
+  test('shows a dealer those of its companies, but not of their users', async () => {
     expect(await subjects(dealer)).toEqual(['of a2', 'of a1', 'of A'])
   })
 
-  test('somebody of one branch nothing of the others', async () => {
+  test('shows a user of one branch none of the others', async () => {
     const account = {
       id:
         (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id]))[0]
@@ -106,7 +106,7 @@ describe('each sees their own', () => {
     expect(await subjects(clerk)).toEqual(['of account A', 'of a1', 'of A'])
   })
 
-  test('a foreign row answers as a missing one', async () => {
+  test('answers 404 for a foreign row', async () => {
     const [theirs] = (await listed(B.owner)).items
     const [foreign, missing] = [await one(A.owner, theirs?.id ?? 0), await one(A.owner, 999_999_999)]
     expect(foreign.refusal).toEqual(missing.refusal)
@@ -115,7 +115,7 @@ describe('each sees their own', () => {
   })
 })
 
-test('filters and search narrow list and total', async () => {
+test('GET user-log filters and searches list and total', async () => {
   await ofA({ subject: 'Çiğ köfte', user_id: A.owner.id, user_name: 'Elif Işık', record_id: '1' })
   await ofA({ subject: 'Döner', action: 'insert', branch_id: a1.id, record_id: '2' })
   await ofA({ subject: 'Kasiyer', record: 'role', acting_company_id: A.id, at: '2020-01-01T12:00:00Z' })
@@ -139,7 +139,7 @@ test('filters and search narrow list and total', async () => {
   }
 })
 
-test('who acts as a company is named, and from where they did it is told their own people only', async () => {
+test('GET user-log names who acts as a company, and shows their address to their own account only', async () => {
   const session = (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [eliza.id]))[0]
   const acted = { user_id: eliza.id, user_name: 'Derya', account_id: session?.account_id, acting_company_id: A.id }
   const { id } = await ofA({ ...acted, address: '203.0.113.7' })
@@ -153,7 +153,7 @@ test('who acts as a company is named, and from where they did it is told their o
   expect((await one(eliza, id)).reply.address).toBe('203.0.113.7')
 })
 
-test('ids are told by name, as far as the reader may see what they name', async () => {
+test("GET user-log/:id names ids that are in the caller's scope", async () => {
   const [role] = await admin<{ id: number; account_id: number }>(
     'insert into role (account_id, name) select account_id, $2 from app_user where id = $1 returning id, account_id',
     [A.owner.id, 'Kasiyer'],
@@ -170,13 +170,13 @@ test('ids are told by name, as far as the reader may see what they name', async 
   expect((await listed(A.owner)).items[0]?.subject).toBe(subject)
 })
 
-test('a subject that was written down stays, and an id that is no number has no name', async () => {
+test('GET user-log/:id keeps a stored subject, and names no id that is not a number', async () => {
   await ofA({ record: 'licence', record_id: String(A.id), subject: 'As it was called then' })
   await ofA({ record: 'licence', record_id: 'no number' })
   expect((await subjects(A.owner, { record: 'licence' })).slice(0, 2)).toEqual([null, 'As it was called then'])
 })
 
-test('permissions are told in words', async () => {
+test('GET user-log/:id has permissions in words', async () => {
   const { id } = await ofA({ record: 'role', after: { keys: ['put-kitchen', 'put-order-approve', 'get-nothing'] } })
   const { names } = (await call(userLog.one, { as: A.owner, params: { log_id: id }, headers: { lang: 'en' } })).reply
   expect(names.keys).toEqual({
@@ -186,7 +186,7 @@ test('permissions are told in words', async () => {
   })
 })
 
-test('reading is all that a request can do to it', async () => {
+test('no call and no role of the server changes the log', async () => {
   const { id } = await ofA({ subject: 'for ever' })
   const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
   const tried = (sql: string) =>
@@ -211,7 +211,7 @@ test('reading is all that a request can do to it', async () => {
   await admin('revoke update on audit_log from app_rw')
 })
 
-test('secrets are dots in it', async () => {
+test('GET user-log/:id masks secrets', async () => {
   const scope = { companies: [A.id], branches: 'all' } as const
   await withTenant(pools, scope, (query) =>
     query("insert into company_secret (company_id, name, sealed) values ($1, 'sms.password', 'v1.SEALED')", [A.id]),
@@ -224,7 +224,7 @@ test('secrets are dots in it', async () => {
   expect(text).not.toContain('SEALED')
 })
 
-test('an export holds what is filtered, in words', async () => {
+test('GET user-log/export has the filtered rows, in words', async () => {
   await ofA({ subject: 'Adana', user_name: 'Elif', before: { price: 1 }, after: { price: 2 } })
   await ofA({ subject: 'Urfa', action: 'delete' })
   const query = { format: 'csv', columns: 'user_name,action,record,subject,columns', action: 'update' }

@@ -41,7 +41,7 @@ test('POST and PUT word-group refuse a word of another group, however it is writ
   expect((await put(first, ['köfte', 'meatball', 'frikadelle'])).status).toBe(200)
 })
 
-test('of two parallel POST word-group with one word one is refused', async () => {
+test('POST word-group in parallel with one word refuses one of two', async () => {
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => add(name, ['ayran', `${name} içeceği`])))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
 })
