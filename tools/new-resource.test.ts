@@ -158,7 +158,7 @@ test('migrations take the next numbers, are guarded as what they are of, and log
   expect(sql.every((text) => text.includes('select app.audited('))).toBe(true)
 })
 
-test('refuses what stands already, an unknown area and a bad name, and writes nothing', () => {
+test('new:resource refuses an existing record, an unknown area and a bad name, and writes nothing', () => {
   const before = read(`${contract}/contract.ts`)
   for (const [args, told] of [
     [['platform', 'kitchen'], 'stands already'],
@@ -174,7 +174,7 @@ test('refuses what stands already, an unknown area and a bad name, and writes no
   expect(existsSync(join(root, `${contract}/platform/pan`))).toBe(false)
 })
 
-test('a name in all its forms', () => {
+test('namesOf returns a name in all its forms', () => {
   expect(namesOf('platform', 'tax-office')).toMatchObject({
     camel: 'taxOffice',
     pascal: 'TaxOffice',

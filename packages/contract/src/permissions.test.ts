@@ -7,7 +7,7 @@ import { allPhrases } from './phrases.ts'
 const named = new Set(accesses.flatMap(({ resources }) => Object.keys(resources)))
 const special = new Set(accesses.flatMap(({ specials }) => Object.keys(specials)))
 
-test('every permission of the contract is named in its module, in words', () => {
+test('every permission of the contract has its phrases in its module', () => {
   const unnamed = allPermissions.filter((key) => !named.has(permissionOf(key).resource))
   expect(unnamed, 'name what they are about in the x.access.ts of their module').toEqual([])
   const phrases = [...[...named].map(resourcePhrase), ...[...special].map((key) => `permission.key.${key}`)]
@@ -17,14 +17,14 @@ test('every permission of the contract is named in its module, in words', () => 
   ).toEqual([])
 })
 
-test('every permission says which default roles begin with it', () => {
+test('every permission names its default roles', () => {
   expect(
     allPermissions.filter((key) => holdersOf(key).length === 0),
     'give them to roles in the x.access.ts of their module, or to `owner` where nobody else begins with them',
   ).toEqual([])
 })
 
-test('nothing is named that no call asks for', () => {
+test('every named permission is used by a call', () => {
   const used = new Set(allPermissions.map((key) => permissionOf(key).resource))
   expect([...named].filter((resource) => !used.has(resource))).toEqual([])
   expect([...special].filter((key) => !allPermissions.some((one) => one === key))).toEqual([])

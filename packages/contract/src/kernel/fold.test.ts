@@ -10,7 +10,7 @@ test.each([
   ['ÇĞÖÜŞİI', 'cgousii'],
   ['çğöüşıi', 'cgousii'],
   ['âÂîÎûÛ', 'aaiiuu'],
-])('%s is found as %s', (text, folded) => {
+])('fold finds %s as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 

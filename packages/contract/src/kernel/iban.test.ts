@@ -8,7 +8,7 @@ test.each([
   'TR33 0006 1005 1978 6457 8413 26',
   'tr33-0006-1005-1978-6457-8413-26',
   'DE89 3704 0044 0532 0130 00',
-])('%s is one', (text) => expect(isIban(text)).toBe(true))
+])('isIban accepts %s', (text) => expect(isIban(text)).toBe(true))
 
 test.each([
   '',
@@ -24,7 +24,7 @@ test.each([
   '1251 0123 4567 8901 2345',
   'LUH9 0123 4567 8901 2345',
   'TR33Ö006100519786457841326',
-])('"%s" is none', (text) => expect(isIban(text)).toBe(false))
+])('isIban refuses "%s"', (text) => expect(isIban(text)).toBe(false))
 
 test('isIban notices any wrong digit and any two swapped neighbours', () => {
   for (let at = 2; at < good.length; at += 1) {

@@ -30,7 +30,7 @@ test.each([
   ['-3,10', -310],
   ['0', 0],
   ['-0', 0],
-])('"%s" is read as %d', (text, amount) => {
+])('parseMoney reads "%s" as %d', (text, amount) => {
   expect(parseMoney(text, lira)).toBe(amount)
 })
 
@@ -48,7 +48,7 @@ test.each([
   '--1',
   '1,2,3',
   '99999999999999999',
-])('"%s" is no amount of lira', (text) => {
+])('parseMoney refuses "%s" as an amount of lira', (text) => {
   expect(parseMoney(text, lira)).toBeNull()
 })
 

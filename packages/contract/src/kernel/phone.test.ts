@@ -10,7 +10,7 @@ test.each([
   '0090 (555) 000-00-11',
   '+90 0555 000 00 11',
   '0 (555) 000.00.11',
-])('%s is one number', (text) => {
+])('normalisePhone returns one number for %s', (text) => {
   expect(normalisePhone(text)).toBe('+905550000011')
 })
 
@@ -34,7 +34,7 @@ test.each([
   '+0123456789',
   '+49 30 000',
   '+49 3000 0000 0000 11',
-])('%s is no phone number', (text) => {
+])('normalisePhone refuses %s', (text) => {
   expect(normalisePhone(text)).toBeNull()
 })
 

@@ -15,13 +15,13 @@ test.each([
   ['ten letters', faults('abcdefghij'), {}],
   ['a sentence with blanks', faults('a horse of course'), {}],
   ['nine letters', faults('abcdefghi'), { password: 'rule.min-length' }],
-  ['another one the second time', faults('abcdefghij', 'abcdefghik'), { password_repeat: 'rule.password-repeat' }],
+  ['another one repeated', faults('abcdefghij', 'abcdefghik'), { password_repeat: 'rule.password-repeat' }],
   ['the own address', faults('Ada@demo.sofra', undefined, 'ada@demo.sofra'), { password: 'rule.password-email' }],
   [
     'the own address between blanks',
     faults(' ada@demo.sofra ', undefined, 'ada@demo.sofra'),
     { password: 'rule.password-email' },
   ],
-])('a password of %s', (_, found, expected) => {
+])('checkPassword checks %s', (_, found, expected) => {
   expect(found).toEqual(expected)
 })

@@ -61,7 +61,7 @@ test.each([
   ['a night to midnight', 'Fri 18:00–00:00', on([5], 18, 24)],
   ['a day and a night', 'Fri 10:00–10:00', on([5], 10, 34)],
   ['spans that touch', 'Fri 10–12, 12–14', [...on([5], 10, 12), ...on([5], 12, 14)]],
-])('%s are understood', (_, text, weekly) => {
+])('readWeek accepts %s', (_, text, weekly) => {
   expect(readWeek(text)).toEqual({ weekly })
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['what is longer than any week', 'Mon '.repeat(300), 'unreadable', 'Mon '.repeat(15)],
   ['spans that overlap', 'Mon 14:00–16:00, 11:00–15:00', 'overlap', '11:00–15:00, 14:00–16:00'],
   ['a span within a night', 'Mon 18:00–02:00, 20:00–21:00', 'overlap', '18:00–02:00, 20:00–21:00'],
-])('%s are refused for what they are', (_, text, wrong, part) => {
+])('readWeek refuses %s', (_, text, wrong, part) => {
   expect(readWeek(text)).toEqual({ wrong, part })
 })

@@ -8,7 +8,7 @@ test.each([
   ['a day on which the clocks are changed, at another time', '2026-03-29', 600, ['2026-03-29T08:00:00.000Z']],
   ['an hour that comes twice', '2026-10-25', 150, ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
   ['an hour that is left out, as its end', '2026-03-29', 150, ['2026-03-29T01:00:00.000Z']],
-])('a clock time is found on %s', (_, date, minute, instants) => {
+])('instantsOf finds a clock time on %s', (_, date, minute, instants) => {
   expect(instantsOf(berlin, { date, minute }).map((at) => at.toISOString())).toEqual(instants)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['2026-03-29', '2026-03-29T01:00:00.000Z'],
   ['2026-03-30', undefined],
   ['2026-10-25', '2026-10-25T01:00:00.000Z'],
-])('the change of the clocks is on its own date alone: %s', (date, change) => {
+])('clockChangeOn is on its own date alone: %s', (date, change) => {
   expect(clockChangeOn(berlin, date)?.toISOString()).toBe(change)
 })

@@ -44,7 +44,7 @@ test.each([
   [0, '90', 'up', 0],
   [30, '00', 'nearest', 100],
   [highestPrice, '90', 'up', highestPrice - 10],
-] as const)('%i rounded to .%s %s is %i', (price, ending, direction, expected) => {
+] as const)('rounding %i to .%s %s returns %i', (price, ending, direction, expected) => {
   expect(roundPrice(price, { ending, direction })).toBe(expected)
 })
 

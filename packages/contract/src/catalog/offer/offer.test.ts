@@ -21,7 +21,7 @@ test.each([
   ['that of the source before that of the delivery type', 'integration', 'comeEat', { price: 130, premium_price: 80 }],
   ['the most specific', 'integration', 'comeGetIt', { price: 120, premium_price: 110 }],
   ['none where it is hidden', 'kiosk', 'comeGetIt', undefined],
-] as const)('a product costs %s', (_, source, delivery_type, expected) => {
+] as const)('priceAt of a product costs %s', (_, source, delivery_type, expected) => {
   expect(priceAt(product, { source, delivery_type })).toEqual(expected)
 })
 

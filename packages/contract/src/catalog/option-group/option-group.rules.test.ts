@@ -40,7 +40,7 @@ test.each([
     { items: [{ ...item(1), product_id: 7 }] },
     [['items.0.product_id', words('wrong-kind')]],
   ],
-] as const)('the form says of %s: %j → %j', (_, given, expected) => {
+] as const)('groupFaults of %s: %j → %j', (_, given, expected) => {
   expect(faults(given)).toEqual(expected)
 })
 

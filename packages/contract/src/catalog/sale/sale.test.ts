@@ -52,7 +52,13 @@ test.each<[string, Partial<ProductTerms>, Partial<CategoryTerms>, Partial<SaleAt
     { time_zone: 'Asia/Tokyo', instant: new Date('2026-03-02T00:00:00Z') },
     null,
   ],
-  ['told by what lasts longest', { status: 'closed', availability: evenings }, { sources: ['kiosk'] }, {}, 'channel'],
-])('a product is %s', (_, its, categories, asked, expected) => {
+  [
+    'with several reasons: the longest lasting',
+    { status: 'closed', availability: evenings },
+    { sources: ['kiosk'] },
+    {},
+    'channel',
+  ],
+])('unsoldBecause answers for a product %s', (_, its, categories, asked, expected) => {
   expect(unsoldBecause({ ...product, ...its }, { ...category, ...categories }, { ...at, ...asked })).toBe(expected)
 })

@@ -18,7 +18,7 @@ test.each([
   '10000000157',
   '12345678ab',
   '١٢٣٤٥٦٧٨٩٠',
-])('"%s" is none', (typed) => {
+])('isTaxNumber refuses "%s"', (typed) => {
   expect(isTaxNumber(typed)).toBe(false)
 })
 

@@ -40,18 +40,18 @@ test.each<[DeliveryType, Record<OrderStatus, string[]>]>([
   ['comeEat', onThePremises],
   ['orderOnTheTable', onThePremises],
   ['onlyPayment', { ...onThePremises, waiting_for_approval: ['approve delivered', 'cancel cancelled'], preparing: [] }],
-])('an order of %s takes exactly these steps', (type, steps) => {
+])('allowedActions of %s are exactly these', (type, steps) => {
   for (const [status, expected] of Object.entries(steps))
     expect(stepsOf(order(type, status as OrderStatus)), status).toEqual(expected)
 })
 
-test('an order under way is returned only once the courier has brought it back', () => {
+test('allowedActions returns an order under way only once the courier is back', () => {
   const underWay = order('deliveryToAddress', 'on_the_way')
   expect(nextStatus(defaultSettings, underWay, 'return')).toBeNull()
   expect(nextStatus(defaultSettings, { ...underWay, brought_back: true }, 'return')).toBe('returned')
 })
 
-test('each step names its permission, and cancelling after departure has its own', () => {
+test('each step names its permission key, and cancelling after departure has its own', () => {
   const keys = (status: OrderStatus) =>
     allowedActions(defaultSettings, order('deliveryToAddress', status)).map(({ key }) => key)
   expect(keys('preparing')).toEqual(['put-order-depart', 'put-order-cancel'])
@@ -59,7 +59,7 @@ test('each step names its permission, and cancelling after departure has its own
   expect(keys('delivered')).toEqual(['put-order-return'])
 })
 
-test('the last step is reverted within five minutes and while no money has moved', () => {
+test('allowedActions reverts the last step within five minutes and while no money has moved', () => {
   const at = new Date('2026-03-02T12:00:00Z')
   const last = { from: 'preparing', at, money_moved: false } as const
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -73,7 +73,7 @@ test('the last step is reverted within five minutes and while no money has moved
   expect(nextStatus(defaultSettings, { ...underWay, revert_to: null }, 'revert')).toBeNull()
 })
 
-test('the transitions are data: an edited table changes what an order may do', () => {
+test('allowedActions follows an edited table of transitions', () => {
   const edited = structuredClone(defaultSettings)
   edited.comeGetIt.situations.preparing.cancel = false
   expect(nextStatus(edited, order('comeGetIt', 'preparing'), 'cancel')).toBeNull()
@@ -104,7 +104,7 @@ test.each<[string, OrderStatus, Partial<Situation>, string[]]>([
   ['a final status that leads on', 'cancelled', { next: 'preparing' }, ['not-an-end', 'unreachable']],
   ['cancelling what is delivered', 'delivered', { cancel: true }, ['wrong-cancel']],
   ['returning what is still cooking', 'preparing', { return: true }, ['wrong-return']],
-])('%s is found before the server starts', (_, status, edit, expected) => {
+])('settingsProblems finds %s', (_, status, edit, expected) => {
   const settings = structuredClone(defaultSettings)
   Object.assign(settings.deliveryToAddress.situations[status], edit)
   const found = settingsProblems(settings)
@@ -112,7 +112,7 @@ test.each<[string, OrderStatus, Partial<Situation>, string[]]>([
   expect(found.map(({ problem }) => problem)).toEqual(expect.arrayContaining(expected))
 })
 
-test('a delivery type or a status that is not described is found', () => {
+test('settingsProblems finds a delivery type or status without settings', () => {
   const { comeEat: _, ...rest } = defaultSettings
   const found = settingsProblems(rest as DeliveryTypeSettings)
   expect(found).toHaveLength(6)

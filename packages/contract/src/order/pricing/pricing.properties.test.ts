@@ -58,7 +58,7 @@ const always = (holds: (order: PricedOrder, basket: PricingBasket, terms: Pricin
     }),
   )
 
-test('the total is the goods less reductions plus fee and tip, and never below 0', () => {
+test('priceOrder returns a total of goods less reductions plus fee and tip, never below 0', () => {
   always((order) => {
     const reduced = sum(order.reductions.map(({ amount }) => amount))
     expect(order.total).toBe(order.goods - reduced + order.delivery_fee + order.tip)
@@ -69,7 +69,7 @@ test('the total is the goods less reductions plus fee and tip, and never below 0
   })
 })
 
-test('lines add up to the goods, and their shares to each reduction', () => {
+test('priceOrder returns lines that add up to the goods, and shares that add up to each reduction', () => {
   always((order) => {
     expect(sum(order.lines.map(({ gross }) => gross))).toBe(order.goods)
     for (const [place, { amount }] of order.reductions.entries())
@@ -77,7 +77,7 @@ test('lines add up to the goods, and their shares to each reduction', () => {
   })
 })
 
-test('a line is reduced by its shares, by no less than nothing and no more than itself', () => {
+test('priceOrder reduces a line by its shares, within 0 and its amount', () => {
   always((order) => {
     for (const line of order.lines) {
       expect(line.shares).toHaveLength(order.reductions.length)
@@ -89,7 +89,7 @@ test('a line is reduced by its shares, by no less than nothing and no more than 
   })
 })
 
-test('the VAT of the lines of a rate adds up to the VAT of their sum', () => {
+test('priceOrder returns VAT of lines that adds up to the VAT of their sum, by rate', () => {
   always((order) => {
     for (const [vat_rate, lines] of Map.groupBy(order.lines, (line) => line.vat_rate)) {
       expect(sum(lines.map(({ vat }) => vat))).toBe(includedTax(sum(lines.map(({ net }) => net)), vat_rate))
@@ -101,7 +101,7 @@ test('the VAT of the lines of a rate adds up to the VAT of their sum', () => {
   })
 })
 
-test('the order of the lines changes neither the price nor what any line comes to', () => {
+test('priceOrder ignores the order of the lines', () => {
   const sorted = (order: PricedOrder) => ({
     ...order,
     lines: order.lines.map((line) => JSON.stringify(line)).sort(),
@@ -119,7 +119,7 @@ test('the order of the lines changes neither the price nor what any line comes t
   )
 })
 
-test('every amount is a whole number', () => {
+test('priceOrder returns whole amounts', () => {
   always((order) => {
     const amounts = [order.goods, order.delivery_fee, order.tip, order.wallet, order.total, order.points]
     for (const { gross, net, vat, unit, list_unit, shares } of order.lines)
@@ -129,7 +129,7 @@ test('every amount is a whole number', () => {
   })
 })
 
-test('reductions come in the promised order, each at most once and none of nothing', () => {
+test('priceOrder returns reductions in their order, each at most once and none of 0', () => {
   const steps = ['product', 'campaign', 'branch', 'institution', 'member', 'cheque', 'points']
   always((order) => {
     const places = order.reductions.map(({ kind }) => steps.indexOf(kind))
@@ -138,13 +138,13 @@ test('reductions come in the promised order, each at most once and none of nothi
   })
 })
 
-test('a premium member is never discounted, by points of their own at most', () => {
+test('priceOrder gives a premium member no discount but their own points', () => {
   always((order, _, terms) => {
     if (terms.premium) expect(order.reductions.filter(({ kind }) => kind !== 'points')).toEqual([])
   })
 })
 
-test('no more points are spent than were asked for, are there and are allowed', () => {
+test('priceOrder spends no more points than requested, available and allowed', () => {
   always((order, basket, { points }) => {
     expect(order.points).toBeLessThanOrEqual(basket.spend_points)
     if (!points) expect(order.points).toBe(0)
@@ -155,7 +155,7 @@ test('no more points are spent than were asked for, are there and are allowed', 
   })
 })
 
-test('pricing changes nothing of what it is given', () => {
+test('priceOrder does not change its arguments', () => {
   always((_, basket, terms) => {
     const before = structuredClone({ basket, terms })
     priceOrder(basket, terms)

@@ -44,7 +44,7 @@ const points: PointTerms = {
   borne_by: 'branch',
 }
 
-test('list 200.00, branch discount 20.00, platform discount 10.00, delivery 15.00 and tip 5.00 come to 190.00', () => {
+test('priceOrder of list 200.00, branch discount 20.00, platform discount 10.00, delivery 15.00 and tip 5.00 is 190.00', () => {
   const order = priceOrder(
     basket({ lines: [line({ quantity: 2 })], tip: 500 }),
     terms({
@@ -60,14 +60,14 @@ test('list 200.00, branch discount 20.00, platform discount 10.00, delivery 15.0
   ])
 })
 
-test("the product's own discount is a visible reduction that the branch bears, and leaves options alone", () => {
+test("priceOrder shows the product's own discount as a reduction that the branch bears, without the options", () => {
   const order = priceOrder(basket({ lines: [line({ quantity: 2, discount_rate: 1_500, options: 1_000 })] }), terms())
   expect(order.reductions).toEqual([{ kind: 'product', label: '', borne_by: 'branch', amount: 3_000 }])
   expect(order.lines[0]).toMatchObject({ list_unit: 10_000, unit: 8_500, gross: 22_000, discount: 3_000, net: 19_000 })
   expect(order.total).toBe(19_000)
 })
 
-test('a premium member pays the premium price, which no discount touches and no cheque lowers', () => {
+test('priceOrder charges a premium member the premium price, without discounts and cheques', () => {
   const order = priceOrder(
     basket({
       lines: [line({ premium_price: 8_000, discount_rate: 5_000 }), line({ product_id: 2, discount_rate: 5_000 })],
@@ -83,7 +83,7 @@ test('a premium member pays the premium price, which no discount touches and no 
   expect(order.problems.map(({ code }) => code)).toEqual(['pricing.coupon-premium'])
 })
 
-test('each discount works on what the one before has left, in the promised order', () => {
+test('priceOrder applies each discount to what the one before has left, in their order', () => {
   const order = priceOrder(
     basket({ lines: [line({ discount_rate: 1_000 })], spend_points: 100 }),
     terms({
@@ -102,7 +102,7 @@ test('each discount works on what the one before has left, in the promised order
   ])
 })
 
-test('options that were taken away never make a line negative', () => {
+test('priceOrder never makes a line negative by removed options', () => {
   const order = priceOrder(
     basket({ lines: [line({ options: -12_000, quantity: 3 }), line({ product_id: 2 })] }),
     terms(),
@@ -110,17 +110,17 @@ test('options that were taken away never make a line negative', () => {
   expect(order.lines.map(({ gross }) => gross)).toEqual([0, 10_000])
 })
 
-test('a discount larger than the goods stops at nothing', () => {
+test('priceOrder limits a discount to the goods', () => {
   const order = priceOrder(basket(), terms({ discount: { ...off(10_000, 50_000), kind: 'campaign' } }))
   expect(order).toMatchObject({ total: 0, reductions: [{ amount: 10_000 }] })
 })
 
-test('a discount below nothing, as a member’s may be written down, raises no price', () => {
+test('priceOrder ignores a negative discount of a member', () => {
   const order = priceOrder(basket(), terms({ member_discount: { ...off(0, -500), kind: 'member' } }))
   expect(order).toMatchObject({ reductions: [], total: 10_000 })
 })
 
-test('a cheque needs its minimum basket, after product discounts', () => {
+test('priceOrder applies a cheque from its minimum basket on, after product discounts', () => {
   const cheque = { ...off(0, 1_000), minimum_basket: 9_001 }
   const discounted = basket({ lines: [line({ discount_rate: 1_000 })] })
   expect(priceOrder(discounted, terms({ cheque }))).toMatchObject({
@@ -130,7 +130,7 @@ test('a cheque needs its minimum basket, after product discounts', () => {
   expect(priceOrder(discounted, terms({ cheque: { ...cheque, minimum_basket: 9_000 } })).total).toBe(8_000)
 })
 
-test('points are cut to the balance, the upper limit, the share of the order and the goods', () => {
+test('priceOrder limits points to the balance, the upper limit, the share of the order and the goods', () => {
   const spent = (more: Partial<PointTerms>, asked = 99_999) => {
     const order = priceOrder(basket({ spend_points: asked }), terms({ points: { ...points, ...more } }))
     return [order.points, order.total]
@@ -143,7 +143,7 @@ test('points are cut to the balance, the upper limit, the share of the order and
   expect(spent({ rate: 1_000_000, order_share: 9_950 }, 150)).toEqual([99, 100])
 })
 
-test('points below the lower limit, below the minimum total or without terms are refused and cost nothing', () => {
+test('priceOrder refuses points below the lower limit, below the minimum total or without terms', () => {
   const refused = (more: Partial<PointTerms>, asked = 100) =>
     priceOrder(basket({ spend_points: asked }), terms({ points: { ...points, ...more } }))
   for (const order of [
@@ -160,7 +160,7 @@ test('points below the lower limit, below the minimum total or without terms are
   expect(refused({ lower_limit: 100, minimum_total: 10_000 })).toMatchObject({ points: 100, problems: [] })
 })
 
-test('delivery is free from its limit on, itself included, and points do not count against it', () => {
+test('priceOrder has free delivery from its limit on, inclusive, before points', () => {
   const fee = (free_from: number | null, asked = 0) =>
     priceOrder(basket({ spend_points: asked }), terms({ delivery: { fee: 1_500, free_from }, points })).delivery_fee
   expect([fee(10_000), fee(10_001), fee(null), fee(10_000, 5_000)]).toEqual([0, 1_500, 1_500, 0])
@@ -168,7 +168,7 @@ test('delivery is free from its limit on, itself included, and points do not cou
   expect(priceOrder(basket(), discounted).delivery_fee).toBe(1_500)
 })
 
-test('the wallet pays goods, fee and tip, and the rest is collected', () => {
+test('priceOrder pays goods, fee and tip by wallet, and collects the rest', () => {
   const paid = (spend_wallet: number, wallet_balance: number) =>
     priceOrder(basket({ spend_wallet, tip: 500 }), terms({ wallet_balance, delivery: { fee: 1_500, free_from: null } }))
   expect(paid(4_000, 5_000)).toMatchObject({ total: 12_000, wallet: 4_000, to_collect: 8_000, problems: [] })
@@ -188,7 +188,7 @@ test.each<[string, Partial<BasketLine>]>([
   ['quantity', { quantity: 2, price: 5_000 }],
   ['options', { price: 9_000, options: 1_000 }],
 ])(
-  'which of two lines of equal amount and different %s bears the odd kuruş does not hang on their order',
+  'priceOrder gives the odd kuruş to the same of two lines of equal amount and different %s, in any order',
   (_, other) => {
     const odd = terms({ discount: { ...off(0, 1), kind: 'campaign' } })
     const nets = (lines: BasketLine[]) => priceOrder(basket({ lines }), odd).lines.map(({ net }) => net)
@@ -197,7 +197,7 @@ test.each<[string, Partial<BasketLine>]>([
   },
 )
 
-test('VAT is worked out on what is paid, once for all lines of a rate', () => {
+test('priceOrder computes VAT on what is paid, once for all lines of a rate', () => {
   const three = [1, 2, 3].map((product_id) => line({ product_id, price: 1_005 }))
   const order = priceOrder(
     basket({ lines: [...three, line({ product_id: 4, price: 12_000, vat_rate: 2_000 })] }),

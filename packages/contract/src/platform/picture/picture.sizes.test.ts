@@ -11,7 +11,7 @@ test.each([
   [97, `/files/${name}.192.webp`],
   [768, `/files/${name}.768.webp`],
   [769, `/files/${path}`],
-])('for %d pixels across the next larger size is taken', (width, address) => {
+])('pictureSource for %d pixels selects the next larger size', (width, address) => {
   expect(pictureSource(path, width)).toBe(address)
 })
 
@@ -46,6 +46,6 @@ test.each([
   'demo/soup.96.webp',
   `${name}.96.webp.part`,
   `x/${name}.96.webp`,
-])('%s is no size', (other) => {
+])('sizeOf refuses %s', (other) => {
   expect(sizeOf(other)).toBeUndefined()
 })

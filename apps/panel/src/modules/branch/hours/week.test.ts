@@ -44,7 +44,7 @@ test.each([
   ['9:61', null],
   ['late', null],
   ['', null],
-])('%s is read as a time', (text, time) => {
+])('timeOf reads %s as a time', (text, time) => {
   expect(timeOf(text)).toBe(time)
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['41,01', null],
   ['Moda', null],
   ['', null],
-])('%s is read as a point', (text, point) => {
+])('pointOf reads %s as a point', (text, point) => {
   expect(pointOf(text)).toEqual(point)
   if (point) expect(pointOf(pointText(point as [number, number]))).toEqual(point)
 })

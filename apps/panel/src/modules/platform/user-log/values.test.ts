@@ -15,11 +15,11 @@ test.each([
   ['image', 'picture/ab/0123.webp', 'picture'],
   ['note', 'either/or', 'text'],
   ['password_hash', '•••', 'secret'],
-] as const)('%s of %s is written as %s', (column, value, kind) => {
+] as const)('kindOf %s of %s is %s', (column, value, kind) => {
   expect(kindOf(column, value)).toBe(kind)
 })
 
-test('opening hours are written by day and clock', () => {
+test('hoursText writes opening hours by day and clock', () => {
   expect(hoursText({ weekday: 1, start: 540, end: 1_320 }, 'en')).toBe('Monday 09:00–22:00')
   expect(hoursText({ weekday: 7, start: 1_080, end: 1_560 }, 'tr')).toBe('Pazar 18:00–02:00')
   expect(hoursText({ start: 0, end: 1_440 }, 'de')).toBe('00:00–24:00')

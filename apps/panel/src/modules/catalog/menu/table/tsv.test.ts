@@ -17,7 +17,7 @@ test.each([
   ['a quoted quote', '"5"" boru"', [['5" boru']]],
   ['a quote within a word', 'Dürüm 5"\tx', [['Dürüm 5"', 'x']]],
   ['lines of an old Mac', 'a\rb', [['a'], ['b']]],
-])('%s is read', (_, text, rows) => {
+])('parseTsv reads %s', (_, text, rows) => {
   expect(parseTsv(text)).toEqual(rows)
 })
 
