@@ -7,7 +7,7 @@ import { NamedClient } from '../apps/server/src/kernel/database/client.ts'
 import { migrate } from '../apps/server/src/kernel/database/migrate.ts'
 import type { Query } from '../apps/server/src/kernel/database/tenant.ts'
 import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
-import { type Factories, createFactories } from '../apps/server/src/testing/factories.ts'
+import { createFactories, type Factories } from '../apps/server/src/testing/factories.ts'
 import { cpuOfPostgres } from './cpu.ts'
 
 export const secret = 'a secret of the benchmarks'

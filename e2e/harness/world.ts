@@ -1,4 +1,4 @@
-import { alwaysOpen, type MadeBranch, type Factories } from '../../apps/server/src/testing/factories.ts'
+import { alwaysOpen, type Factories, type MadeBranch } from '../../apps/server/src/testing/factories.ts'
 import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
 
 const turkish = (tr: string, en = '', de = '') => ({ tr, en, de })
