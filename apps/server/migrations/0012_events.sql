@@ -33,6 +33,8 @@ revoke delete on event_head from app_rw;
 -- Who subscribes. One that no copy of the server knows any more is forgotten after a while, so that events can be.
 create table event_subscriber (
   name text primary key,
+  -- Names of the events that it subscribes to; others it skips.
+  events text[] not null,
   seen_at timestamptz not null default now()
 );
 grant select on event_subscriber to app_rw, app_platform;
@@ -55,14 +57,14 @@ create policy platform_events on event_position to app_rw using (company_id is n
 revoke delete on event_position from app_rw;
 
 -- Makes a subscriber known. It begins behind what there is at that moment.
-create function app.register_subscriber(subscriber_name text) returns void
+create function app.register_subscriber(subscriber_name text, event_names text[]) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.event_subscriber (name) values (subscriber_name) on conflict do nothing;
+  insert into public.event_subscriber (name, events) values (subscriber_name, event_names) on conflict do nothing;
   if not found then
-    update public.event_subscriber set seen_at = now() where name = subscriber_name;
+    update public.event_subscriber set seen_at = now(), events = event_names where name = subscriber_name;
     return;
   end if;
   insert into public.event_position (subscriber, company_id, branch_id, no)

@@ -283,6 +283,7 @@ interface Tables {
   }
   event_subscriber: {
     name: string
+    events: string[]
     seen_at: string
   }
   gift_cheque: {

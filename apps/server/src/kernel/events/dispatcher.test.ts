@@ -11,7 +11,7 @@ import { startDispatcher } from './dispatcher.ts'
 import { emit } from './emit.ts'
 import { eventJobs, purgeEvents } from './events.jobs.ts'
 import { openNotifications } from './notify.ts'
-import { lagOfSubscribers } from './positions.ts'
+import { behind, behindLately, lagOfSubscribers } from './positions.ts'
 import { type HandlerContext, type Subscriber, subscribe } from './subscribe.ts'
 
 const { admin, adminUrl, config, pools } = await testServer()
@@ -99,6 +99,23 @@ test('subscribers get the events of each branch in their order, and only those t
   for (const n of upTo(5)) for (const branch of [a1, a2, b1]) await emitIn(branch, n)
   for (const subscriber of ['one', 'two'])
     for (const branch of [a1, a2, b1]) await until(() => handledBy(subscriber, branch), upTo(5))
+})
+
+test('events of other names are no reason to read, and are passed over', async () => {
+  const positions = async () =>
+    (await admin<{ no: number }>('select no from event_position where branch_id = $1', [a1.id])).map(({ no }) => no)
+  const stop = await start(writer('choosy'))
+  await stop()
+  const [before = 0] = await positions()
+  for (const _ of upTo(3)) await withTenant(pools, scopeOf(a1), (query) => emit(query, unheard, keysOf(a1), {}))
+  const ofA1 = (found: readonly { branch_id: number | null }[]) => found.filter(({ branch_id }) => branch_id === a1.id)
+  expect(ofA1(await behindLately(pools, 60))).toEqual([])
+  expect(ofA1(await behind(pools))).toHaveLength(1)
+  await start(writer('choosy'))
+  await until(positions, [before + 3])
+  await stops[0]?.()
+  await emitIn(a1, 1)
+  expect(ofA1(await behindLately(pools, 60))).toHaveLength(1)
 })
 
 test('a subscriber that is added later begins behind what there is, and one that comes back where it was', async () => {

@@ -25,11 +25,13 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
   // Said again from time to time: one that is not seen for days is forgotten.
   const register = () =>
     withTenant(pools, nothing, async (query) => {
-      for (const { name } of subscribers) await query('select app.register_subscriber($1)', [name])
+      for (const { name, events } of subscribers)
+        await query('select app.register_subscriber($1, $2)', [name, [...events.keys()]])
     })
   const readers = new Map(subscribers.map((one) => [one.name, openReader(pools, one)]))
-  const markAll = (partition: Partition) => {
-    for (const reader of readers.values()) reader.mark(partition)
+  // What none of a subscriber's events has happened in costs it nothing: the whole look moves its place on.
+  const markWanting = (partition: Partition, event: string) => {
+    for (const { name, events } of subscribers) if (events.has(event)) readers.get(name)?.mark(partition)
   }
   let polls = 0
   const poll = async () => {
@@ -39,7 +41,7 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
     const found = isWhole ? await behind(pools) : await behindLately(pools, pollLooksBackSeconds)
     for (const { subscriber, company_id, branch_id } of found) readers.get(subscriber)?.mark({ company_id, branch_id })
   }
-  const stopListening = notifications.on(markAll)
+  const stopListening = notifications.on(markWanting)
   const polling = setInterval(() => poll().catch(() => undefined), pollMs)
   await poll()
   return {

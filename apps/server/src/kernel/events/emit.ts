@@ -47,6 +47,6 @@ export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
   const values = [company_id, branch_id, name, subject_id, JSON.stringify(payload)]
   const [row] = await query<{ no: number }>(scope === 'branch' ? ofBranch : ofOther, values)
   if (!row) throw new Error(`branch ${branch_id} has no counters in this transaction's scope`)
-  onCommit(query, () => notify({ company_id, branch_id }))
+  onCommit(query, () => notify({ company_id, branch_id }, name))
   return row.no
 }

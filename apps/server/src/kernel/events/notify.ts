@@ -16,21 +16,22 @@ const partitionOf = (key: string): Partition => {
   return { company_id: company ? Number(company) : null, branch_id: branch ? Number(branch) : null }
 }
 
+type Listener = (partition: Partition, name: string) => void
 /** `isOwn`: this process committed it, and has to notify the other copies of the server. */
-type Listener = (partition: Partition, isOwn: boolean) => void
+type Relay = (partition: Partition, name: string, isOwn: boolean) => void
 
-const listeners = new Set<Listener>()
+const relays = new Set<Relay>()
 
-/** Says in this process that there are new events. Only a hint: whoever listens reads the events, and polls for them too. */
-export const notify = (partition: Partition) => {
-  for (const listener of listeners) listener(partition, true)
+/** Says in this process that there are new events of a name. Only a hint: whoever listens reads them, and polls for them too. */
+export const notify = (partition: Partition, name: string) => {
+  for (const relay of relays) relay(partition, name, true)
 }
 
 const channel = 'events'
 /** Events that are committed within this time are notified together. */
 const gatherMs = 10
-/** As many keys as surely fit a notification. */
-const mostAtOnce = 200
+/** As many as surely fit a notification, of 8,000 bytes. */
+const mostAtOnce = 100
 
 /**
  * What notifies of new events in this copy of the server and the others; open it once a process. A notification is sent outside
@@ -43,29 +44,35 @@ export const openNotifications = (pools: Pools) => {
 
   const send = () => {
     timer = undefined
-    const keys = [...own].slice(0, mostAtOnce)
+    const hints = [...own]
     own.clear()
-    pools.platform.query('select pg_notify($1, $2)', [channel, keys.join(',')]).catch(() => undefined)
+    for (let i = 0; i < hints.length; i += mostAtOnce)
+      pools.platform
+        .query('select pg_notify($1, $2)', [channel, hints.slice(i, i + mostAtOnce).join(',')])
+        .catch(() => undefined)
   }
-  const pass: Listener = (partition, isOwn) => {
-    for (const listener of mine) listener(partition, isOwn)
+  const pass: Relay = (partition, name, isOwn) => {
+    for (const listener of mine) listener(partition, name)
     if (!isOwn) return
-    own.add(partitionKey(partition))
+    own.add(`${partitionKey(partition)}:${name}`)
     timer ??= setTimeout(send, gatherMs)
   }
-  listeners.add(pass)
+  relays.add(pass)
   const listener = listen(pools, channel, (payload) => {
-    for (const key of payload.split(',')) pass(partitionOf(key), false)
+    for (const hint of payload.split(',')) {
+      const [key = '', name = ''] = hint.split(':')
+      pass(partitionOf(key), name, false)
+    }
   })
 
   return {
     /** Returns the way to stop. */
-    on(heard: (partition: Partition) => void) {
+    on(heard: Listener) {
       mine.add(heard)
       return () => void mine.delete(heard)
     },
     async close() {
-      listeners.delete(pass)
+      relays.delete(pass)
       clearTimeout(timer)
       await listener.close()
     },

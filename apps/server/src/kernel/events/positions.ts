@@ -11,29 +11,47 @@ const eventsOf = ({ company_id, branch_id }: Partition) => {
   return company_id === null ? 'e.company_id is null' : 'e.branch_id is null and e.company_id = $2'
 }
 
-/** A row that a subscriber has not read. */
+/** An event that a subscriber has not read. */
 export interface Unread extends Omit<Emitted, 'id' | 'at'> {
   at: string
+}
+
+interface Claim {
+  events: Unread[]
   /** How often the first of them has failed. */
   tries: number
+  /** The last number of the partition, whatever its event is called. */
+  head: number
 }
 
 const keysOf = (subscriber: string, { company_id, branch_id }: Partition) => [subscriber, company_id, branch_id]
 
 /**
  * Claims the place of a subscriber among the events of a partition until the end of the transaction, and reads what comes after
- * it. Nothing where another copy of the server has claimed it, or where it waits for its next try.
+ * it of the names that it wants. Undefined where another copy of the server has claimed it, or where it waits for its next try.
  */
-export const claimUnread = (query: Query, subscriber: string, partition: Partition, most: number) =>
-  query<Unread>(
+export const claimUnread = async (
+  query: Query,
+  subscriber: string,
+  partition: Partition,
+  { names, most }: { names: string[]; most: number },
+): Promise<Claim | undefined> => {
+  const of = eventsOf(partition)
+  const rows = await query<(Unread | { no: null }) & Omit<Claim, 'events'>>(
     `with position as (
        select no, tries from event_position
        where subscriber = $1 and ${ofPartition} and (next_try_at is null or next_try_at <= now()) for update skip locked
      )
-     select e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload, e.at, p.tries
-     from position p join event e on ${eventsOf(partition)} and e.no > p.no order by e.no limit ${most}`,
-    keysOf(subscriber, partition),
+     select e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload, e.at, p.tries,
+       greatest(p.no, (select max(no) from event e where ${of})) as head
+     from position p left join event e on ${of} and e.no > p.no and e.name = any ($4) order by e.no limit ${most}`,
+    [...keysOf(subscriber, partition), names],
   )
+  const [first] = rows
+  if (!first) return undefined
+  const events = rows.flatMap(({ tries: _, head: __, ...event }) => (event.no === null ? [] : [event as Unread]))
+  return { events, tries: first.tries, head: first.head }
+}
 
 /** Gives a subscriber a place in a partition that it has never read; false where it has one. */
 export const openPosition = async (query: Query, subscriber: string, partition: Partition) => {
@@ -75,57 +93,64 @@ export const delayPosition = (
 
 type OfSubscriber = Partition & { subscriber: string }
 
-// Of partitions and the number of their last event, each with the subscribers that have not read all of it.
-const behindSql = (heads: string, more = 'and (p.next_try_at is null or p.next_try_at <= now())') => `
-select s.name as subscriber, h.company_id, h.branch_id, h.no as head, coalesce(p.no, 0) as no
-from event_subscriber s cross join (${heads}) h
+const joinPosition = (of: string) => `
 left join event_position p on p.subscriber = s.name
-  and coalesce(p.company_id, 0) = coalesce(h.company_id, 0) and coalesce(p.branch_id, 0) = coalesce(h.branch_id, 0)
-where h.no > coalesce(p.no, 0) ${more}`
+  and coalesce(p.company_id, 0) = coalesce(${of}.company_id, 0) and coalesce(p.branch_id, 0) = coalesce(${of}.branch_id, 0)`
+const mayBeTried = '(p.next_try_at is null or p.next_try_at <= now())'
 
-const allHeads = `select company_id, branch_id, event_no as no from branch_head where event_no > 0
-union all select company_id, null, event_no from event_head`
+// Partitions with the number of their last event, each with the subscribers that have not read all of it.
+const behindSql = `
+select s.name as subscriber, h.company_id, h.branch_id, s.events, coalesce(p.no, 0) as no, ${mayBeTried} as may_be_tried
+from event_subscriber s
+cross join (select company_id, branch_id, event_no as no from branch_head where event_no > 0
+  union all select company_id, null, event_no from event_head) h
+${joinPosition('h')}
+where h.no > coalesce(p.no, 0)`
 
-const recentHeads = `select company_id, branch_id, max(no) as no from event
-where at > now() - make_interval(secs => $1) group by company_id, branch_id`
+/** Where any subscriber has events left to read or to skip, and does not wait for its next try. */
+export const behind = async ({ platform }: Pools) =>
+  (
+    await platform.query<OfSubscriber>(
+      `select subscriber, company_id, branch_id from (${behindSql}) b where may_be_tried`,
+    )
+  ).rows
 
-/** Where any subscriber has events left to read, and does not wait for its next try. */
-export const behind = async ({ platform }: Pools) => (await platform.query<OfSubscriber>(behindSql(allHeads))).rows
+const behindLatelySql = `
+select s.name as subscriber, e.company_id, e.branch_id
+from event e join event_subscriber s on e.name = any (s.events) ${joinPosition('e')}
+where e.at > now() - make_interval(secs => $1) and e.no > coalesce(p.no, 0) and ${mayBeTried}
+union select subscriber, company_id, branch_id from event_position where next_try_at <= now()`
 
-/** The same where there were events in the last seconds, for when a notification got lost, or where something is to be tried again. */
-export const behindLately = async ({ platform }: Pools, seconds: number) => {
-  const { rows } = await platform.query<OfSubscriber>(
-    `select subscriber, company_id, branch_id from (${behindSql(recentHeads)}) lately
-     union select subscriber, company_id, branch_id from event_position where next_try_at <= now()`,
-    [seconds],
-  )
-  return rows
-}
+/** Where there were events of a subscriber in the last seconds, for when a notification got lost, or something is to be tried again. */
+export const behindLately = async ({ platform }: Pools, seconds: number) =>
+  (await platform.query<OfSubscriber>(behindLatelySql, [seconds])).rows
 
 export interface Lag {
   subscriber: string
-  /** Events that it has not read. */
+  /** Events of its names that it has not read; of one partition at most 10,000 are counted. */
   unread: number
   /** When the oldest of them was emitted. */
   oldest_at: string | null
 }
 
-// The first event that is not read, of whatever kind of partition it is; each is found by the index of its kind.
-const firstUnread = [
+// The events that are not read, of whatever kind of partition; each is found by the index of its kind.
+const unreadSql = [
   'e.branch_id = b.branch_id',
   'b.branch_id is null and e.branch_id is null and e.company_id = b.company_id',
-  'b.head is not null and b.company_id is null and e.company_id is null',
+  'b.no is not null and b.company_id is null and e.company_id is null',
 ]
-  .map((of) => `(select e.at from event e where ${of} and e.no > b.no order by e.no limit 1)`)
+  .map(
+    (of) =>
+      `(select e.at from event e where ${of} and e.no > b.no and e.name = any (b.events) order by e.no limit 10000)`,
+  )
   .join(' union all ')
 
 /** How far each subscriber is behind; what waits for its next try counts too. */
 export const lagOfSubscribers = (query: Query) =>
   query<Lag>(
-    `select s.name as subscriber, min(e.at) as oldest_at,
-       coalesce(sum(b.head - b.no) filter (where e.at is not null), 0)::bigint as unread
+    `select s.name as subscriber, min(e.at) as oldest_at, count(e.at) as unread
      from event_subscriber s
-     left join (${behindSql(allHeads, '')}) b on b.subscriber = s.name
-     left join lateral (${firstUnread}) e on true
+     left join (${behindSql}) b on b.subscriber = s.name
+     left join lateral (${unreadSql}) e on true
      group by s.name order by s.name`,
   )

@@ -8,24 +8,29 @@ import { type Emitted, type Subscriber, scopeOf } from './subscribe.ts'
 
 /** Events that are read together. */
 const most = 100
+/** Events that come within this time are read together. */
+const gatherMs = 50
 /** Partitions that one subscriber reads at a time, each on a connection of its own. */
 const atOnce = 2
 
 type Outcome = 'more' | 'nothing' | { failed: Emitted; error: unknown; alone: boolean }
 
-// What has failed is tried alone, so that it takes nothing along.
-const chosenOf = (rows: readonly Unread[], partition: Partition): Emitted[] => {
-  const chosen = rows[0]?.tries ? rows.slice(0, 1) : rows
-  const id = partitionKey(partition)
-  return chosen.map(({ tries: _, at, ...row }) => ({ ...row, id: `${id}-${row.no}`, at: new Date(at) }))
-}
+const emittedOf = ({ at, ...row }: Unread, partition: Partition): Emitted => ({
+  ...row,
+  id: `${partitionKey(partition)}-${row.no}`,
+  at: new Date(at),
+})
+
+/** Where a subscriber is after what it read. What comes behind all that it wanted is of other names, and is skipped. */
+const numberAfter = (read: readonly Emitted[], { head }: { head: number }, rest: 'more' | 'nothing') =>
+  rest === 'more' ? (read.at(-1)?.no ?? head) : head
 
 /**
  * Reads the events of one subscriber, on connections that are its own: however slow it is, it takes nothing from the others.
  * `mark` says that a partition may have new ones.
  */
 export const openReader = (pools: Pools, subscriber: Subscriber) => {
-  const { name, events, onlyLast, handle, tries, pauseAfter, gatherMs } = subscriber
+  const { name, events, onlyLast, handle, tries, pauseAfter } = subscriber
   const rw = openPool(pools.rw, atOnce)
   const due = new Map<string, Partition>()
   const busy = new Set<string>()
@@ -33,25 +38,30 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const wantedOf = (unread: readonly Emitted[]) => {
-    const wanted = unread.filter((one) => events.has(one.name))
-    // A later one takes the place of an earlier one of its name.
-    return onlyLast ? [...new Map(wanted.toReversed().map((one) => [one.name, one])).values()].toReversed() : wanted
-  }
+  const names = [...events.keys()]
+
+  // A later one takes the place of an earlier one of its name.
+  const handledOf = (unread: readonly Emitted[]) =>
+    onlyLast ? [...new Map(unread.toReversed().map((one) => [one.name, one])).values()].toReversed() : unread
 
   // One transaction: what the handlers write, and that the events are read.
   const readSome = async (partition: Partition, limit: number): Promise<Outcome> => {
     let handling: { failed: Emitted; alone: boolean } | undefined
-    const read = async (query: Query): Promise<Outcome> => {
-      const rows = await claimUnread(query, name, partition, limit)
-      if (!rows.length) return (await openPosition(query, name, partition)) ? 'more' : 'nothing'
-      const chosen = chosenOf(rows, partition)
-      for (const event of wantedOf(chosen)) {
+    const handleAll = async (query: Query, chosen: readonly Emitted[]) => {
+      for (const event of handledOf(chosen)) {
         handling = { failed: event, alone: chosen.length === 1 }
         await handle(event, { query, pools })
       }
-      await movePosition(query, name, partition, chosen.at(-1)?.no ?? 0)
-      return chosen.length < rows.length || rows.length === limit ? 'more' : 'nothing'
+    }
+    const read = async (query: Query): Promise<Outcome> => {
+      const claim = await claimUnread(query, name, partition, { names, most: limit })
+      if (!claim) return (await openPosition(query, name, partition)) ? 'more' : 'nothing'
+      // What has failed is tried alone, so that it takes nothing along.
+      const chosen = claim.events.slice(0, claim.tries ? 1 : limit).map((event) => emittedOf(event, partition))
+      await handleAll(query, chosen)
+      const rest = chosen.length < claim.events.length || chosen.length === limit ? 'more' : 'nothing'
+      await movePosition(query, name, partition, numberAfter(chosen, claim, rest))
+      return rest
     }
     try {
       return await withTenant({ rw }, scopeOf(partition), read)
@@ -108,7 +118,6 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
 
   return {
     name,
-    /** What is marked within the subscriber's time is read together. */
     mark(partition: Partition) {
       due.set(partitionKey(partition), partition)
       timer ??= setTimeout(() => {

@@ -25,8 +25,6 @@ export interface HandlerContext {
 interface Options {
   /** Of events that are read together only the last of each name is handled: for a handler that looks at the whole branch anyway. */
   onlyLast?: boolean
-  /** How long events are gathered before they are read together, in ms: more of it is cheaper where nobody waits. */
-  gatherMs?: number
   /** How often an event is tried before it becomes a dead letter. */
   tries?: number
   /** How long is waited after a try that failed, in ms. */
@@ -51,19 +49,13 @@ export const subscribe = <const Events extends readonly EventType[]>(
   name: string,
   events: Events,
   handle: (event: Emitted<z.output<Events[number]['payload']>>, context: HandlerContext) => Promise<unknown>,
-  {
-    onlyLast = false,
-    gatherMs = 50,
-    tries = 10,
-    pauseAfter = (n) => Math.min(second * 2 ** n, mostPause),
-  }: Options = {},
+  { onlyLast = false, tries = 10, pauseAfter = (n) => Math.min(second * 2 ** n, mostPause) }: Options = {},
 ): Subscriber => {
   const byName = new Map<string, EventType>(events.map((one) => [one.name, one]))
   return {
     name,
     events: byName,
     onlyLast,
-    gatherMs,
     tries,
     pauseAfter,
     handle: async (event, context) => {

@@ -1,3 +1,3 @@
-import { alarmSubscriber } from './order.jobs.ts'
+import { revertSubscriber } from './order.jobs.ts'
 
-export const orderSubscribers = [alarmSubscriber]
+export const orderSubscribers = [revertSubscriber]

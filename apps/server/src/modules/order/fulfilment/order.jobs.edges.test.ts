@@ -18,7 +18,7 @@ const age = ({ id }: { id: number }, seconds: number) =>
   admin('update orders set created_at = now() - make_interval(secs => $2) where id = $1', [id, seconds])
 const levelOf = async ({ id }: { id: number }) =>
   (await admin<{ alarm_level: number }>('select alarm_level from orders where id = $1', [id]))[0]?.alarm_level
-const toldOf = async ({ id }: { id: number }) =>
+const emittedNames = async ({ id }: { id: number }) =>
   (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
     ({ name }) => name,
   )
@@ -34,7 +34,7 @@ describe('escalateWaiting', () => {
       await runFour()
     }
     expect(await levelOf(order)).toBe(3)
-    expect(await toldOf(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
+    expect(await emittedNames(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
   test('raises the orders of every branch of every company, with event numbers without gaps', async () => {

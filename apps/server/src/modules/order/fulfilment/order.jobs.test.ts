@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
 import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
 import { openNotifications } from '../../../kernel/events/notify.ts'
@@ -24,7 +24,7 @@ const aged = async <T extends { id: number }>(order: T, seconds: number) => {
 }
 const levelOf = async ({ id }: { id: number }) =>
   (await admin<{ alarm_level: number }>('select alarm_level from orders where id = $1', [id]))[0]?.alarm_level
-const told = async ({ id }: { id: number }) =>
+const emittedNames = async ({ id }: { id: number }) =>
   (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
     ({ name }) => name,
   )
@@ -41,7 +41,7 @@ describe('escalateWaiting', () => {
     await escalateWaiting(pools)
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(level)
-    expect(await told(order)).toEqual(news)
+    expect(await emittedNames(order)).toEqual(news)
   })
 
   test('raises the level step by step, and emits each', async () => {
@@ -50,7 +50,7 @@ describe('escalateWaiting', () => {
     await aged(order, 60)
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(3)
-    expect(await told(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
+    expect(await emittedNames(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
   test('raises the orders of every company', async () => {
@@ -62,62 +62,67 @@ describe('escalateWaiting', () => {
   test('raises an order once in two copies of the server at the same time', async () => {
     const order = await aged(await place(), 61)
     await Promise.all([escalateWaiting(pools), escalateWaiting(pools)])
-    expect(await told(order)).toEqual(['order.placed', 'order.unanswered'])
+    expect(await emittedNames(order)).toEqual(['order.placed', 'order.unanswered'])
   })
 })
 
-describe('the alarm of a branch', () => {
-  const notifications = openNotifications(pools)
-  let stop = async () => undefined as unknown
-  beforeAll(async () => {
+describe('order.alarm', () => {
+  beforeEach(async () => {
     await admin(`update orders set status = 'delivered'`)
-    ;({ stop } = await startDispatcher({ pools, notifications, subscribers: orderSubscribers }))
+    await admin('delete from graphile_worker._private_jobs')
   })
-  afterAll(async () => {
+  /** Runs the job as the clock does, and says in how many seconds it has enqueued itself again, and how often. */
+  const ring = async () => {
+    await admin(`select graphile_worker.add_job('order.alarm', job_key => 'order.alarm')`)
+    await runDue({ adminUrl, jobs: [orderJobs], pools, config })
+    const waiting = await admin<{ s: number }>(
+      `select round(extract(epoch from run_at - now()))::int as s from graphile_worker.jobs where key = 'order.alarm'`,
+    )
+    return waiting.map(({ s }) => s)
+  }
+
+  test('rings a waiting order of any company at each of its levels, and enqueues itself for the next', async () => {
+    const [order, other] = [await aged(await place(), 40), await aged(await place({}, b1), 90)]
+    expect(await ring()).toEqual([20])
+    expect([await levelOf(order), await levelOf(other)]).toEqual([1, 2])
+    await aged(order, 20)
+    await aged(other, 10)
+    expect(await ring()).toEqual([20])
+    expect([await levelOf(order), await levelOf(other)]).toEqual([2, 2])
+    await step('approve', order)
+    await aged(other, 20)
+    expect(await ring()).toEqual([60])
+    expect(await levelOf(other)).toBe(3)
+  })
+
+  test('is enqueued within a minute, however late the next order rings that waits now', async () => {
+    await place({ scheduled_for: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await ring()).toEqual([60])
+  })
+
+  test('rings more than it raises at once', async () => {
+    const order = await aged(await place(), 300)
+    await admin(
+      `insert into orders select (o.r).* from (select jsonb_populate_record(o, jsonb_build_object('id', 1e9 + n, 'code', 'X-' || n)) as r
+       from orders o, generate_series(1, 1100) n where o.id = $1) o`,
+      [order.id],
+    )
+    await ring()
+    expect(await admin('select from orders where id >= 1e9 and alarm_level < 3')).toEqual([])
+  })
+
+  test('rings at once for an order that waits again', async () => {
+    const notifications = openNotifications(pools)
+    const { stop } = await startDispatcher({ pools, notifications, subscribers: orderSubscribers })
+    const approved = (await step('approve', await aged(await place(), 300))).reply
+    await step('revert', approved)
+    const isDue = () => admin(`select from graphile_worker.jobs where key = 'order.alarm' and run_at <= now()`)
+    await expect.poll(isDue, { timeout: 10_000 }).toHaveLength(1)
+    await runDue({ adminUrl, jobs: [orderJobs], pools, config })
+    expect(await levelOf(approved)).toBe(3)
     await stop()
     await notifications.close()
     await admin('delete from event_subscriber')
-  })
-  const alarms = () =>
-    admin<{ key: string; run_at: string }>(
-      `select key, run_at from graphile_worker.jobs where key like 'order.alarm-%'`,
-    )
-  const key = `order.alarm-${a1.id}`
-  /** In how many seconds after an order the alarm rings. */
-  const ringsAfter = async ({ id }: { id: number }) => {
-    const [row] = await admin<{ s: number }>(
-      `select round(extract(epoch from j.run_at - o.created_at))::int as s from graphile_worker.jobs j, orders o
-       where j.key = $1 and o.id = $2`,
-      [key, id],
-    )
-    return row?.s
-  }
-  const ring = async () => {
-    await admin('update graphile_worker._private_jobs set run_at = now()')
-    await runDue({ adminUrl, jobs: [orderJobs], pools, config })
-  }
-
-  test('is set by the first waiting order, follows its levels, and ends with its approval', async () => {
-    const order = await place()
-    await expect.poll(() => ringsAfter(order), { timeout: 10_000 }).toBe(60)
-    await aged(order, 60)
-    await ring()
-    expect(await levelOf(order)).toBe(2)
-    expect(await ringsAfter(order)).toBe(120)
-    await step('approve', order)
-    await ring()
-    expect(await alarms()).toEqual([])
-  })
-
-  test('is no later for an order that is placed after a scheduled one', async () => {
-    const later = await place({ scheduled_for: new Date(Date.now() + 86_400_000).toISOString() })
-    await expect.poll(() => ringsAfter(later), { timeout: 10_000 }).toBe(60)
-    await ring()
-    const order = await place()
-    await expect.poll(async () => (await ringsAfter(order)) ?? 99).toBeLessThanOrEqual(60)
-    await aged(order, 60)
-    await ring()
-    expect([await levelOf(later), await levelOf(order)]).toEqual([1, 2])
   })
 })
 

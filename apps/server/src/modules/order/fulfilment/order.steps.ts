@@ -117,7 +117,7 @@ export async function makeStep(context: Context, step: Step) {
   ])
   if (!rows.length)
     throw await moved(context, await readCurrentOrder(context.query, companyId, branch_id, order_id), 'order.moved')
-  onCommit(context.query, () => notify({ company_id: companyId, branch_id }))
+  onCommit(context.query, () => notify({ company_id: companyId, branch_id }, orderSteps[step.action].name))
   await effect.afterwards()
   const card = await cardOf(context.query, companyId, order_id)
   if (!card) throw new Error('an order that was just moved has gone')

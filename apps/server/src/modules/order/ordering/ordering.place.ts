@@ -122,7 +122,8 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     JSON.stringify(priced.lines),
     JSON.stringify(offer.price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
   ])
-  if (row) onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }))
+  if (row)
+    onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }, orderPlaced.name))
   return row?.code
 }
 

@@ -44,11 +44,12 @@ test('DELETE dead-letter removes one for good', async () => {
   expect((await call(deadLetter.discard, { as: eliza, params })).status).toBe(404)
 })
 
-test('GET event-subscriber says how far each is behind', async () => {
-  await admin(`insert into event_subscriber (name) values ('test.lag')`)
+test('GET event-subscriber says how far each is behind with its own events', async () => {
+  await admin(`insert into event_subscriber (name, events) values ('test.lag', '{test.happened}')`)
   const event = { company_id: A.id, branch_id: a1.id, no: 1, name: 'menu.changed', subject_id: 1, payload: {} }
-  await a.insert('event', { ...event, at: '2026-01-02T00:00:00Z' })
-  await admin('update branch_head set event_no = 1 where branch_id = $1', [a1.id])
+  await a.insert('event', { ...event, at: '2026-01-01T00:00:00Z' })
+  await a.insert('event', { ...event, no: 2, name: 'test.happened', at: '2026-01-02T00:00:00Z' })
+  await admin('update branch_head set event_no = 2 where branch_id = $1', [a1.id])
   await dead(a1, 'test.lag')
   const { subscribers } = (await call(deadLetter.subscribers, { as: eliza })).reply
   expect(subscribers).toEqual([
