@@ -43,7 +43,8 @@ const begin = ({ companies, branches, accounts = [] }: Scope, actor: Actor | und
   const own = [
     `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'`,
     `set local app.branches = '${branches === 'all' ? '*' : ids(branches)}'`,
-    `set local app.accounts = '${accounts === 'all' ? '*' : ids(accounts)}'`,
+    // Most transactions see none, as one does where nothing is set.
+    ...(accounts.length ? [`set local app.accounts = '${accounts === 'all' ? '*' : ids(accounts)}'`] : []),
     // Escaped: a person chooses their own name.
     ...(actor ? [`set local app.actor = ${pg.escapeLiteral(JSON.stringify(actor))}`] : []),
   ]

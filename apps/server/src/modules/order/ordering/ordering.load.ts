@@ -85,7 +85,7 @@ interface Named {
 }
 
 // One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
-const loadSql = (named: Named) => `
+const loadSqlOf = (named: Named) => `
 select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
 coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0) as menu_version,
 (select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
@@ -109,6 +109,15 @@ from (select) one left join (
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
   where b.company_id = $1 and b.id = $2) b on true`
+
+const loadTexts = new Map<string, string>()
+/** One text for each of its sixteen shapes: it is long, and its name is looked up by it. */
+const loadSql = (named: Named) => {
+  const shape = Object.values(named).join()
+  const text = loadTexts.get(shape) ?? loadSqlOf(named)
+  loadTexts.set(shape, text)
+  return text
+}
 
 /** Codes are compared in capitals without a locale: a Turkish "ı" is no "I", and such letters are refused in codes anyway. */
 const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) => letter.toUpperCase()) ?? null
