@@ -17,10 +17,10 @@ const stored = (value: unknown) =>
 
 const inserted = (table: string, row: Row) => {
   const names = Object.keys(row)
-  const places = names.map((_, i) => `$${i + 1}`).join(', ')
+  const placeholders = names.map((_, i) => `$${i + 1}`).join(', ')
   return {
     name: `insert ${table}`,
-    text: `insert into ${table} (${names.join(', ')}) values (${places})`,
+    text: `insert into ${table} (${names.join(', ')}) values (${placeholders})`,
     values: Object.values(row).map(stored),
   }
 }

@@ -5,14 +5,14 @@ import { cpuOf } from './cpu.ts'
 import type { Way } from './figure.ts'
 
 /** A program of this folder as a process of its own: told what to do once, then for how long to do it. */
-export async function wayOf(file: string, told: object): Promise<Way & { end(): void }> {
+export async function wayOf(file: string, task: object): Promise<Way & { end(): void }> {
   const child = fork(join(import.meta.dirname, file))
   const ask = async (message: object) => {
     child.send(message)
     const [answer] = await once(child, 'message')
     return answer as number
   }
-  await ask(told)
+  await ask(task)
   return {
     run: (ms) => ask({ ms }),
     cpu: () => cpuOf(child.pid ?? 0),

@@ -14,7 +14,7 @@ export const sender = (address: string, connections: number) => {
   const send = ({ method, path, headers, body }: Sent) =>
     new Promise<string>((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const asked = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
+      const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
         let text = ''
         answer.setEncoding('utf8')
         answer.on('data', (part: string) => {
@@ -26,8 +26,8 @@ export const sender = (address: string, connections: number) => {
           else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 400)}`))
         })
       })
-      asked.on('error', reject)
-      asked.end(body)
+      sent.on('error', reject)
+      sent.end(body)
     })
   return { send, end: () => agent.destroy() }
 }

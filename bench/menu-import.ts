@@ -144,7 +144,7 @@ const meanwhile = async <T>(ask: () => Promise<unknown>, work: Promise<T>) => {
     await wait(10)
   }
   const inOrder = waits.sort((a, b) => a - b)
-  return { result: await work, p99: inOrder[Math.floor(inOrder.length * 0.99)] ?? 0, asked: inOrder.length }
+  return { result: await work, p99: inOrder[Math.floor(inOrder.length * 0.99)] ?? 0, count: inOrder.length }
 }
 
 /** Far above every id that the import gives. */
@@ -188,7 +188,7 @@ export async function measureMenuImport(
   const alone = await meanwhile(ask, wait(3_000))
   const cpu = () => server.cpu() + cluster.cpu()
   const before = cpu()
-  const { result, p99, asked } = await meanwhile(ask, importing(server.address, headers, branch, file))
+  const { result, p99, count } = await meanwhile(ask, importing(server.address, headers, branch, file))
   const used = cpu() - before
   const begun = performance.now()
   for (const statement of plain) await cluster.admin(statement, [company.id, branch.id, other.id])
@@ -209,7 +209,7 @@ export async function measureMenuImport(
       p99,
       500,
       ' ms',
-      `${asked} times a menu of another branch; ${alone.p99.toFixed(0)} ms without it`,
+      `${count} times a menu of another branch; ${alone.p99.toFixed(0)} ms without it`,
     ),
   ]
 }

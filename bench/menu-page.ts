@@ -9,7 +9,7 @@ import { atRest, dragAbout, openPanel, slowDown, timeCold, timeKeys, timeOpening
 import type { ServerProcess } from './server-process.ts'
 import type { Shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
-import { atLeast, atMost, type Line, told } from './table.ts'
+import { atLeast, atMost, type Line, withoutTarget } from './table.ts'
 
 const middle = (of: readonly number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN
 const inMs = (of: readonly number[]) =>
@@ -139,7 +139,7 @@ const measureCold = async (visit: Visit, path: string, times: number): Promise<L
   // The first one still brings what only it needs.
   for (let i = 0; i <= times; i += 1) cold.push(await timeCold(context, address))
   await context.close()
-  return told(
+  return withoutTarget(
     'menu page of 2,000 products: opened by its address on a 4× slowed CPU',
     middle(cold.slice(1)) / 1000,
     ' s',

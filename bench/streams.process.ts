@@ -8,7 +8,7 @@ export interface Streams {
 }
 
 /** For every order the instants in ms since the epoch at which the streams heard of it. */
-let heard = new Map<number, number[]>()
+let receivedAt = new Map<number, number[]>()
 let expected = 0
 
 const placedId = /"action":"place","card":\{"id":(\d+)/g
@@ -27,10 +27,10 @@ const open = ({ address, bearer }: Streams) =>
         const whole = text.lastIndexOf('\n\n') + 2
         rest = text.slice(whole < 2 ? 0 : whole)
         for (const [, id] of text.slice(0, whole < 2 ? 0 : whole).matchAll(placedId)) {
-          const times = heard.get(Number(id)) ?? []
-          heard.set(Number(id), times)
+          const times = receivedAt.get(Number(id)) ?? []
+          receivedAt.set(Number(id), times)
           times.push(at)
-          tell()
+          report()
         }
       })
     }).on('error', reject)
@@ -38,18 +38,18 @@ const open = ({ address, bearer }: Streams) =>
 
 let wanted: number[] | undefined
 
-const tell = () => {
-  const all = wanted?.map((id) => heard.get(id))
+const report = () => {
+  const all = wanted?.map((id) => receivedAt.get(id))
   if (!all?.every((times) => times && times.length >= expected)) return
   process.send?.(all)
   wanted = undefined
-  heard = new Map()
+  receivedAt = new Map()
 }
 
 process.on('message', async (message: Streams | number[]) => {
   if (Array.isArray(message)) {
     wanted = message
-    return tell()
+    return report()
   }
   expected = message.count
   // Fifty at a time: a browser opens one, and nobody opens a thousand in the same instant.

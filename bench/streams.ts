@@ -25,8 +25,8 @@ export async function measureStreams(
   quick: boolean,
 ): Promise<Line[]> {
   const listeners = fork(join(import.meta.dirname, 'streams.process.ts'))
-  const told: Streams = { address: server.address, bearer: await signIn(cluster, shop.owner), count }
-  listeners.send(told)
+  const task: Streams = { address: server.address, bearer: await signIn(cluster, shop.owner), count }
+  listeners.send(task)
   await once(listeners, 'message')
   const { send, end } = sender(server.address, 4)
   const answered = new Map<number, number>()
@@ -36,11 +36,11 @@ export async function measureStreams(
     await wait(gapMs)
   }
   listeners.send([...answered.keys()])
-  const [heard] = (await once(listeners, 'message')) as [number[][]]
+  const [receivedAt] = (await once(listeners, 'message')) as [number[][]]
   end()
   listeners.kill()
   const placed = [...answered.values()]
-  const times = heard.flatMap((ats, i) => ats.map((at) => at - (placed[i] ?? 0))).sort((a, b) => a - b)
+  const times = receivedAt.flatMap((ats, i) => ats.map((at) => at - (placed[i] ?? 0))).sort((a, b) => a - b)
   const [half, p95, p99, last] = [0.5, 0.95, 0.99, 1].map((part) => Math.round(share(times, part)))
   const behind = `${placed.length} orders heard ${times.length} times: p50 ${half} ms, p95 ${p95} ms, last ${last} ms`
   return [atMost('commit to screen with 1,000 streams: p99', p99 ?? 0, 250, ' ms', behind)]

@@ -24,7 +24,7 @@ export const atLeast = (what: string, value: number, target: number, unit: strin
 })
 
 /** A value that is told without a target. */
-export const told = (what: string, value: number, unit: string, behind: string): Line => ({
+export const withoutTarget = (what: string, value: number, unit: string, behind: string): Line => ({
   ...atMost(what, value, value, unit, behind),
   target: '',
   reached: true,

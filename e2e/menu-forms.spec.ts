@@ -91,10 +91,10 @@ test('product form merges a concurrent edit field by field', async () => {
   const dialog = page.getByRole('dialog', { name: t('merge.title') })
   const line = (field: string) => dialog.getByRole('group', { name: field })
   await sees(dialog)
-  const keeps = (field: string, value: RegExp) =>
+  const expectKept = (field: string, value: RegExp) =>
     expect.poll(() => line(field).getByRole('radio', { name: value }).isChecked(), wait).toBe(true)
-  await keeps(t('branch-product.name'), /Yayık/)
-  await keeps(t('branch-product.vat_rate'), /20/)
+  await expectKept(t('branch-product.name'), /Yayık/)
+  await expectKept(t('branch-product.vat_rate'), /20/)
   await line(t('branch-product.price')).getByRole('radio', { name: /70/ }).check()
   await dialog.getByRole('button', { name: t('merge.save') }).click()
   await toMenu(page)
@@ -138,8 +138,8 @@ test("dragging announces the row's position in the panel's language", async () =
   for (const name of ['Ekmek', 'Acı', 'Yanına'])
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: '', de: '' } })
   const page = await visit({ as: world.owner, lang: 'de' })
-  const announced = (key: PhraseKey, name: string, place: number) =>
-    page.getByText(words('de')(key, { name, place, n: 3 })).waitFor({ state: 'attached' })
+  const announced = (key: PhraseKey, name: string, position: number) =>
+    page.getByText(words('de')(key, { name, place: position, n: 3 })).waitFor({ state: 'attached' })
   await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
   const down = page.getByRole('button', { name: words('de')('line.down', { name: 'Ekmek' }) })
   await down.press('Enter')

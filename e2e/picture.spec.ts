@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.ts'
-import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
+import { readPicture } from '../apps/server/src/modules/platform/picture/picture.save.ts'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
@@ -78,8 +78,8 @@ test('picture field refuses a file that is no picture', async () => {
 })
 
 test('picture loads the smallest size that fills its box', async () => {
-  const { picture, keep } = await takeIn(await noise(640, 480).jpeg().toBuffer(), 'product')
-  await keep(openFileStore(config))
+  const { picture, save } = await readPicture(await noise(640, 480).jpeg().toBuffer(), 'product')
+  await save(openFileStore(config))
   const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }
   await a.insert('material', { company_id: world.moda.company_id, branch_id: world.moda.id, name, image: picture.path })
   await a.insert('restaurant_image', { name, tags: [], image: picture.path })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../apps/panel/src/app/routes.ts'
 import type { Screen } from '../apps/panel/src/kit/screen/screen.ts'
 import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.ts'
-import { takeIn } from '../apps/server/src/modules/platform/picture/picture.keep.ts'
+import { readPicture } from '../apps/server/src/modules/platform/picture/picture.save.ts'
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { guestsOf } from './harness/guest.ts'
 import { allText, axeViolations, fits, pageLoaded, sees, wait } from './harness/look.ts'
@@ -124,8 +124,8 @@ describe('every screen passes axe in every language and width', () => {
   beforeAll(async () => {
     page = await visit({ as: world.operator, staying: true })
     const seeded = await seedRecords(a, world)
-    const { picture, keep } = await takeIn(await plain(400, 300).webp().toBuffer(), 'library')
-    await keep(openFileStore(config))
+    const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+    await save(openFileStore(config))
     await a.insert('restaurant_image', {
       name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' },
       tags: ['renk'],

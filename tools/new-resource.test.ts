@@ -160,14 +160,14 @@ test('migrations take the next numbers, are guarded as what they are of, and log
 
 test('new:resource refuses an existing record, an unknown area and a bad name, and writes nothing', () => {
   const before = read(`${contract}/contract.ts`)
-  for (const [args, told] of [
+  for (const [args, message] of [
     [['platform', 'kitchen'], 'stands already'],
     [['kitchens', 'pan'], 'area must be one of'],
     [['platform', 'TaxOffice'], 'kebab-case'],
     [['platform'], 'Usage'],
   ] as const) {
     const { status, output } = generate(...args)
-    expect(output).toContain(told)
+    expect(output).toContain(message)
     expect(status).toBe(1)
   }
   expect(read(`${contract}/contract.ts`)).toBe(before)

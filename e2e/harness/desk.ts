@@ -23,9 +23,9 @@ export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
  * touch, so it is left alone until it has asked the server for its orders, and for sound before that.
  */
 export const openUntouched = async (page: Page, address: string) => {
-  const asked = page.waitForResponse(/\/order\/desk$/)
+  const reply = page.waitForResponse(/\/order\/desk$/)
   await page.goto(address)
-  await asked
+  await reply
   await pageLoaded(page)
 }
 

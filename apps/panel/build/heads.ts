@@ -74,9 +74,9 @@ export const callHeads = (first: (file: string) => boolean): Plugin => {
     },
     resolveId: {
       filter: { id: /\.contract\.ts$/ },
-      async handler(asked, importer) {
+      async handler(source, importer) {
         if (!importer || !first(importer)) return null
-        const contract = await this.resolve(asked, importer, { skipSelf: true })
+        const contract = await this.resolve(source, importer, { skipSelf: true })
         return contract && `${mark}${contract.id}`
       },
     },

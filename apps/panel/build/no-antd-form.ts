@@ -11,6 +11,6 @@ export const noAntdForm = (): Plugin => ({
   name: 'sofra-no-antd-form',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (asked, importer) => (asked === engine && importer && context.test(importer) ? `\0${engine}` : null),
-  load: (asked) => (asked === `\0${engine}` ? 'export const FormProvider = ({ children }) => children' : null),
+  resolveId: (source, importer) => (source === engine && importer && context.test(importer) ? `\0${engine}` : null),
+  load: (source) => (source === `\0${engine}` ? 'export const FormProvider = ({ children }) => children' : null),
 })

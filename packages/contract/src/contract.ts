@@ -16,7 +16,7 @@ import { changePassword, getProfile, putProfile } from './access/profile/profile
 import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
-import { patchUser, resetUserPassword, user, userPlaces, userRoles } from './access/user/user.contract.ts'
+import { patchUser, resetUserPassword, user, userRoles, userScopes } from './access/user/user.contract.ts'
 import { branchExport, branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
 import {
   branchProfile,
@@ -142,7 +142,7 @@ export const contract: readonly Endpoint[] = callsOf([
   patchUser,
   resetUserPassword,
   userRoles,
-  userPlaces,
+  userScopes,
   branchUsers,
   postBranchUser,
   addBranchUser,

@@ -17,7 +17,7 @@ import { seesAll, startOrderWatch } from '../modules/order/fulfilment/desk/watch
 import styles from './Failure.module.css'
 import { visible } from './menu.ts'
 import { NotFound } from './NotFound.tsx'
-import { addressOf, useHere, useOpen } from './places.ts'
+import { addressOf, useHere, useOpen } from './navigation.ts'
 import { screens } from './routes.ts'
 import { ScreenView } from './ScreenView.tsx'
 import { Shell } from './shell/Shell.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useT } from '../kit/words/i18n.ts'
 import styles from './Failure.module.css'
-import { useOpen } from './places.ts'
+import { useOpen } from './navigation.ts'
 
 /** What stands at an address that leads nowhere, or to nothing that this person may see: both look the same. */
 export const NotFound = () => {

@@ -11,15 +11,15 @@ import { followSession, showNotice, start } from './start.ts'
 import { paramsOf, screenOf } from './tabs/screen-of.ts'
 
 /** The screen that the address names. */
-const asked = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
+const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
 
 startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords(loadLanguage))
 // Its code and what it shows first are fetched beside the session and the words and not after them.
-if (asked) prefetchScreen(asked)
+if (screen) prefetchScreen(screen)
 const session = start()
-asked?.prefetch?.(queryClient, paramsOf(location.pathname))
+screen?.prefetch?.(queryClient, paramsOf(location.pathname))
 const [begin] = await Promise.all([session, words])
 followSession()
 if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)

@@ -45,11 +45,11 @@ describe('menu', () => {
   })
 
   it('leaves out what the person may not call, and screens without a place', () => {
-    const { menu: _, ...placeless } = item('/form', 'daily')
+    const { menu: _, ...hidden } = item('/form', 'daily')
     const screens = [
       item('/kitchen', 'daily', { needs: needs('get-kitchen-all') }),
       item('/role', 'daily', { needs: needs('get-role-all') }),
-      placeless,
+      hidden,
     ]
     expect(addresses(screens, viewer())).toEqual(['daily /kitchen'])
   })

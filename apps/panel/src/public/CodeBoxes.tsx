@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import styles from './CodeBoxes.module.css'
 
-const places = [0, 1, 2, 3, 4, 5]
+const indexes = [0, 1, 2, 3, 4, 5]
 
 interface CodeBoxesProps {
   readonly label: string
@@ -14,13 +14,13 @@ interface CodeBoxesProps {
 export const CodeBoxes = ({ label, value, fault, onChange }: CodeBoxesProps) => {
   const id = useId()
   const [at, setAt] = useState<number | null>(null)
-  const look = ({ selectionStart }: HTMLInputElement) => setAt(Math.min(selectionStart ?? 0, places.length - 1))
+  const look = ({ selectionStart }: HTMLInputElement) => setAt(Math.min(selectionStart ?? 0, indexes.length - 1))
   return (
     <div className={styles.code}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.boxes} data-wrong={fault ? true : undefined}>
-        {places.map((place) => (
-          <span key={place} className={styles.box} data-at={place === at || undefined} aria-hidden="true" />
+        {indexes.map((index) => (
+          <span key={index} className={styles.box} data-at={index === at || undefined} aria-hidden="true" />
         ))}
         <input
           id={id}
@@ -34,7 +34,7 @@ export const CodeBoxes = ({ label, value, fault, onChange }: CodeBoxesProps) => 
           aria-describedby={fault ? `${id}-fault` : undefined}
           onSelect={({ currentTarget }) => look(currentTarget)}
           onBlur={() => setAt(null)}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, places.length))}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, indexes.length))}
         />
       </div>
       {fault ? (

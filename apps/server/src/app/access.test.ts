@@ -15,14 +15,14 @@ const { a, admin, app, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)
 
 type Call = typeof call
-type Asked = Parameters<Call>[1]
+type CallParts = Parameters<Call>[1]
 
 const open = ['public', 'signed-in', 'registering', 'channel']
 const needsKey = ({ access }: Endpoint) => !open.includes(access)
 const needsPerson = ({ access }: Endpoint) => access !== 'public' && access !== 'channel'
 
-const ask = (by: Call, asked: Asked) => (of: Endpoint) => by(of, { params: anyIds(of), ...asked } as Asked)
-const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as Asked
+const ask = (by: Call, parts: CallParts) => (of: Endpoint) => by(of, { params: anyIds(of), ...parts } as CallParts)
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as CallParts
 
 const strangers = (by: Call): Request[] => [
   { who: 'a stranger', at: ({ access }) => access !== 'public', expected: 401, request: ask(by, {}) },
@@ -34,7 +34,7 @@ const lacking = async () => {
   const account = await a.account('eliza')
   const without = new Map<string, { id: number }>()
   for (const key of allKeys) without.set(key, await a.user({ account, keys: allKeys.filter((other) => other !== key) }))
-  return (of: Endpoint) => ask(call, { as: without.get(of.access) } as Asked)(of)
+  return (of: Endpoint) => ask(call, { as: without.get(of.access) } as CallParts)(of)
 }
 
 test('contractFaults finds none in the contract', () => {

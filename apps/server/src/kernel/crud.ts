@@ -50,11 +50,11 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     shown = (row: Row) => row,
   } = options as Options<Of, RecordKeys>
   const records = typeof table === 'string' ? recordTable(table, of.row) : table
-  const whose = keysIn(of.one.path)
+  const keyNames = keysIn(of.one.path)
   // Requests and replies of the general record have lost their types; the record's own schemas check them.
-  const asked = (context: Context, params: Row) => ({
+  const listArguments = (context: Context, params: Row) => ({
     id: params[of.param] as number,
-    keys: whose === 'platform' ? {} : recordKeys(context, { [`${whose}_id`]: params[`${whose}_id`] }),
+    keys: keyNames === 'platform' ? {} : recordKeys(context, { [`${keyNames}_id`]: params[`${keyNames}_id`] }),
   })
   const read = async (context: Context, keys: RecordKeys, id: number) =>
     shown((await readRecord(context.query, records, keys, id)) as never, context) as Row
@@ -64,7 +64,12 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     return row as never
   }
   const list = (context: Context, params: Row, query: Row) =>
-    recordList(records, asked(context, params).keys, { filters: Object.keys(of.filters ?? {}), search }, query as never)
+    recordList(
+      records,
+      listArguments(context, params).keys,
+      { filters: Object.keys(of.filters ?? {}), search },
+      query as never,
+    )
 
   return [
     ...(of.list
@@ -83,11 +88,11 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
         ]
       : []),
     serve(of.one, async ({ params }, context) => {
-      const { keys, id } = asked(context, params)
+      const { keys, id } = listArguments(context, params)
       return (await read(context, keys, id)) as never
     }),
     serve(of.create, async ({ params, body }, context) => {
-      const { keys } = asked(context, params)
+      const { keys } = listArguments(context, params)
       const input = body as Row
       await check?.(context, keys, input, null)
       const id = await insertRecord(context.query, records, keys, input)
@@ -95,7 +100,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
       return written(context, keys, id, 'added')
     }),
     serve(of.update, async ({ params, body }, context) => {
-      const { keys, id } = asked(context, params)
+      const { keys, id } = listArguments(context, params)
       const { version, ...input } = body as Row & { version: number }
       const present = () => read(context, keys, id)
       if (check) {
@@ -109,7 +114,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
       return written(context, keys, id, 'changed')
     }),
     serve(of.remove, async ({ params }, context) => {
-      const { keys, id } = asked(context, params)
+      const { keys, id } = listArguments(context, params)
       await checkRemoval?.(context, keys, id)
       await removeRecord(context.query, records, keys, id)
       await emits?.(context.query, keys, id, 'removed')

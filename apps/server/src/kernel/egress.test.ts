@@ -48,12 +48,12 @@ test('publicAddress refuses a host with one private address among several', asyn
 })
 
 test('publicAddress returns the address that was checked', async () => {
-  let asked = 0
-  const changing = async () => [{ address: asked++ === 0 ? '93.184.215.14' : '127.0.0.1' }]
+  let lookups = 0
+  const changing = async () => [{ address: lookups++ === 0 ? '93.184.215.14' : '127.0.0.1' }]
   expect(await publicAddress('mail.demo.sofra', { privateHosts: false, resolve: changing })).toEqual({
     address: '93.184.215.14',
   })
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })
 
 // As the system reads them, whatever it makes of them.

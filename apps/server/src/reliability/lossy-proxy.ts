@@ -4,10 +4,10 @@ type Fate = 'pass' | 'cut' | 'drop' | 'leave'
 
 /** Of twenty connections one is cut within its request and four never see their answer; spread, and the same in each run. */
 const fateOf = (n: number): Fate => {
-  const place = (n * 7) % 20
-  if (place === 0) return 'cut'
-  if (place <= 2) return 'drop'
-  return place <= 4 ? 'leave' : 'pass'
+  const turn = (n * 7) % 20
+  if (turn === 0) return 'cut'
+  if (turn <= 2) return 'drop'
+  return turn <= 4 ? 'leave' : 'pass'
 }
 
 /** The length of a whole request, once its head has come. */

@@ -108,7 +108,7 @@ const usesSystem = /\bpools\.system\b|\{[^}]*\bsystem\b[^}]*\}: Pools|\bwithSyst
 const usersOf = (files: readonly string[], read: (file: string) => string) =>
   files.filter((file) => usesSystem.test(read(file)))
 const stray = (users: readonly string[]) =>
-  users.filter((file) => !Object.keys(systemUsers).some((place) => file.startsWith(place)))
+  users.filter((file) => !Object.keys(systemUsers).some((path) => file.startsWith(path)))
 
 test("only session, registration and mail use the system's role", () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter(
@@ -116,7 +116,7 @@ test("only session, registration and mail use the system's role", () => {
   )
   const users = usersOf(files, (file) => readFileSync(join(sources, file), 'utf8'))
   expect(stray(users)).toEqual([])
-  const unused = Object.keys(systemUsers).filter((place) => !users.some((file) => file.startsWith(place)))
+  const unused = Object.keys(systemUsers).filter((path) => !users.some((file) => file.startsWith(path)))
   expect(unused).toEqual([])
 })
 

@@ -38,9 +38,9 @@ export const edited = (
     if (!head) return sheet
     for (const [no, { cells }] of rows.entries()) {
       edit((heading) => {
-        const place = head.cells.indexOf(heading)
-        if (place < 0) throw new Error(`${name} has no column ${heading}`)
-        return { get: () => cells[place], set: (value) => Object.assign(cells, { [place]: value }) }
+        const index = head.cells.indexOf(heading)
+        if (index < 0) throw new Error(`${name} has no column ${heading}`)
+        return { get: () => cells[index], set: (value) => Object.assign(cells, { [index]: value }) }
       }, no)
     }
     return { name, rows: [head, ...rows] }

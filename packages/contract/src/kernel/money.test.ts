@@ -41,9 +41,9 @@ test('allocate gives parts that add up to the total, have its sign and lie withi
       const parts = allocate(total, list)
       const sum = list.reduce((all, weight) => all + weight, 0)
       expect(parts.reduce((all, part) => all + part, 0)).toBe(total)
-      for (const [place, part] of parts.entries()) {
+      for (const [index, part] of parts.entries()) {
         expect(part * Math.sign(total)).toBeGreaterThanOrEqual(0)
-        const distance = BigInt(part) * BigInt(sum) - BigInt(total) * BigInt(list[place] ?? 0)
+        const distance = BigInt(part) * BigInt(sum) - BigInt(total) * BigInt(list[index] ?? 0)
         expect(distance < BigInt(sum) && distance > -BigInt(sum)).toBe(true)
       }
     }),
@@ -54,7 +54,7 @@ test('allocate gives no part over its weight while the total does not exceed the
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, share) => {
       const total = Math.floor(list.reduce((all, weight) => all + weight, 0) * share)
-      for (const [place, part] of allocate(total, list).entries()) expect(part).toBeLessThanOrEqual(list[place] ?? 0)
+      for (const [index, part] of allocate(total, list).entries()) expect(part).toBeLessThanOrEqual(list[index] ?? 0)
     }),
   )
 })
@@ -62,7 +62,7 @@ test('allocate gives no part over its weight while the total does not exceed the
 test('allocate depends on the order of the weights only among equal ones', () => {
   const pairs = (list: readonly number[], total: number) =>
     allocate(total, list)
-      .map((part, place) => [list[place] ?? 0, part] as const)
+      .map((part, index) => [list[index] ?? 0, part] as const)
       .sort(([a, x], [b, y]) => a - b || x - y)
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (total, list) => {

@@ -22,7 +22,7 @@ export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
 const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/
 
 /** Which separator starts the decimals: the last one, unless it can only be a thousands separator. */
-const decimalPlace = (text: string, currency: CurrencyFormat) => {
+const decimalSeparatorAt = (text: string, currency: CurrencyFormat) => {
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const separator = text.charAt(last)
   const alone = text.indexOf(separator) === last
@@ -40,10 +40,10 @@ export const parseMoney = (text: string, currency: CurrencyFormat): Money | null
   const bare = text.replace(currency.symbol, '').replaceAll(groups, '').replace(/\s/g, '')
   const negative = bare.startsWith('-')
   const number = negative ? bare.slice(1) : bare
-  const place = decimalPlace(number, currency)
-  const whole = number.slice(0, place)
-  const decimals = number.slice(place + 1)
-  if (place < number.length && whole.includes(number.charAt(place))) return null
+  const separatorAt = decimalSeparatorAt(number, currency)
+  const whole = number.slice(0, separatorAt)
+  const decimals = number.slice(separatorAt + 1)
+  if (separatorAt < number.length && whole.includes(number.charAt(separatorAt))) return null
   if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null
   if (!/^\d*$/.test(decimals) || decimals.length > currency.decimals) return null
   const amount = Number(whole.replace(/[.,]/g, '') + decimals.padEnd(currency.decimals, '0'))

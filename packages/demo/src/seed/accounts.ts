@@ -116,12 +116,12 @@ export async function writeAccounts(client: pg.Client, access: SeedAccess, now: 
     operator,
     staffOf: (branchKey) => people.filter(({ branches }) => branches.includes(branchKey)).map(person),
     async narrow(connection, branches) {
-      const narrowed = table('user_branch', ['user_id', 'company_id', 'branch_id'])
+      const restrictions = table('user_branch', ['user_id', 'company_id', 'branch_id'])
       for (const user of people)
         for (const branch of branches)
           if (user.branches.includes(branch.key))
-            add(narrowed, { user_id: user.id, company_id: branch.companyId, branch_id: branch.id })
-      await flush(connection, [narrowed])
+            add(restrictions, { user_id: user.id, company_id: branch.companyId, branch_id: branch.id })
+      await flush(connection, [restrictions])
     },
   }
 }

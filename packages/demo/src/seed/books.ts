@@ -48,7 +48,7 @@ export function openBooks() {
   ])
   const accounts = new Map<string, Account>()
   const lots = new Map<Account, Lot[]>()
-  const uses = new Map<number, { lot: Lot; amount: number; givenBack: boolean }[]>()
+  const uses = new Map<number, { lot: Lot; amount: number; refunded: boolean }[]>()
   const coming = new Map<number, { at: number; happen: () => void }[]>()
   const nextAccount = counter()
   const nextLot = counter()
@@ -117,14 +117,14 @@ export function openBooks() {
       if (amount === 0) continue
       lot.remaining -= amount
       left -= amount
-      uses.set(orderId, [...(uses.get(orderId) ?? []), { lot, amount, givenBack: false }])
+      uses.set(orderId, [...(uses.get(orderId) ?? []), { lot, amount, refunded: false }])
     }
   }
 
   const putBack = (member: Holder, orderId: number, at: number) => {
     let lost = 0
     for (const use of uses.get(orderId) ?? []) {
-      use.givenBack = true
+      use.refunded = true
       if (use.lot.revoked) lost += use.amount
       else use.lot.remaining += use.amount
     }
@@ -133,7 +133,7 @@ export function openBooks() {
 
   return {
     /** Lets everything happen that was to happen to this member up to an instant. */
-    settle(member: Holder, until: number) {
+    replayUntil(member: Holder, until: number) {
       const list = coming.get(member.id) ?? []
       for (let first = list[0]; first && first.at <= until; first = list[0]) {
         list.shift()
@@ -152,7 +152,7 @@ export function openBooks() {
       if (points) move(accountOf(member, 'points'), 'spend', -points, ref, at)
       take(member, orderId, points)
     },
-    giveBack: (member: Holder, orderId: number, { wallet, points }: Record<Kind, number>, at: number) =>
+    refund: (member: Holder, orderId: number, { wallet, points }: Record<Kind, number>, at: number) =>
       later(member, at, () => {
         const ref: Ref = { type: 'order', id: orderId }
         if (wallet) move(accountOf(member, 'wallet'), 'give_back', wallet, ref, at)
@@ -205,13 +205,13 @@ export function openBooks() {
           created_at: new Date(since),
         })
       for (const [orderId, list] of uses)
-        for (const { lot, amount, givenBack } of list)
+        for (const { lot, amount, refunded } of list)
           add(useRows, {
             company_id: lot.account.companyId,
             lot_id: lot.id,
             order_id: orderId,
             amount,
-            given_back: givenBack,
+            given_back: refunded,
           })
       return [accountRows, entries, lotRows, useRows]
     },

@@ -133,13 +133,13 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
     set_up_at: created_at,
     ...termsOf(of, company.of, id),
   })
-  const place = { company_id: company.id, branch_id: id, created_at }
+  const keys = { company_id: company.id, branch_id: id, created_at }
   for (const [i, { metres, ...terms }] of of.zones.entries())
-    add(tables.zones, { ...place, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } })
+    add(tables.zones, { ...keys, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } })
   for (let number = 1; number <= of.tables; number += 1) {
     // As hard to guess as a drawn one would be to somebody who has not read this line; the demo guards nothing.
     const token = sha256(`table ${of.key} ${number}`).toString('base64url').slice(0, 22)
-    add(tables.dining, { ...place, number: String(number), token })
+    add(tables.dining, { ...keys, number: String(number), token })
   }
 }
 

@@ -90,9 +90,9 @@ const cancelled = (random: Random, world: World, course: Course, history: readon
 const approvedAfter = (random: Random, { placedAt, scheduled, source }: Course, now: number) => {
   const begins = scheduled === null ? placedAt : Math.max(placedAt, scheduled - 60 * minute)
   // Whoever looks at the desk first should find something to approve.
-  const untouched = scheduled === null && now - placedAt < 150 * second
-  const patience = source === 'integration' ? 30 : 42
-  return begins + (untouched ? 10 * minute : lasting(random, patience, 0.55, 8) * second)
+  const isUnanswered = scheduled === null && now - placedAt < 150 * second
+  const reactionSeconds = source === 'integration' ? 30 : 42
+  return begins + (isUnanswered ? 10 * minute : lasting(random, reactionSeconds, 0.55, 8) * second)
 }
 
 /** The whole history of an order, as it goes or will go. */

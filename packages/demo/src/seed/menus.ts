@@ -62,7 +62,7 @@ interface Writing {
   tables: ReturnType<typeof openTables>
   ids: ReturnType<typeof openIds>
   branch: SeededBranch
-  place: { company_id: number; branch_id: number; created_at: Date }
+  keys: { company_id: number; branch_id: number; created_at: Date }
 }
 
 /** Ids of the products by key, given before anything is written: a combo may offer what stands further down. */
@@ -75,11 +75,11 @@ interface Thing {
   product_id: number | null
 }
 
-const materialFinder = ({ tables, ids, place }: Writing) => {
+const materialFinder = ({ tables, ids, keys }: Writing) => {
   const known = new Map<string, number>()
   return ({ name, icon }: { name: Words; icon: string }): Thing => {
     const id = known.get(name.tr) ?? ids.material()
-    if (!known.has(name.tr)) add(tables.materials, { ...place, id, name, image: imageOf(icon) })
+    if (!known.has(name.tr)) add(tables.materials, { ...keys, id, name, image: imageOf(icon) })
     known.set(name.tr, id)
     return { name, material_id: id, product_id: null }
   }
@@ -92,8 +92,8 @@ const thingsOf = (group: DemoGroup, material: ReturnType<typeof materialFinder>,
 
 /** Writes the option groups and answers them as the pure rules read them. */
 const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<string, number>) => {
-  const { tables, ids, place } = writing
-  const { created_at: _, ...where } = place
+  const { tables, ids, keys } = writing
+  const { created_at: _, ...where } = keys
   const material = materialFinder(writing)
   const names = new Map(menu.categories.flatMap(({ products }) => products).map(({ key, name }) => [key, name]))
   const product = (key: string): Thing => {
@@ -105,7 +105,7 @@ const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<st
   for (const group of menu.groups) {
     const { kind, name, selection_type, mandatory, minimum_selection, selection_limit } = group
     const id = ids.group()
-    add(tables.groups, { ...place, id, name, kind, selection_type, mandatory, minimum_selection, selection_limit })
+    add(tables.groups, { ...keys, id, name, kind, selection_type, mandatory, minimum_selection, selection_limit })
     const max_quantity = selection_type === 'multiple' ? 2 : 1
     const items = thingsOf(group, material, product).map(({ price, thing }, i): OptionItem => {
       const { name: thingName, ...refers } = thing
@@ -136,22 +136,22 @@ const closings = (branch: SeededBranch, menu: DemoMenu, now: Date) => {
 }
 
 const writeMenu = (writing: Writing, now: Date): Sellable[] => {
-  const { tables, ids, branch, place } = writing
-  const { created_at: _, ...where } = place
+  const { tables, ids, branch, keys } = writing
+  const { created_at: _, ...where } = keys
   const menu = branchMenu(branch.company.of, branch.of)
   const productId = productIds(writing, menu)
   const groups = writeGroups(writing, menu, productId)
   const closed = closings(branch, menu, now)
   return menu.categories.flatMap(({ key: category, name, icon, products }, i) => {
     const category_id = ids.category()
-    add(tables.categories, { ...place, id: category_id, name, image: imageOf(icon), sort_no: i + 1 })
+    add(tables.categories, { ...keys, id: category_id, name, image: imageOf(icon), sort_no: i + 1 })
     return products.map((product, at): Sellable => {
       const { key, price, premium_price, discount_rate, vat_rate, description, tags } = product
       const id = productId.get(key) ?? Number.NaN
       const facts = { id, price, premium_price, discount_rate, vat_rate }
       const said = tags.map((tag) => tagNames[tag].tr)
       const shown = { name: product.name, description, tags: said, image: imageOf(product.icon), sort_no: at + 1 }
-      add(tables.products, { ...place, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
+      add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
       const asked = product.groups.flatMap((group) => groups.get(group) ?? [])
       for (const [no, { id: group_id }] of asked.entries())
         add(tables.links, { ...where, product_id: id, group_id, sort_no: no + 1 })
@@ -172,8 +172,8 @@ export async function writeMenus(
   const ids = openIds()
   const created_at = daysBefore(now, 395)
   const withMenus = branches.map((branch) => {
-    const place = { company_id: branch.company.id, branch_id: branch.id, created_at }
-    return { ...branch, products: writeMenu({ tables, ids, branch, place }, now) }
+    const keys = { company_id: branch.company.id, branch_id: branch.id, created_at }
+    return { ...branch, products: writeMenu({ tables, ids, branch, keys }, now) }
   })
   // The order of the tables is the order of their references; groups and products refer to neither.
   await flush(client, Object.values(tables))

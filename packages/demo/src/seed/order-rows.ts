@@ -120,16 +120,16 @@ const guestOf = (random: Random, { member, source }: Sale) => {
   return { customer_name: `${first} ${last.charAt(0)}.`, customer_phone: null }
 }
 
-const lineRows = ({ lines: kept, price }: Sale, returned: boolean) =>
+const lineRows = ({ lines: goods, price }: Sale, returned: boolean) =>
   price.lines.map((line, i) => ({
     no: i + 1,
     product_id: line.product_id,
-    name: kept[i]?.name ?? '',
+    name: goods[i]?.name ?? '',
     quantity: line.quantity,
     list_unit: line.list_unit,
     unit: line.unit,
-    options: kept[i]?.options ?? '[]',
-    note: kept[i]?.note ?? null,
+    options: goods[i]?.options ?? '[]',
+    note: goods[i]?.note ?? null,
     gross: line.gross,
     discount: line.discount,
     net: line.net,
@@ -184,11 +184,11 @@ export const addOrder = (
 ) => {
   const { branch } = order
   const { source, type, price } = sale
-  const place = { company_id: branch.company.id, branch_id: branch.id }
+  const keys = { company_id: branch.company.id, branch_id: branch.id }
   const returned = standing.status === 'returned'
   const lines = lineRows(sale, returned)
   add(tables.orders, {
-    ...place,
+    ...keys,
     ...guestOf(random, sale),
     ...moneyOf(sale, returned),
     ...timesOf(standing),
@@ -206,14 +206,14 @@ export const addOrder = (
     scheduled_for: instant(scheduled),
     created_at: new Date(order.at),
   })
-  for (const line of lines) add(tables.lines, { ...place, ...line, order_id: id })
+  for (const line of lines) add(tables.lines, { ...keys, ...line, order_id: id })
   for (const [i, { kind, label, borne_by, amount }] of price.reductions.entries()) {
-    add(tables.reductions, { ...place, order_id: id, no: i + 1, kind, label, borne_by, amount })
+    add(tables.reductions, { ...keys, order_id: id, no: i + 1, kind, label, borne_by, amount })
   }
   for (const { action, at, by, minutes, reason, note, from, to } of standing.events) {
     const detail = action === 'return' ? { lines: lines.map(({ no }) => no), borne_by: 'branch' } : null
     const who = { actor_kind: by.kind, actor_id: by.id, actor_name: by.name }
     const what = { action, from_status: from, to_status: to, reason_id: reason, note, minutes, detail }
-    add(tables.events, { ...place, ...who, ...what, order_id: id, created_at: new Date(at) })
+    add(tables.events, { ...keys, ...who, ...what, order_id: id, created_at: new Date(at) })
   }
 }

@@ -27,7 +27,7 @@ const keepBooks = (books: Books, marketing: DemoMarketing, { id, order, sale, st
   const goods = price.total - price.delivery_fee - price.tip - price.wallet
   if (rules && delivered !== null) books.earn(member, id, goods, rules, delivered)
   if (closed !== null) {
-    books.giveBack(member, id, took, closed)
+    books.refund(member, id, took, closed)
     books.revoke(member, id, closed)
   }
   if (!cheque) return

@@ -54,8 +54,8 @@ const bringForward = (orders: PlannedOrder[], branch: SeededBranch, now: Date, d
     for (const [i, seconds] of lately.entries()) {
       const at = now.getTime() - (seconds + int(random, 0, 20)) * 1_000
       const then = minute - Math.ceil((now.getTime() - at) / MINUTE_MS)
-      const place = orders.length - 1 - i
-      if (place >= 0 && (curve[then] ?? 0) > 0) orders[place] = { branch, date, minute: then, at }
+      const index = orders.length - 1 - i
+      if (index >= 0 && (curve[then] ?? 0) > 0) orders[index] = { branch, date, minute: then, at }
     }
   }
   return orders

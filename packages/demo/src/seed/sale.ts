@@ -116,7 +116,7 @@ export function sell(
   const type = weighted(random, deliveryTypeMix[source])
   const payment = weighted(random, paymentMix(source, type))
   const member = memberFor(random, source, members, at)
-  if (member) books.settle(member, at)
+  if (member) books.replayUntil(member, at)
   const away = type === 'deliveryToAddress'
   const address = away ? (member?.address ?? addressNear(random, branch.of)) : null
   const selling: Selling = { random, order, member, type, address }

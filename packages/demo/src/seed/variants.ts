@@ -4,7 +4,7 @@ import { chance, int, type Random, weighted } from '../random.ts'
 import type { Variant } from './world.ts'
 
 /** How many different orders of one product the demo knows. */
-const kept = 14
+const variantCount = 14
 
 const some = <T>(random: Random, list: readonly T[], count: number): T[] => {
   const left = [...list]
@@ -61,7 +61,7 @@ export const variantsOf = (random: Random, groups: readonly OptionGroup[]): Vari
   const comesAlong = new Set(
     groups.filter(({ selection_type }) => selectionFacts[selection_type].preselected).map(({ id }) => id),
   )
-  return Array.from({ length: kept }, () => {
+  return Array.from({ length: variantCount }, () => {
     const choice = chooseOptions(
       groups,
       groups.flatMap((group) => chosenOf(random, group)),

@@ -122,7 +122,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeOrders(client, { world, plan, members, books, marketing, progress: ordering })
 
   progress(0.9, 'wallets and points')
-  for (const member of everybody) books.settle(member, now.getTime())
+  for (const member of everybody) books.replayUntil(member, now.getTime())
   await flush(client, [...marketing.tables(), ...books.tables()])
   await client.query(countOrders)
   await client.query(noteActivity)

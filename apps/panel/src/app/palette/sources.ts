@@ -47,12 +47,12 @@ const shortest = 3
 export const useOrders = (text: string) => {
   const may = useMay()
   const q = useDebounced(text.trim())
-  const asked = q.length >= shortest
+  const enabled = q.length >= shortest
   const { data } = useQuery({
     queryKey: ['order', 'list', { q, limit: 5 }],
     queryFn: ({ signal }) => call(orders, { query: { q, limit: 5 } }, { signal }),
-    enabled: asked && may(orders),
+    enabled: enabled && may(orders),
     placeholderData: keepPreviousData,
   })
-  return asked ? (data?.items ?? []) : []
+  return enabled ? (data?.items ?? []) : []
 }

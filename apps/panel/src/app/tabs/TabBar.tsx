@@ -69,15 +69,15 @@ const useTabActions = (current: string | undefined, pinned: readonly string[]) =
   const open = use(OpenContext)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
 
-  const keepOnly = (kept: readonly string[]) => {
-    changeTabs((tabs) => closeAllBut(tabs, kept))
-    if (current && kept.includes(current)) return
+  const keepOnly = (left: readonly string[]) => {
+    changeTabs((tabs) => closeAllBut(tabs, left))
+    if (current && left.includes(current)) return
     const next = lastVisited(tabState().tabs)
     open(next ? `${next.path}${next.search}` : '/')
   }
 
-  const keep = (kept: readonly string[]) => {
-    const all = [...new Set([...pinned, ...kept])]
+  const keep = (left: readonly string[]) => {
+    const all = [...new Set([...pinned, ...left])]
     const lost = tabState().tabs.open.some(({ path, dirty }) => dirty && !all.includes(path))
     if (lost) setAsking(all)
     else keepOnly(all)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Screen } from '../../kit/screen/screen.ts'
-import { keptPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
+import { cachedPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
 
 /** A tab's content: which screen, for which parameters. A tab restored after a reload has none until it is visited. */
 export interface View {
@@ -16,33 +16,33 @@ interface State {
 }
 
 let state: State = { tabs: noTabs, views: [] }
-let keptUnder = ''
+let storageKey = ''
 const listeners = new Set<() => void>()
 
 const put = (next: State) => {
-  const kept = keptPaths(next.tabs)
-  state = { tabs: next.tabs, views: next.views.filter(({ path }) => kept.has(path)) }
-  if (keptUnder) sessionStorage.setItem(keptUnder, JSON.stringify(state.tabs.open.map(({ dirty, ...tab }) => tab)))
+  const cached = cachedPaths(next.tabs)
+  state = { tabs: next.tabs, views: next.views.filter(({ path }) => cached.has(path)) }
+  if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(state.tabs.open.map(({ dirty, ...tab }) => tab)))
   for (const listener of listeners) listener()
 }
 
 const restored = (): Tabs => {
-  const text = sessionStorage.getItem(keptUnder)
+  const text = sessionStorage.getItem(storageKey)
   return text ? { open: JSON.parse(text) as Tab[], recent: [] } : noTabs
 }
 
 /** Takes up the tabs that this person had open in this tab of the browser; acting as a company they have others. */
 export const startTabs = (person: number, company?: number) => {
   const key = ['sofra.tabs', person, ...(company ? [company] : [])].join('.')
-  if (keptUnder === key) return
-  keptUnder = key
+  if (storageKey === key) return
+  storageKey = key
   state = { tabs: restored(), views: [] }
 }
 
 /** Forgets tabs and views, at the end of a session. */
 export const dropTabs = () => {
-  if (keptUnder) sessionStorage.removeItem(keptUnder)
-  keptUnder = ''
+  if (storageKey) sessionStorage.removeItem(storageKey)
+  storageKey = ''
   put({ tabs: noTabs, views: [] })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, close, closeAllBut, keptPaths, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
+import { cachedPaths, change, close, closeAllBut, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
 
 const visited = (...paths: string[]) => paths.reduce<Tabs>((tabs, path) => visit(tabs, path, ''), noTabs)
 const paths = ({ open }: Tabs) => open.map(({ path }) => path)
@@ -35,10 +35,10 @@ describe('tabs', () => {
   it('drops the view not seen for longest, but none with unsaved changes', () => {
     const many = Array.from({ length: 20 }, (_, n) => `/${n}`)
     const tabs = change(visited(...many), '/0', { dirty: true })
-    const kept = keptPaths(tabs)
-    expect(kept.size).toBe(14)
-    expect(kept.has('/19')).toBe(true)
-    expect(kept.has('/0')).toBe(true)
-    expect(kept.has('/1')).toBe(false)
+    const cached = cachedPaths(tabs)
+    expect(cached.size).toBe(14)
+    expect(cached.has('/19')).toBe(true)
+    expect(cached.has('/0')).toBe(true)
+    expect(cached.has('/1')).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ export interface Tabs {
 export const noTabs: Tabs = { open: [], recent: [] }
 
 /** How many views are kept behind the one in front; the one not seen for longest goes first. */
-const keptViews = 12
+const maxCachedViews = 12
 
 const without = (list: readonly string[], path: string) => list.filter((other) => other !== path)
 
@@ -34,9 +34,9 @@ export const change = (tabs: Tabs, path: string, patch: Partial<Omit<Tab, 'path'
 })
 
 /** Closes every tab that is neither pinned nor kept. */
-export const closeAllBut = ({ open, recent }: Tabs, kept: readonly string[]): Tabs => ({
-  open: open.filter(({ path }) => kept.includes(path)),
-  recent: recent.filter((path) => kept.includes(path)),
+export const closeAllBut = ({ open, recent }: Tabs, left: readonly string[]): Tabs => ({
+  open: open.filter(({ path }) => left.includes(path)),
+  recent: recent.filter((path) => left.includes(path)),
 })
 
 export const close = (tabs: Tabs, path: string): Tabs =>
@@ -61,7 +61,7 @@ export const pin = ({ open, recent }: Tabs, paths: readonly string[]): Tabs => (
 export const lastVisited = ({ open, recent }: Tabs) => open.find(({ path }) => path === recent[0]) ?? open[0]
 
 /** The paths whose views stay alive: the one in front, the last ones visited, and all with unsaved changes. */
-export const keptPaths = ({ open, recent }: Tabs) => {
+export const cachedPaths = ({ open, recent }: Tabs) => {
   const dirty = open.filter((tab) => tab.dirty).map(({ path }) => path)
-  return new Set([...recent.slice(0, keptViews + 1), ...dirty])
+  return new Set([...recent.slice(0, maxCachedViews + 1), ...dirty])
 }

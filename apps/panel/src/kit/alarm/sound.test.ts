@@ -8,8 +8,8 @@ const second = (samples: Float32Array, n: number) => samples.subarray(n * rate, 
 test('alarmSamples sound for five seconds and are silent for three', () => {
   const samples = alarmSamples(rate)
   expect(samples.length).toBe(8 * rate)
-  const heard = Array.from({ length: 8 }, (_, n) => loudest(second(samples, n)) > 0.1)
-  expect(heard).toEqual([true, true, true, true, true, false, false, false])
+  const audible = Array.from({ length: 8 }, (_, n) => loudest(second(samples, n)) > 0.1)
+  expect(audible).toEqual([true, true, true, true, true, false, false, false])
 })
 
 test('samples stay within what a loudspeaker can play', () => {

@@ -4,7 +4,7 @@ import { refresher, type WithLock } from './refresh.ts'
 /** A browser with several tabs: one storage, one lock, and a server that counts what it is asked. */
 const browser = (answer: { token: string; refreshToken: string } | null = { token: 'new', refreshToken: 'r2' }) => {
   const stored = { token: 'old' as string | null, refreshToken: 'r1' as string | null }
-  let asked = 0
+  let calls = 0
   let queue: Promise<unknown> = Promise.resolve()
   const withLock: WithLock = (_, work) => {
     const turn = queue.then(work)
@@ -17,44 +17,44 @@ const browser = (answer: { token: string; refreshToken: string } | null = { toke
       read: () => stored,
       store: (pair) => Object.assign(stored, pair),
       swap: async () => {
-        asked += 1
+        calls += 1
         await Promise.resolve()
         return answer
       },
     })
-  return { stored, tab, asked: () => asked }
+  return { stored, tab, calls: () => calls }
 }
 
 describe('refresh', () => {
   it('asks the server once for all calls of all tabs', async () => {
-    const { tab, asked, stored } = browser()
+    const { tab, calls, stored } = browser()
     const [first, second] = [tab(), tab()]
     const tokens = await Promise.all([first('old'), first('old'), second('old'), second('old')])
     expect(tokens).toEqual(['new', 'new', 'new', 'new'])
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
     expect(stored).toEqual({ token: 'new', refreshToken: 'r2' })
   })
 
   it('takes the token that another tab has renewed meanwhile', async () => {
-    const { tab, asked } = browser()
+    const { tab, calls } = browser()
     expect(await tab()('older')).toBe('old')
-    expect(asked()).toBe(0)
+    expect(calls()).toBe(0)
   })
 
   it('ends the session when the server refuses or nothing is there to swap', async () => {
     const refused = browser(null)
     expect(await refused.tab()('old')).toBeNull()
-    const { tab, stored, asked } = browser()
+    const { tab, stored, calls } = browser()
     stored.refreshToken = null
     expect(await tab()('old')).toBeNull()
-    expect(asked()).toBe(0)
+    expect(calls()).toBe(0)
   })
 
   it('asks again after a failure', async () => {
-    const { tab, asked } = browser()
+    const { tab, calls } = browser()
     const refresh = tab()
     await refresh('old')
     await refresh('new')
-    expect(asked()).toBe(2)
+    expect(calls()).toBe(2)
   })
 })

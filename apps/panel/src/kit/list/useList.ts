@@ -22,11 +22,11 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
   const fields = useMemo(() => searchFields(list.query), [list])
   const [search, setSearch] = useSearch(fields)
   const state = useMemo(() => stateOf(list.query, search), [list, search])
-  const asked = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
+  const listState = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
   const query = useQuery({
-    queryKey: [name, 'list', params ?? {}, queryOf(asked)],
+    queryKey: [name, 'list', params ?? {}, queryOf(listState)],
     queryFn: ({ signal }) =>
-      callAny(list, { ...(params ? { params } : {}), query: queryOf(asked) }, { signal }) as Promise<{
+      callAny(list, { ...(params ? { params } : {}), query: queryOf(listState) }, { signal }) as Promise<{
         items: readonly Row[]
         total: number
       }>,
@@ -35,7 +35,7 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
   return {
     state,
     /** The same with the filters that always hold. */
-    asked,
+    asked: listState,
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,

@@ -19,8 +19,8 @@ const useLibrary = (q: string) => {
   const query = useInfiniteQuery({
     queryKey: [restaurantImage.name, 'library', q],
     queryFn: ({ pageParam, signal }) => {
-      const asked = { page: pageParam, is_active: 'true', sort: 'name', ...(q ? { q } : {}) }
-      return call(restaurantImage.list, { query: asked }, { signal })
+      const query = { page: pageParam, is_active: 'true', sort: 'name', ...(q ? { q } : {}) }
+      return call(restaurantImage.list, { query: query }, { signal })
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
@@ -41,7 +41,7 @@ interface PictureLibraryProps {
 }
 
 /** Waits while the first ones are on their way. */
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const asFile = async (path: string) => {
   const answer = await fetch(pictureAddress(path))
@@ -90,7 +90,7 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
               <span>{translatedText(name, lang)}</span>
             </button>
           </li>
-        )) ?? places.map((place) => <li key={place} className={styles.waiting} />)}
+        )) ?? placeholders.map((key) => <li key={key} className={styles.waiting} />)}
       </ul>
     )
   }

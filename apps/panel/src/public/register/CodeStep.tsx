@@ -18,11 +18,11 @@ interface CodeStepProps {
   readonly way: Way
   readonly applicant: Applicant
   readonly onBack: () => void
-  readonly onAsked: () => void
+  readonly onRequested: () => void
 }
 
 /** Proves the address. Six digits send themselves. */
-export const CodeStep = ({ way, applicant, onBack, onAsked }: CodeStepProps) => {
+export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const email = applicant.email.trim()
@@ -30,7 +30,7 @@ export const CodeStep = ({ way, applicant, onBack, onAsked }: CodeStepProps) => 
     const secret = way === 'demo' ? {} : { password: applicant.password }
     const { type, ...tokens } = await call(verifyRegistration, { body: { email, code, ...secret } })
     clearTyped()
-    if (type === 'demo') onAsked()
+    if (type === 'demo') onRequested()
     else openRegistration(tokens, type)
   }
   const { values, set, faults, message, submit, blocked } = useForm({ start: { code: '' }, send })

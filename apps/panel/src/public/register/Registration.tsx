@@ -26,7 +26,12 @@ const Registration = ({ way }: { readonly way: Way }) => {
   if (step === 'thanks') return <Thanks email={applicant.email.trim()} />
   if (step === 'code')
     return (
-      <CodeStep way={way} applicant={applicant} onBack={() => setStep('person')} onAsked={() => setStep('thanks')} />
+      <CodeStep
+        way={way}
+        applicant={applicant}
+        onBack={() => setStep('person')}
+        onRequested={() => setStep('thanks')}
+      />
     )
   return (
     <PersonStep

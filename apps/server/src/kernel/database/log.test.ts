@@ -79,8 +79,8 @@ test('before and after of a logged row are of the same record, in any order', as
   expect(rows).toHaveLength(40)
   const last = ids.length - 1
   for (const { record_id, before, after } of rows) {
-    const place = ids.indexOf(Number(record_id))
-    expect([before, after]).toEqual([{ price: place }, { price: last - place }])
+    const index = ids.indexOf(Number(record_id))
+    expect([before, after]).toEqual([{ price: index }, { price: last - index }])
   }
 })
 

@@ -48,7 +48,7 @@ afterAll(() => pools.end())
 const older = await migrate(url, testSecret, { until: last })
 await database.query(fill)
 
-const kept = ['account', 'company', 'branch', 'category', 'product', 'option_group', 'product_option_group']
+const tables = ['account', 'company', 'branch', 'category', 'product', 'option_group', 'product_option_group']
 const rowsOf = async (table: string) => {
   const { rows } = await database.query(`select * from ${table} order by to_jsonb(${table})::text`)
   return rows
@@ -56,7 +56,7 @@ const rowsOf = async (table: string) => {
 
 test('migrate keeps the rows of an earlier version, and logs them from then on', async () => {
   const before = new Map<string, Record<string, unknown>[]>()
-  for (const table of [...kept, 'menu_change', 'audit_log', 'menu_version']) before.set(table, await rowsOf(table))
+  for (const table of [...tables, 'menu_change', 'audit_log', 'menu_version']) before.set(table, await rowsOf(table))
   expect(before.get('product')).toHaveLength(60)
   expect(older.at(-1)).toBe(last)
   const later = await migrate(url, testSecret)

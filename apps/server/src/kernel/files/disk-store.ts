@@ -7,8 +7,8 @@ const absent = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-const write = async (place: string, bytes: Uint8Array) => {
-  const file = await open(place, 'wx', 0o640)
+const write = async (target: string, bytes: Uint8Array) => {
+  const file = await open(target, 'wx', 0o640)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -20,13 +20,13 @@ const write = async (place: string, bytes: Uint8Array) => {
 /** Files below a folder of this machine, or of a network drive that all copies of the server share. */
 export const diskStore = (root: string): FileStore => ({
   async put(path, bytes) {
-    const place = join(root, path)
+    const target = join(root, path)
     // Under another name until it is on the disk as a whole.
-    const unfinished = `${place}.${process.pid}.part`
-    await mkdir(dirname(place), { recursive: true })
+    const unfinished = `${target}.${process.pid}.part`
+    await mkdir(dirname(target), { recursive: true })
     try {
       await write(unfinished, bytes)
-      await rename(unfinished, place)
+      await rename(unfinished, target)
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
@@ -48,10 +48,10 @@ export const diskStore = (root: string): FileStore => ({
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(absent)
     const paths: string[] = []
     for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
-      const place = join(entry.parentPath, entry.name)
+      const target = join(entry.parentPath, entry.name)
       // Another copy of the server may have removed it meanwhile.
-      const found = await stat(place).catch(absent)
-      if (found && found.mtime < instant) paths.push(relative(root, place).split(sep).join('/'))
+      const found = await stat(target).catch(absent)
+      if (found && found.mtime < instant) paths.push(relative(root, target).split(sep).join('/'))
     }
     return paths
   },

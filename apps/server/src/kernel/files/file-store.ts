@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A stored file as a stream. Whoever does not read it to the end has to destroy it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly size: number
   readonly bytes: Readable
 }
@@ -14,7 +14,7 @@ export interface FileStore {
   /** Writes the bytes, whole or not at all. */
   put(path: string, bytes: Uint8Array): Promise<void>
   /** The file of that path; undefined where there is none. */
-  get(path: string): Promise<KeptFile | undefined>
+  get(path: string): Promise<StoredFile | undefined>
   /** Removes a file; a missing one is no error. */
   remove(path: string): Promise<void>
   /** The paths below a folder that were written before an instant, unfinished ones too. */

@@ -3,7 +3,7 @@ import { smallS3 } from '../../testing/small-s3.ts'
 import { AppError } from '../errors.ts'
 import { s3Store } from './s3-store.ts'
 
-const { settings, files, faults, asked } = await smallS3()
+const { settings, files, faults, asked: requests } = await smallS3()
 const store = s3Store(settings, 1_000)
 const body = Buffer.from('soup')
 
@@ -14,7 +14,7 @@ const failureOf = async (work: Promise<unknown>) => {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof AppError)) throw new Error(`expected a refusal, got ${String(error)}`)
-  return { status: error.status, code: error.phrase, told: error.more.cause?.message }
+  return { status: error.status, code: error.phrase, cause: error.more.cause?.message }
 }
 
 test.each([500, 503, 429, 'break', 'silence'] as const)('a request is retried once after %s', async (fault) => {
@@ -27,22 +27,22 @@ test.each([
   [[500, 502], 'PUT answered 502'],
   [['break', 'break'], 'PUT failed (UND_ERR_SOCKET)'],
   [['silence', 'silence'], 'PUT failed (AbortError)'],
-] as const)('after %j it answers 503, with the cause in the log alone', async (twice, told) => {
+] as const)('after %j it answers 503, with the cause in the log alone', async (twice, cause) => {
   faults.push(...twice)
   const failure = await failureOf(store.put('picture/ab/never.webp', body))
   expect(failure).toMatchObject({ status: 503, code: 'error.busy' })
-  expect(failure.told).toBe(`the file store ${new URL(settings.url).host}: ${told}`)
+  expect(failure.cause).toBe(`the file store ${new URL(settings.url).host}: ${cause}`)
   expect(files.has('picture/ab/never.webp')).toBe(false)
 })
 
 test('a refused request is not retried, and a redirect not followed', async () => {
-  asked.length = 0
+  requests.length = 0
   faults.push(403)
-  expect((await failureOf(store.get('picture/ab/again.webp'))).told).toContain('GET answered 403')
-  expect(asked).toHaveLength(1)
+  expect((await failureOf(store.get('picture/ab/again.webp'))).cause).toContain('GET answered 403')
+  expect(requests).toHaveLength(1)
   faults.push('elsewhere', 'elsewhere')
-  expect((await failureOf(store.get('picture/ab/again.webp'))).told).toContain('GET failed')
-  expect(asked.filter((one) => one.includes('elsewhere'))).toEqual([])
+  expect((await failureOf(store.get('picture/ab/again.webp'))).cause).toContain('GET failed')
+  expect(requests.filter((one) => one.includes('elsewhere'))).toEqual([])
 })
 
 test.each([

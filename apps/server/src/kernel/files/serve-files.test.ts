@@ -36,8 +36,8 @@ test('serves a picture cached for ever, to other sites too, in an empty sandbox'
 test('answers 304 to a caller that has it', async () => {
   const { headers } = await app.inject({ url: '/files/demo/soup.svg' })
   const again = { url: '/files/demo/soup.svg', headers: { 'if-none-match': headers.etag } }
-  const held = await app.inject(again)
-  expect([held.statusCode, held.body]).toEqual([304, ''])
+  const cached = await app.inject(again)
+  expect([cached.statusCode, cached.body]).toEqual([304, ''])
   await store.put('demo/soup.svg', Buffer.from('<svg> </svg>'))
   expect((await app.inject(again)).statusCode).toBe(200)
 })

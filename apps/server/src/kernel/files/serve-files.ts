@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { FileStore, KeptFile } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 const types: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -18,7 +18,7 @@ const longestPath = 120
 const typeOf = (path: string) => (path.length > longestPath ? undefined : types[servedPath.exec(path)?.[1] ?? ''])
 
 /** A file as it is answered: the one that was asked for, or what stands in for it. */
-export interface ServedFile extends KeptFile {
+export interface ServedFile extends StoredFile {
   /** The path that it is kept under, where that is not the one asked for. */
   readonly path?: string
   /** It stands in for what will be there later. */
@@ -42,8 +42,8 @@ export const serveFiles = (
     if (!typeOf(path)) throw new AppError(404, 'error.no-route')
     const file: ServedFile | undefined = (await store.get(path)) ?? (await otherwise(path))
     if (!file) throw new AppError(404, 'error.no-route')
-    const kept = file.path ?? path
-    const etag = `"${file.size.toString(36)}-${kept.replaceAll('/', '-')}"`
+    const storedPath = file.path ?? path
+    const etag = `"${file.size.toString(36)}-${storedPath.replaceAll('/', '-')}"`
     reply
       .header('etag', etag)
       .header('cache-control', cacheOf(file))
@@ -53,6 +53,6 @@ export const serveFiles = (
       file.bytes.destroy()
       return reply.status(304).send()
     }
-    return reply.header('content-type', typeOf(kept)).header('content-length', file.size).send(file.bytes)
+    return reply.header('content-type', typeOf(storedPath)).header('content-length', file.size).send(file.bytes)
   })
 }

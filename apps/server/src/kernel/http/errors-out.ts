@@ -45,7 +45,7 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): AppError | und
 }
 
 const translated = (lang: Lang, words: AppError['more']['words'] = {}) =>
-  Object.fromEntries(Object.entries(words).map(([place, phrase]) => [place, translate(lang, phrase)]))
+  Object.fromEntries(Object.entries(words).map(([path, phrase]) => [path, translate(lang, phrase)]))
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
   const lang = langOf(request.headers)

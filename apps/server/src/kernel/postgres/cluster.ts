@@ -7,7 +7,7 @@ import { PostgresError, withFolder } from './postgres-error.ts'
 export const superuser = 'sofra_admin'
 
 /** What the programs need to know of a cluster. */
-export interface Place {
+export interface Installation {
   /** Folder with PostgreSQL's `bin`. */
   programs: string
   account: Account
@@ -25,32 +25,32 @@ const locales = [
   ['--locale=C'],
 ]
 
-export function program(place: Place, name: string): string {
-  return join(place.programs, 'bin', name)
+export function program(installation: Installation, name: string): string {
+  return join(installation.programs, 'bin', name)
 }
 
 /**
  * The cluster's folder as its account can name it. Below a closed folder (root's home) the path leads nowhere for
  * the account, while its working folder does: the kernel's link to it passes by the closed folder.
  */
-export function folderAsSeen({ cluster, account }: Place): string {
+export function folderAsSeen({ cluster, account }: Installation): string {
   if (canEnter(cluster, account)) return cluster
   if (process.platform === 'linux') return '/proc/self/cwd'
   throw new PostgresError(`The data folder ${cluster} lies in a closed folder: choose another with DATA_DIR.`)
 }
 
-export function hasCluster({ cluster }: Place): boolean {
+export function hasCluster({ cluster }: Installation): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that there is never half a one. */
-export function makeCluster(place: Place, password: string, durable: boolean): void {
-  const { cluster } = place
-  const making = { ...place, cluster: `${cluster}.new` }
+export function makeCluster(installation: Installation, password: string, durable: boolean): void {
+  const { cluster } = installation
+  const making = { ...installation, cluster: `${cluster}.new` }
   withFolder(cluster, () => {
     rmSync(making.cluster, { recursive: true, force: true })
     mkdirSync(making.cluster, { mode: 0o700 })
-    handOver(making.cluster, place.account)
+    handOver(making.cluster, installation.account)
   })
   initialise(making, durable)
   writeFileSync(join(making.cluster, 'pg_hba.conf'), access)
@@ -58,28 +58,35 @@ export function makeCluster(place: Place, password: string, durable: boolean): v
   withFolder(cluster, () => renameSync(making.cluster, cluster))
 }
 
-function initialise(place: Place, durable: boolean): void {
+function initialise(installation: Installation, durable: boolean): void {
   let last: unknown
   for (const locale of locales) {
-    const args = ['-D', folderAsSeen(place), '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-instructions']
+    const args = ['-D', folderAsSeen(installation), '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-instructions']
     try {
-      run(place, 'initdb', [...args, ...locale, ...(durable ? [] : ['--no-sync'])])
+      run(installation, 'initdb', [...args, ...locale, ...(durable ? [] : ['--no-sync'])])
       return
     } catch (error) {
       last = error
     }
   }
-  throw new PostgresError(`PostgreSQL could not be set up in ${place.cluster}: ${lastLine(last)}`, { cause: last })
+  throw new PostgresError(`PostgreSQL could not be set up in ${installation.cluster}: ${lastLine(last)}`, {
+    cause: last,
+  })
 }
 
 /** Sets the superuser's password while no server runs: for a new cluster, and where the old password was lost. */
-export function setPassword(place: Place, password: string): void {
-  const args = ['--single', '-D', folderAsSeen(place), '-c', 'log_min_messages=fatal', 'postgres']
-  run(place, 'postgres', args, `ALTER ROLE ${superuser} PASSWORD '${password}'\n`)
+export function setPassword(installation: Installation, password: string): void {
+  const args = ['--single', '-D', folderAsSeen(installation), '-c', 'log_min_messages=fatal', 'postgres']
+  run(installation, 'postgres', args, `ALTER ROLE ${superuser} PASSWORD '${password}'\n`)
 }
 
-function run(place: Place, name: string, args: string[], input = ''): void {
-  execFileSync(program(place, name), args, { ...place.account, cwd: place.cluster, input, stdio: 'pipe' })
+function run(installation: Installation, name: string, args: string[], input = ''): void {
+  execFileSync(program(installation, name), args, {
+    ...installation.account,
+    cwd: installation.cluster,
+    input,
+    stdio: 'pipe',
+  })
 }
 
 function lastLine(error: unknown): string {

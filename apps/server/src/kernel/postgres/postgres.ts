@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { makeFolder } from '../folder.ts'
 import { accountFor, reachable } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { hasCluster, makeCluster, type Place, setPassword } from './cluster.ts'
+import { hasCluster, type Installation, makeCluster, setPassword } from './cluster.ts'
 import { choosePort, ensureDatabase, newPassword, readConnection, writeConnection } from './connection.ts'
 import type { Guard } from './guard.ts'
 import { withFolder } from './postgres-error.ts'
@@ -34,21 +34,21 @@ export interface Postgres {
 export async function startPostgres({ home, settings = {}, onUnexpectedExit }: StartOptions): Promise<Postgres> {
   const folder = resolve(home)
   withFolder(folder, () => makeFolder(folder))
-  const place = placeIn(folder)
-  await clearWay(place.cluster)
+  const installation = installationIn(folder)
+  await clearWay(installation.cluster)
 
   const file = join(folder, 'database.url')
   const last = readConnection(file)
   const password = last?.password ?? newPassword()
-  if (!hasCluster(place)) makeCluster(place, password, settings.fsync !== 'off')
-  else if (!last) setPassword(place, password)
+  if (!hasCluster(installation)) makeCluster(installation, password, settings.fsync !== 'off')
+  else if (!last) setPassword(installation, password)
 
   const port = await choosePort(last?.port)
-  const guard = await runServer(place, port, settings, join(folder, 'postgres.log'))
+  const guard = await runServer(installation, port, settings, join(folder, 'postgres.log'))
   return handle(guard, port, await connectTo(guard, file, password, port), onUnexpectedExit)
 }
 
-function placeIn(folder: string): Place {
+function installationIn(folder: string): Installation {
   const cluster = join(folder, 'postgres')
   const account = accountFor(cluster)
   return { cluster, account, programs: reachable(findBinaries(), account) }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { folderAsSeen, type Place, program } from './cluster.ts'
+import { folderAsSeen, type Installation, program } from './cluster.ts'
 import { type Guard, startGuarded } from './guard.ts'
 import { PostgresError, withFolder } from './postgres-error.ts'
 import { isReady } from './postmaster.ts'
@@ -29,25 +29,30 @@ const defaults: Settings = {
 }
 
 /** Runs PostgreSQL on the port and returns once it takes connections. */
-export async function runServer(place: Place, port: number, settings: Settings, logFile: string): Promise<Guard> {
+export async function runServer(
+  installation: Installation,
+  port: number,
+  settings: Settings,
+  logFile: string,
+): Promise<Guard> {
   const options = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(logFile)
   const guard = startGuarded({
-    program: program(place, 'postgres'),
-    args: ['-D', folderAsSeen(place), '-p', String(port), ...options],
-    folder: place.cluster,
-    account: place.account,
+    program: program(installation, 'postgres'),
+    args: ['-D', folderAsSeen(installation), '-p', String(port), ...options],
+    folder: installation.cluster,
+    account: installation.account,
     log,
   })
   closeSync(log)
-  await untilReady(place, guard, logFile)
+  await untilReady(installation, guard, logFile)
   return guard
 }
 
-async function untilReady({ cluster }: Place, guard: Guard, logFile: string): Promise<void> {
+async function untilReady({ cluster }: Installation, guard: Guard, logFile: string): Promise<void> {
   const begin = Date.now()
   while (!isReady(cluster)) {
-    if (guard.hasEnded()) throw new PostgresError(`PostgreSQL did not start: ${lastComplaint(logFile)}`)
+    if (guard.hasEnded()) throw new PostgresError(`PostgreSQL did not start: ${lastFatal(logFile)}`)
     if (Date.now() - begin > startLimit) {
       guard.letGo()
       throw new PostgresError(`PostgreSQL did not start in ten minutes: see ${logFile}.`)
@@ -63,7 +68,7 @@ function openLog(file: string): number {
   })
 }
 
-function lastComplaint(file: string): string {
+function lastFatal(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const line = lines.findLast((text) => text.includes('FATAL:')) ?? lines.at(-1) ?? ''
   return line.replace(/^.*FATAL:\s*/, '')

@@ -32,17 +32,17 @@ export async function setLinks(
 ) {
   const columns = Object.keys(keys)
   const given = JSON.stringify(records.flatMap(({ id, to }) => to.map((one, i) => ({ id, to: one, sort_no: i + 1 }))))
-  const asked = 'jsonb_to_recordset($1) as n (id bigint, "to" bigint, sort_no integer)'
-  const places = columns.map((_, i) => `$${i + 2}`)
+  const wantedSql = 'jsonb_to_recordset($1) as n (id bigint, "to" bigint, sort_no integer)'
+  const placeholders = columns.map((_, i) => `$${i + 2}`)
   const values = [given, ...Object.values(keys)]
   await query(
-    `delete from ${table} where ${columns.map((column, i) => `${column} = ${places[i]} and `).join('')}
-       ${own} = any ($${values.length + 1}) and (${own}, ${to}) not in (select n.id, n."to" from ${asked})`,
+    `delete from ${table} where ${columns.map((column, i) => `${column} = ${placeholders[i]} and `).join('')}
+       ${own} = any ($${values.length + 1}) and (${own}, ${to}) not in (select n.id, n."to" from ${wantedSql})`,
     [...values, records.map(({ id }) => id)],
   )
   await query(
     `insert into ${table} as l (${[...columns, own, to].join(', ')}${ordered ? ', sort_no' : ''})
-     select ${[...places, 'n.id', 'n."to"'].join(', ')}${ordered ? ', n.sort_no' : ''} from ${asked}
+     select ${[...placeholders, 'n.id', 'n."to"'].join(', ')}${ordered ? ', n.sort_no' : ''} from ${wantedSql}
      on conflict (${[...columns, own, to].join(', ')}) do ${
        ordered ? 'update set sort_no = excluded.sort_no where l.sort_no <> excluded.sort_no' : 'nothing'
      }`,

@@ -3,7 +3,7 @@ import { type Filter, type ListSql, listSql, orderBy } from '../database/list.ts
 import type { RecordKeys } from './keys.ts'
 import { isList, isText, isTranslated, quoted, type RecordTable } from './table.ts'
 
-interface Asked {
+interface ListQuery {
   sort: string
   q?: string | undefined
   [filter: string]: unknown
@@ -17,7 +17,7 @@ export const recordList = (
   table: RecordTable,
   keys: RecordKeys,
   { filters, search }: { filters: readonly string[]; search: readonly string[] },
-  asked: Asked,
+  query: ListQuery,
 ): ListSql => {
   // People look for Ç beside C, whatever the database's collation is.
   const sorted = (field: string) => {
@@ -26,15 +26,15 @@ export const recordList = (
   }
   const searched = (field: string) =>
     isTranslated(table, field) ? languages.map((lang) => `${table.sql(field)}->>'${lang}'`) : [textOf(table, field)]
-  const chosen = filters.filter((field) => asked[field] !== undefined)
+  const chosen = filters.filter((field) => query[field] !== undefined)
   return listSql({
     columns: table.columns,
     table: quoted(table.name),
     filters: [
       ...Object.entries(keys).map(([column, is]): Filter => ({ column: quoted(column), is })),
-      ...chosen.map((field): Filter => ({ column: table.sql(field), is: asked[field] })),
+      ...chosen.map((field): Filter => ({ column: table.sql(field), is: query[field] })),
     ],
-    search: { columns: search.flatMap(searched), text: asked.q },
-    order: orderBy(asked.sort, sorted),
+    search: { columns: search.flatMap(searched), text: query.q },
+    order: orderBy(query.sort, sorted),
   })
 }

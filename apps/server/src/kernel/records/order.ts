@@ -43,14 +43,14 @@ export async function putOrder(
   const column = order && order !== 'all' ? quoted(order) : undefined
   const given = parameters()
   const list = column ? given.at(within[order as string]) : undefined
-  const asked = given.at(ids)
+  const idsParameter = given.at(ids)
   const of = (alias: string) => `${ofKeys(keys, given, alias)}`
   const move = column
     ? `, ${column} = ${list}, version = x.version + case when x.${column} = ${list} then 0 else 1 end`
     : ''
   const rows = await query(
     `with asked as (
-       select id, place from unnest(${asked}::bigint[]) with ordinality as a (id, place)
+       select id, place from unnest(${idsParameter}::bigint[]) with ordinality as a (id, place)
      ), fits as (
        select where (select count(*) = count(distinct id) from asked)
          and not exists (select from asked a where not exists (select from ${quoted(table.name)} x where ${of('x')}x.id = a.id))

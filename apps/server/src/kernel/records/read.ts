@@ -19,20 +19,20 @@ export async function readRecord<Row extends z.ZodObject>(
   return row
 }
 
-interface Asked {
+interface References {
   table: string
   keys: RecordKeys
   ids: readonly number[]
 }
 
 /** Which of the ids name nothing there, of each that is asked; one statement for all. */
-export async function missingIds<const A extends readonly Asked[]>(query: Query, asked: A) {
+export async function missingIds<const A extends readonly References[]>(query: Query, references: A) {
   const given = parameters()
-  const missing = asked.map(
+  const missing = references.map(
     ({ table, keys, ids }, i) =>
       `array(select a.id from unnest(${given.at(ids)}::bigint[]) as a (id)
         where not exists (select from ${quoted(table)} t where ${ofKeys(keys, given, 't')}t.id = a.id)) as "${i}"`,
   )
   const [row] = await query<Record<string, number[]>>(`select ${missing.join(', ')}`, given.values)
-  return asked.map((_, i) => new Set(row?.[i])) as { [I in keyof A]: ReadonlySet<number> }
+  return references.map((_, i) => new Set(row?.[i])) as { [I in keyof A]: ReadonlySet<number> }
 }

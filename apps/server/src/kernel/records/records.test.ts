@@ -165,8 +165,11 @@ describe.each<Case>([
 
   test('missingIds takes it for missing by the keys of others', async () => {
     const id = await insert()
-    const asked = (of: RecordKeys) => ({ table: table.name, keys: of, ids: [id, 999_999] })
-    expect(await missingIds(query, [asked(keys), asked(foreign)])).toEqual([new Set([999_999]), new Set([id, 999_999])])
+    const request = (of: RecordKeys) => ({ table: table.name, keys: of, ids: [id, 999_999] })
+    expect(await missingIds(query, [request(keys), request(foreign)])).toEqual([
+      new Set([999_999]),
+      new Set([id, 999_999]),
+    ])
   })
 })
 
@@ -182,8 +185,8 @@ test('of two updateRecord calls with one version the second is refused', async (
 test('recordList searches and sorts with letters folded, and filters', async () => {
   const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
   for (const tr of ['Şeker', 'Çilek', 'Su']) await insertMaterial(tr, keys)
-  const names = async (asked: Parameters<typeof recordList>[3]) => {
-    const found = recordList(materials, keys, { filters: ['price'], search: ['name'] }, asked)
+  const names = async (request: Parameters<typeof recordList>[3]) => {
+    const found = recordList(materials, keys, { filters: ['price'], search: ['name'] }, request)
     const rows = await query<{ tr: string }>(`select name->>'tr' as tr ${found.from} ${found.order}`, found.values)
     return rows.map(({ tr }) => tr)
   }

@@ -22,7 +22,7 @@ const sheetOf = ({ name, columns, rows }: WrittenSheet) => ({
       backgroundColor: '#f0f0f0',
       wrap: true,
     })),
-    ...rows.map((row) => row.map((value, place) => cellOf(value, columns[place] as SheetColumn))),
+    ...rows.map((row) => row.map((value, index) => cellOf(value, columns[index] as SheetColumn))),
   ],
 })
 

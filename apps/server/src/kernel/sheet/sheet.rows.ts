@@ -59,7 +59,7 @@ const gathering = (strings: readonly string[], left: Allowance, limits: SheetLim
   let row = { row: 0, cells: [] as SheetCell[] }
   let cell = { column: 0, type: 'n' }
 
-  const place = (value: SheetCell) => {
+  const put = (value: SheetCell) => {
     if (value === null) return
     if (cell.column > limits.columns) throw new SheetRefusal('too-many-columns')
     if (typeof value === 'string') left.texts -= value.length
@@ -88,7 +88,7 @@ const gathering = (strings: readonly string[], left: Allowance, limits: SheetLim
     text: text.text,
     close(name: string) {
       text.close(name)
-      if (name === 'c') place(valueIn(cell.type, text.take(), strings))
+      if (name === 'c') put(valueIn(cell.type, text.take(), strings))
       if (name === 'row' && row.cells.length) rows.push(row)
     },
   }

@@ -177,9 +177,9 @@ test('readSheets refuses beyond its time', async () => {
 })
 
 test('readSheets ends when aborted', async () => {
-  const asked = new AbortController()
-  const reading = readSheets(plain, sheetLimits, asked.signal)
-  asked.abort(new Error('called off'))
+  const controller = new AbortController()
+  const reading = readSheets(plain, sheetLimits, controller.signal)
+  controller.abort(new Error('called off'))
   await expect(reading).rejects.toThrow('called off')
 })
 

@@ -155,10 +155,10 @@ export const userRoles = endpoint({
   about: 'The roles of an account, the own one unless told, and which of them the caller may give.',
 })
 
-const place = z.object({ id: z.number(), name: z.string(), of: z.string() })
-export type OfferedPlace = z.output<typeof place>
+const offeredScope = z.object({ id: z.number(), name: z.string(), of: z.string() })
+export type OfferedScope = z.output<typeof offeredScope>
 
-export const userPlaces = endpoint({
+export const userScopes = endpoint({
   method: 'GET',
   path: '/user/place',
   access: 'get-user-all',
@@ -166,8 +166,8 @@ export const userPlaces = endpoint({
   reply: z.object({
     /** Whether the caller may leave somebody all companies and restaurants of the account. */
     may_give_all: z.boolean(),
-    companies: z.array(place),
-    branches: z.array(place),
+    companies: z.array(offeredScope),
+    branches: z.array(offeredScope),
   }),
   about: 'The companies and restaurants that the caller may give to a person of an account; at most 50 of each.',
 })

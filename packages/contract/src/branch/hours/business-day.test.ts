@@ -38,7 +38,7 @@ test('businessDay ranges of a year have no gap or overlap and 23 to 25 hours', (
     let longer = 0
     for (const cutoff of [0, 60, 150, 240]) {
       let day = '2026-01-01'
-      for (let place = 0; place < 365; place += 1) {
+      for (let index = 0; index < 365; index += 1) {
         const { from, until } = businessDayRange({ time_zone, cutoff }, day)
         const hours = (until.getTime() - from.getTime()) / 3_600_000
         // A cut-off that the clocks jump over begins its day half an hour early: 23.5 hours before and after.

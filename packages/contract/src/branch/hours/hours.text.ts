@@ -105,7 +105,7 @@ const unreadable = (part: string): WeekRead => ({
 /** The week, unless two ranges of one day overlap. */
 const withoutOverlap = (weekly: WeeklyRange[]): WeekRead => {
   const overlaps = ([a, b]: readonly WeeklyRange[]) => a && b && a.weekday === b.weekday && a.end > b.start
-  const pair = weekly.map((_, place) => weekly.slice(place, place + 2)).find(overlaps)
+  const pair = weekly.map((_, index) => weekly.slice(index, index + 2)).find(overlaps)
   return pair ? { wrong: 'overlap', part: pair.map(rangeText).join(', ') } : { weekly }
 }
 

@@ -18,8 +18,8 @@ export const distance = ([lat1, lng1]: Point, [lat2, lng2]: Point) => {
  */
 export const contains = (polygon: readonly Point[], [lat, lng]: Point) => {
   let inside = false
-  for (const [place, [lat1, lng1]] of polygon.entries()) {
-    const [lat2, lng2] = polygon[(place + 1) % polygon.length] ?? [lat1, lng1]
+  for (const [index, [lat1, lng1]] of polygon.entries()) {
+    const [lat2, lng2] = polygon[(index + 1) % polygon.length] ?? [lat1, lng1]
     if (lat1 > lat === lat2 > lat) continue
     // Always worked out from the southern end, so that neighbours get the same crossing to the last bit.
     const [south, west, north, east] = lat1 < lat2 ? [lat1, lng1, lat2, lng2] : [lat2, lng2, lat1, lng1]

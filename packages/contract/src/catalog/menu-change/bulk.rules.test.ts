@@ -93,16 +93,16 @@ const change: fc.Arbitrary<BulkChange> = fc.record({
 
 test('bulk change keeps prices whole and within limits, and tags unique', () => {
   fc.assert(
-    fc.property(state, change, fc.boolean(), (before, asked, open) => {
-      const after = bulk(before, asked, open)
+    fc.property(state, change, fc.boolean(), (before, change, open) => {
+      const after = bulk(before, change, open)
       for (const amount of [after.price, after.premium_price ?? 0]) {
         expect(Number.isSafeInteger(amount) && amount >= 0 && amount <= highestPrice).toBe(true)
-        if (asked.rounding && amount > 0) expect(amount % 100).toBe(Number(asked.rounding.ending))
+        if (change.rounding && amount > 0) expect(amount % 100).toBe(Number(change.rounding.ending))
       }
       expect(after.premium_price === null).toBe(before.premium_price === null)
       expect(new Set(after.tags).size).toBe(after.tags.length)
       expect(after.tags.length).toBeLessThanOrEqual(mostTags)
-      expect(before.tags.filter((one) => !asked.remove_tags.includes(one) && !after.tags.includes(one))).toEqual([])
+      expect(before.tags.filter((one) => !change.remove_tags.includes(one) && !after.tags.includes(one))).toEqual([])
       expect(differences(before, bulk(before, nothing, open))).toEqual([])
     }),
   )

@@ -65,10 +65,10 @@ const changedPrice = (price: Money, { price: by, rounding }: BulkChange) => {
 }
 
 const changedTags = (tags: readonly string[], { add_tags, remove_tags }: BulkChange) => {
-  const kept = tags.filter((tag) => !remove_tags.includes(tag))
-  const added = add_tags.filter((tag) => !kept.includes(tag))
+  const remaining = tags.filter((tag) => !remove_tags.includes(tag))
+  const added = add_tags.filter((tag) => !remaining.includes(tag))
   // What does not fit any more is left out: a product never loses a tag because it gets another.
-  return [...kept, ...added.slice(0, Math.max(0, mostTags - kept.length))]
+  return [...remaining, ...added.slice(0, Math.max(0, mostTags - remaining.length))]
 }
 
 /** A product after the change. Below a closed category nothing is opened or closed, as everywhere in the menu. */

@@ -34,8 +34,8 @@ const target = z
   .refine(({ product_ids, category_id }) => product_ids === null || category_id === null)
 export type BulkTarget = z.output<typeof target>
 
-const asked = z.strictObject({ target, change })
-export type BulkAsked = z.output<typeof asked>
+const request = z.strictObject({ target, change })
+export type BulkRequest = z.output<typeof request>
 
 const state = z.object({
   price: z.number(),
@@ -74,7 +74,7 @@ export const previewBulk = endpoint({
   path: `${at}/preview`,
   access: 'post-branch-menu-change',
   repeat: 'safe',
-  body: asked,
+  body: request,
   reply: z.object({ products: z.array(product.extend({ before: state, after: state })), unchanged: z.number() }),
   about: 'What a change of many products would do, without doing it.',
 })
@@ -84,7 +84,7 @@ export const applyBulk = endpoint({
   path: at,
   access: 'post-branch-menu-change',
   errors: { 409: ['menu-change.nothing'] },
-  body: asked,
+  body: request,
   reply: menuChange,
   answers: 'created',
   about: 'Changes many products at once, all of them or none. It can be taken back for ten minutes.',

@@ -25,9 +25,9 @@ export const mostCellRows = 500
 
 const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
   const seen = new Set<number>()
-  for (const [place, { product_id }] of value.entries()) {
+  for (const [index, { product_id }] of value.entries()) {
     if (seen.has(product_id)) {
-      const path = [place, 'product_id']
+      const path = [index, 'product_id']
       issues.push({ code: 'custom', input: value, path, params: { code: 'rule.twice' } })
     }
     seen.add(product_id)

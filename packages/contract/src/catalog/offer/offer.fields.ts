@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weeklyHours } from '../../branch/hours/hours.contract.ts'
 import { money } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import { type Offer, offerPlace } from './offer.ts'
+import { type Offer, offerKey } from './offer.ts'
 
 const offer = z.strictObject({
   delivery_type: z.enum(deliveryTypes).nullable(),
@@ -15,11 +15,11 @@ const offer = z.strictObject({
 /** Each offer names a delivery type or a source, and no two name the same. */
 const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   const seen = new Set<string>()
-  for (const [place, offer] of value.entries()) {
-    const at = offerPlace(offer)
+  for (const [index, offer] of value.entries()) {
+    const at = offerKey(offer)
     const code = offer.source === null && offer.delivery_type === null ? 'rule.required' : 'offer.twice'
     if (seen.has(at) || code === 'rule.required') {
-      issues.push({ code: 'custom', path: [place, 'source'], input: value, params: { code } })
+      issues.push({ code: 'custom', path: [index, 'source'], input: value, params: { code } })
     }
     seen.add(at)
   }

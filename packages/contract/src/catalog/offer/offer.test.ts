@@ -44,7 +44,7 @@ const anyOffers = fc.uniqueArray(
   anyOffer.filter(({ delivery_type, source }) => delivery_type !== null || source !== null),
   { maxLength: 30, selector: ({ delivery_type, source }) => `${delivery_type} ${source}` },
 )
-const anyPlace = fc.record({ delivery_type: anyType, source: fc.constantFrom(...orderSources) })
+const anyScope = fc.record({ delivery_type: anyType, source: fc.constantFrom(...orderSources) })
 
 test('offerAt selects the most specific matching offer in any order', () => {
   const said = ({ delivery_type, source }: Offer) => Number(source !== null) * 2 + Number(delivery_type !== null)
@@ -53,15 +53,15 @@ test('offerAt selects the most specific matching offer in any order', () => {
       anyOffers.chain((offers) =>
         fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
       ),
-      anyPlace,
+      anyScope,
       ([offers, shuffled], at) => {
-        const held = offerAt(offers, at)
-        expect(offerAt(shuffled, at)).toBe(held)
+        const selected = offerAt(offers, at)
+        expect(offerAt(shuffled, at)).toBe(selected)
         const fitting = offers.filter(
           (one) => [null, at.source].includes(one.source) && [null, at.delivery_type].includes(one.delivery_type),
         )
-        expect(held === undefined).toBe(fitting.length === 0)
-        if (held) expect(fitting.filter((one) => said(one) >= said(held))).toEqual([held])
+        expect(selected === undefined).toBe(fitting.length === 0)
+        if (selected) expect(fitting.filter((one) => said(one) >= said(selected))).toEqual([selected])
       },
     ),
   )

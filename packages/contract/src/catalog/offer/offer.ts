@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** Key of an offer's delivery type and channel, unique within a product. */
-export const offerPlace = ({ delivery_type, source }: Pick<Offer, 'delivery_type' | 'source'>) =>
+export const offerKey = ({ delivery_type, source }: Pick<Offer, 'delivery_type' | 'source'>) =>
   `${delivery_type} ${source}`
 
 /** Delivery type and channel of an order. */

@@ -58,7 +58,7 @@ const anyDraft = fc.record({
   selection_limit: fc.option(fc.integer({ min: 1, max: 6 })),
   items: fc
     .array(fc.integer({ min: 1, max: 3 }), { maxLength: 5 })
-    .map((most) => most.map((n, place) => item(place + 1, n))),
+    .map((most) => most.map((n, index) => item(index + 1, n))),
 })
 
 test('optionGroup schema accepts exactly the groups that can be satisfied while all options are open', () => {

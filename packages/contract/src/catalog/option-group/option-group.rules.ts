@@ -54,11 +54,11 @@ const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
   const seen = new Set<number>()
   const part = partOf[kind]
   const other = kind === 'material' ? partOf.product : partOf.material
-  return items.flatMap((item, place): Fault[] => {
+  return items.flatMap((item, index): Fault[] => {
     const id = item[part]
-    if (item[other] !== null) return [{ path: ['items', place, other], code: 'branch-option-group.wrong-kind' }]
-    if (id === null) return [{ path: ['items', place, part], code: 'rule.required' }]
-    if (seen.has(id)) return [{ path: ['items', place, part], code: 'rule.twice' }]
+    if (item[other] !== null) return [{ path: ['items', index, other], code: 'branch-option-group.wrong-kind' }]
+    if (id === null) return [{ path: ['items', index, part], code: 'rule.required' }]
+    if (seen.has(id)) return [{ path: ['items', index, part], code: 'rule.twice' }]
     seen.add(id)
     return []
   })

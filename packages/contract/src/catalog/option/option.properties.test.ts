@@ -27,7 +27,7 @@ const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
       .array(fc.record({ price: fc.nat(5_000), open: mostly, max_quantity: fc.integer({ min: 1, max: 2 }) }), {
         maxLength: most,
       })
-      .map((items) => items.map((item, place) => ({ ...item, id: id * 100 + place, name: `Seçenek ${place}` }))),
+      .map((items) => items.map((item, index) => ({ ...item, id: id * 100 + index, name: `Seçenek ${index}` }))),
   })
 
 /** Every choice of a small group, by brute force: the rule is checked against what really can be chosen. */
@@ -70,14 +70,14 @@ test('chooseOptions accepts only choices within bounds and without closed option
       if (result.problems) return
       accepted += 1
       for (const of of groups) {
-        const kept = result.chosen.filter(({ catalog_id }) => catalog_id === of.id)
-        const count = kept.reduce((sum, { quantity }) => sum + quantity, 0)
+        const ofGroup = result.chosen.filter(({ catalog_id }) => catalog_id === of.id)
+        const count = ofGroup.reduce((sum, { quantity }) => sum + quantity, 0)
         const { minimum, limit } = selectionBounds(of)
         expect(count).toBeGreaterThanOrEqual(minimum)
         expect(count).toBeLessThanOrEqual(limit)
-        for (const line of kept) expect(of.items.find(({ id }) => id === line.item_id)?.open).toBe(true)
+        for (const line of ofGroup) expect(of.items.find(({ id }) => id === line.item_id)?.open).toBe(true)
         const { change } = selectionFacts[of.selection_type]
-        for (const line of kept) if (change !== 'adds') expect(line.price).toBe(0)
+        for (const line of ofGroup) if (change !== 'adds') expect(line.price).toBe(0)
       }
       const lines = [...result.chosen, ...result.removed]
       expect(result.price).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
@@ -138,9 +138,9 @@ test('chooseOptions accepts what the preview offers, at the same price, or refus
       taken += 1
       expect(choice.price).toBe(groups.reduce((sum, group) => sum + costOf(group, picks), 0))
       for (const group of groups) {
-        const kept = choice.chosen.filter(({ catalog_id }) => catalog_id === group.id)
+        const ofGroup = choice.chosen.filter(({ catalog_id }) => catalog_id === group.id)
         const pieces = Object.entries(piecesOf(group, picks)).filter(([, n]) => n > 0)
-        expect(Object.fromEntries(kept.map(({ item_id, quantity }) => [item_id, quantity]))).toEqual(
+        expect(Object.fromEntries(ofGroup.map(({ item_id, quantity }) => [item_id, quantity]))).toEqual(
           Object.fromEntries(pieces.map(([item, n]) => [Number(item), n])),
         )
       }

@@ -59,6 +59,6 @@ test.each<[string, Partial<ProductTerms>, Partial<CategoryTerms>, Partial<SaleAt
     {},
     'channel',
   ],
-])('unsoldBecause answers for a product %s', (_, its, categories, asked, expected) => {
-  expect(unsoldBecause({ ...product, ...its }, { ...category, ...categories }, { ...at, ...asked })).toBe(expected)
+])('unsoldBecause answers for a product %s', (_, its, categories, saleAt, expected) => {
+  expect(unsoldBecause({ ...product, ...its }, { ...category, ...categories }, { ...at, ...saleAt })).toBe(expected)
 })

@@ -43,7 +43,7 @@ const byState = (limited: Limited, { instant, time_zone }: SaleAt): Unsold | nul
   return availability && !isOpenAt({ time_zone, weekly: availability.weekly, exceptions: [] }, instant) ? 'hours' : null
 }
 
-const categoryPlace = (
+const byCategoryChannel = (
   { sources, delivery_types }: CategoryTerms,
   { source, delivery_type }: SaleAt,
 ): Unsold | null => {
@@ -51,7 +51,7 @@ const categoryPlace = (
   return delivery_types && delivery_type && !delivery_types.includes(delivery_type) ? 'delivery-type' : null
 }
 
-const productPlace = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
+const byOffers = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
   const offer = offerAt(offers, at)
   if (!offer?.hidden) return null
   return offer.delivery_type === null ? 'channel' : 'delivery-type'
@@ -59,12 +59,12 @@ const productPlace = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
 
 /** Why a category is not sold there and then, what lasts longest first; null where it is. */
 export const categoryUnsold = (category: CategoryTerms, at: SaleAt): Unsold | null =>
-  categoryPlace(category, at) ?? byState(category, at)
+  byCategoryChannel(category, at) ?? byState(category, at)
 
 /** The same for a product without its categories, as an option of another one. */
 export const productUnsold = (product: ProductTerms, at: SaleAt): Unsold | null =>
-  productPlace(product, at) ?? byState(product, at)
+  byOffers(product, at) ?? byState(product, at)
 
 /** The same of a product in its category. */
 export const unsoldBecause = (product: ProductTerms, category: CategoryTerms, at: SaleAt): Unsold | null =>
-  categoryPlace(category, at) ?? productPlace(product, at) ?? byState(category, at) ?? byState(product, at)
+  byCategoryChannel(category, at) ?? byOffers(product, at) ?? byState(category, at) ?? byState(product, at)

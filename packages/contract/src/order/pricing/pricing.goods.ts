@@ -23,8 +23,8 @@ export const reduce = (goods: Goods, reduction: Reduction) => {
     goods.ordered.map((line) => line.net),
   )
   goods.reductions.push({ ...reduction, amount })
-  for (const [place, line] of goods.ordered.entries()) {
-    const share = shares[place] ?? 0
+  for (const [index, line] of goods.ordered.entries()) {
+    const share = shares[index] ?? 0
     line.shares.push(share)
     line.net -= share
   }
@@ -77,8 +77,8 @@ export const pricedLines = (goods: Goods): PricedLine[] => {
       nets.reduce((sum, net) => sum + net, 0),
       rate,
     )
-    for (const [place, share] of allocate(tax, nets).entries()) {
-      const line = lines[place]
+    for (const [index, share] of allocate(tax, nets).entries()) {
+      const line = lines[index]
       if (line) vat.set(line, share)
     }
   }

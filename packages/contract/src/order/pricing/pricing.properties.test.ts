@@ -72,8 +72,8 @@ test('priceOrder returns a total of goods less reductions plus fee and tip, neve
 test('priceOrder returns lines that add up to the goods, and shares that add up to each reduction', () => {
   always((order) => {
     expect(sum(order.lines.map(({ gross }) => gross))).toBe(order.goods)
-    for (const [place, { amount }] of order.reductions.entries())
-      expect(sum(order.lines.map(({ shares }) => shares[place] ?? Number.NaN))).toBe(amount)
+    for (const [index, { amount }] of order.reductions.entries())
+      expect(sum(order.lines.map(({ shares }) => shares[index] ?? Number.NaN))).toBe(amount)
   })
 })
 
@@ -132,8 +132,8 @@ test('priceOrder returns whole amounts', () => {
 test('priceOrder returns reductions in their order, each at most once and none of 0', () => {
   const steps = ['product', 'campaign', 'branch', 'institution', 'member', 'cheque', 'points']
   always((order) => {
-    const places = order.reductions.map(({ kind }) => steps.indexOf(kind))
-    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+    const indexes = order.reductions.map(({ kind }) => steps.indexOf(kind))
+    expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b))
     for (const { amount } of order.reductions) expect(amount).toBeGreaterThan(0)
   })
 })

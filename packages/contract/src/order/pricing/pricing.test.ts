@@ -131,8 +131,8 @@ test('priceOrder applies a cheque from its minimum basket on, after product disc
 })
 
 test('priceOrder limits points to the balance, the upper limit, the share of the order and the goods', () => {
-  const spent = (more: Partial<PointTerms>, asked = 99_999) => {
-    const order = priceOrder(basket({ spend_points: asked }), terms({ points: { ...points, ...more } }))
+  const spent = (more: Partial<PointTerms>, requested = 99_999) => {
+    const order = priceOrder(basket({ spend_points: requested }), terms({ points: { ...points, ...more } }))
     return [order.points, order.total]
   }
   expect(spent({ balance: 700 })).toEqual([700, 9_300])
@@ -144,8 +144,8 @@ test('priceOrder limits points to the balance, the upper limit, the share of the
 })
 
 test('priceOrder refuses points below the lower limit, below the minimum total or without terms', () => {
-  const refused = (more: Partial<PointTerms>, asked = 100) =>
-    priceOrder(basket({ spend_points: asked }), terms({ points: { ...points, ...more } }))
+  const refused = (more: Partial<PointTerms>, requested = 100) =>
+    priceOrder(basket({ spend_points: requested }), terms({ points: { ...points, ...more } }))
   for (const order of [
     refused({ lower_limit: 101 }),
     refused({ lower_limit: 101, balance: 100 }, 500),
@@ -161,8 +161,8 @@ test('priceOrder refuses points below the lower limit, below the minimum total o
 })
 
 test('priceOrder has free delivery from its limit on, inclusive, before points', () => {
-  const fee = (free_from: number | null, asked = 0) =>
-    priceOrder(basket({ spend_points: asked }), terms({ delivery: { fee: 1_500, free_from }, points })).delivery_fee
+  const fee = (free_from: number | null, requested = 0) =>
+    priceOrder(basket({ spend_points: requested }), terms({ delivery: { fee: 1_500, free_from }, points })).delivery_fee
   expect([fee(10_000), fee(10_001), fee(null), fee(10_000, 5_000)]).toEqual([0, 1_500, 1_500, 0])
   const discounted = terms({ delivery: { fee: 1_500, free_from: 10_000 }, discount: { ...off(0, 1), kind: 'branch' } })
   expect(priceOrder(basket(), discounted).delivery_fee).toBe(1_500)

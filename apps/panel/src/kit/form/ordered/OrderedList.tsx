@@ -14,7 +14,7 @@ interface OrderedListProps<Item> {
   readonly disabled: boolean
   readonly onChange: (items: Item[]) => void
   /** What a row shows of its item, by its position. */
-  readonly children: (item: Item, place: number) => ReactNode
+  readonly children: (item: Item, index: number) => ReactNode
 }
 
 /** Lines in an order of their own: by dragging, by two buttons, or with Alt and the arrows from anywhere in a line. */
@@ -42,17 +42,17 @@ export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
       <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(Number(id))}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles.lines} aria-label={label}>
-            {items.map((item, place) => (
+            {items.map((item, index) => (
               <OrderedLine
                 key={idOf(item)}
                 id={idOf(item)}
                 name={nameOf(item)}
                 disabled={disabled}
-                ends={{ first: place === 0, last: place === items.length - 1 }}
-                onMove={(by) => move(place, place + by)}
+                ends={{ first: index === 0, last: index === items.length - 1 }}
+                onMove={(by) => move(index, index + by)}
                 onRemove={() => onChange(items.filter((one) => one !== item))}
               >
-                {children(item, place)}
+                {children(item, index)}
               </OrderedLine>
             ))}
           </ol>

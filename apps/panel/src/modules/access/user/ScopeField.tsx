@@ -1,4 +1,4 @@
-import { type OfferedPlace, type UserRow, userPlaces } from '@sofra/contract/access/user/user.contract.ts'
+import { type OfferedScope, type UserRow, userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -12,7 +12,7 @@ import styles from './ScopeField.module.css'
 interface ScopeSelectProps {
   readonly field: ReturnType<typeof useField>
   readonly value: readonly number[]
-  readonly offered: readonly OfferedPlace[]
+  readonly offered: readonly OfferedScope[]
   /** Names of what was chosen before the form was opened. */
   readonly known: ReadonlyMap<number, string>
   readonly search: (text: string) => void
@@ -24,7 +24,7 @@ const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSe
   const t = useT()
   // What was chosen keeps its name when the next search does not offer it.
   const [met, meet] = useState(known)
-  const nameOf = (id: number) => offered.find((place) => place.id === id)?.name ?? met.get(id) ?? `#${id}`
+  const nameOf = (id: number) => offered.find((option) => option.id === id)?.name ?? met.get(id) ?? `#${id}`
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
@@ -36,7 +36,7 @@ const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSe
         labelInValue
         showSearch={{ filterOption: false, onSearch: search }}
         value={value.map((id) => ({ value: id, label: nameOf(id) }))}
-        options={offered.map((place) => ({ value: place.id, label: place.name, of: place.of }))}
+        options={offered.map((option) => ({ value: option.id, label: option.name, of: option.of }))}
         optionRender={({ label, data }) => (
           <span>
             {label} <span className={styles.of}>{data.of}</span>
@@ -71,7 +71,7 @@ const useScopeNames = (account: number | undefined) => {
   const { data } = useQuery({
     queryKey: ['user', 'place', account ?? 'own', q],
     queryFn: ({ signal }) =>
-      call(userPlaces, { query: { q, ...(account === undefined ? {} : { account_id: account }) } }, { signal }),
+      call(userScopes, { query: { q, ...(account === undefined ? {} : { account_id: account }) } }, { signal }),
     placeholderData: keepPreviousData,
   })
   return {
@@ -100,9 +100,9 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
     companies: (companies.value as number[] | undefined) ?? [],
     branches: (branches.value as number[] | undefined) ?? [],
   }
-  const [asked, setAsked] = useState(false)
-  const some = asked || chosen.companies.length + chosen.branches.length > 0
-  const places = useScopeNames(account)
+  const [isOpen, setIsOpen] = useState(false)
+  const some = isOpen || chosen.companies.length + chosen.branches.length > 0
+  const offered = useScopeNames(account)
   const known = namesOf(row)
 
   const write = (next: typeof chosen) => {
@@ -110,14 +110,14 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
     branches.onChange(next.companies.length + next.branches.length > 0 ? next.branches : undefined)
   }
   const choose = (only: boolean) => {
-    setAsked(only)
+    setIsOpen(only)
     if (only) write(chosen)
     else {
       companies.onChange([])
       branches.onChange([])
     }
   }
-  const severalCompanies = places.companies.length > 1 || chosen.companies.length > 0 || Boolean(places.q)
+  const severalCompanies = offered.companies.length > 1 || chosen.companies.length > 0 || Boolean(offered.q)
   return (
     <>
       <Field group id={`${branches.id}-all`} label={branches.label} help={some ? undefined : t('user.places.all.hint')}>
@@ -127,7 +127,7 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
           value={some}
           onChange={({ target }) => choose(target.value === true)}
           options={[
-            { value: false, label: t('user.places.all'), disabled: places.loaded && !places.mayGiveAll },
+            { value: false, label: t('user.places.all'), disabled: offered.loaded && !offered.mayGiveAll },
             { value: true, label: t('user.places.some') },
           ]}
         />
@@ -138,18 +138,18 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
             <ScopeSelect
               field={companies}
               value={chosen.companies}
-              offered={places.companies}
+              offered={offered.companies}
               known={known.companies}
-              search={places.search}
+              search={offered.search}
               onChange={(ids) => write({ ...chosen, companies: ids })}
             />
           ) : null}
           <ScopeSelect
             field={branches}
             value={chosen.branches}
-            offered={places.branches}
+            offered={offered.branches}
             known={known.branches}
-            search={places.search}
+            search={offered.search}
             onChange={(ids) => write({ ...chosen, branches: ids })}
           />
         </div>

@@ -25,7 +25,7 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
   const t = useT()
   const toast = useToast()
   const [roles, setRoles] = useState<readonly number[]>(row.role_ids)
-  const [kept, setKept] = useState(false)
+  const [isStaleDraft, setKept] = useState(false)
   const options = useOptions(branch)
   const { changeRoles } = useBranchUser(branch)
   const save = () =>
@@ -53,7 +53,7 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
       onCancel={close}
       mask={{ closable: false }}
     >
-      {kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+      {isStaleDraft ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
       <RoleChoice roles={options?.roles} value={roles} onChange={setRoles} />
     </Modal>
   )

@@ -3,11 +3,11 @@ import { ViewContext } from '../../../kit/screen/view.ts'
 
 /** `/branch` is the list. */
 const BranchEntry = () => {
-  const place = use(ViewContext)
-  const visible = place?.visible
+  const view = use(ViewContext)
+  const visible = view?.visible
   useEffect(() => {
-    if (visible) place?.leave('/branch/list')
-  }, [visible, place])
+    if (visible) view?.leave('/branch/list')
+  }, [visible, view])
   return <div aria-busy="true" />
 }
 

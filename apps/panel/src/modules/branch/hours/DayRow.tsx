@@ -41,16 +41,16 @@ export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowPr
       </div>
       <div className={styles.ranges}>
         {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
-        {ranges.map((range, place) => (
+        {ranges.map((range, position) => (
           <RangeRow
             // A range has no key but its index.
             // biome-ignore lint/suspicious/noArrayIndexKey: two ranges of a day may be alike while they are typed
-            key={place}
+            key={position}
             day={day}
             range={range}
-            error={errors[place]}
-            onChange={(next) => onChange(ranges.map((one, index) => (index === place ? next : one)))}
-            onRemove={ranges.length > 1 ? () => onChange(ranges.filter((_, index) => index !== place)) : undefined}
+            error={errors[position]}
+            onChange={(next) => onChange(ranges.map((one, index) => (index === position ? next : one)))}
+            onRemove={ranges.length > 1 ? () => onChange(ranges.filter((_, index) => index !== position)) : undefined}
           />
         ))}
       </div>

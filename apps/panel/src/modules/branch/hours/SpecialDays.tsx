@@ -18,10 +18,10 @@ export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
   const t = useT()
   const set = (special: readonly SpecialDay[]) => part.change({ ...week, special })
   const change = (index: number, patch: Partial<SpecialDay>) =>
-    set(week.special.map((one, place) => (place === index ? { ...one, ...patch } : one)))
+    set(week.special.map((one, i) => (i === index ? { ...one, ...patch } : one)))
   const errorsOf = (index: number, ranges: number) =>
-    Array.from({ length: ranges }, (_, place) => {
-      const path = `exceptions.${index}.ranges.${place}`
+    Array.from({ length: ranges }, (_, i) => {
+      const path = `exceptions.${index}.ranges.${i}`
       return part.errors[`${path}.start`] ?? part.errors[`${path}.end`]
     })
   return (
@@ -51,7 +51,7 @@ export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
                   type="text"
                   aria-label={t('hours.exception.remove', { date })}
                   icon={<Trash2 size={16} aria-hidden="true" />}
-                  onClick={() => set(week.special.filter((_, place) => place !== index))}
+                  onClick={() => set(week.special.filter((_, i) => i !== index))}
                 />
               </span>
             }

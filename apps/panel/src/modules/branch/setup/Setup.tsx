@@ -75,7 +75,7 @@ const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
         {t('setup.progress', { done: setup.done.length, of: setupSteps.length })}
       </p>
       <ol className={styles.steps}>
-        {shownSteps.map((one, place) => (
+        {shownSteps.map((one, index) => (
           <li key={one}>
             <button
               type="button"
@@ -85,7 +85,7 @@ const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
               onClick={() => onStep(one)}
             >
               <span className={styles.mark} aria-hidden="true">
-                {isDone(one) ? <Check size={14} /> : place + 1}
+                {isDone(one) ? <Check size={14} /> : index + 1}
               </span>
               <span className={styles.word}>{t(`setup.step.${one}`)}</span>
               {isDone(one) ? <span className="visually-hidden">{t('setup.done')}</span> : null}

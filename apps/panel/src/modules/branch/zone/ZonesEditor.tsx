@@ -14,11 +14,11 @@ interface ZonesEditorProps {
 }
 
 /** Errors of one zone by field. */
-const errorsOf = (errors: Readonly<Record<string, string>>, place: number) =>
+const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
       const [list, index, field] = path.split('.')
-      return list === 'zones' && Number(index) === place && field ? [[field, message]] : []
+      return list === 'zones' && Number(index) === position && field ? [[field, message]] : []
     }),
   )
 
@@ -47,15 +47,15 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
               <>
                 {zones.length > 1 ? <p className={styles.hint}>{t('zone.order-hint')}</p> : null}
                 <ol className={styles.cards}>
-                  {zones.map((zone, place) => (
+                  {zones.map((zone, position) => (
                     <ZoneCard
                       key={zone.key}
                       zone={zone}
                       currency={branch.currency_code}
-                      errors={errorsOf(part.errors, place)}
+                      errors={errorsOf(part.errors, position)}
                       onChange={(next) => part.change(zones.map((one) => (one.key === zone.key ? next : one)))}
-                      onUp={place > 0 ? () => part.change(moved(zones, place, -1)) : undefined}
-                      onDown={place < zones.length - 1 ? () => part.change(moved(zones, place, 1)) : undefined}
+                      onUp={position > 0 ? () => part.change(moved(zones, position, -1)) : undefined}
+                      onDown={position < zones.length - 1 ? () => part.change(moved(zones, position, 1)) : undefined}
                       onRemove={() => part.change(zones.filter(({ key }) => key !== zone.key))}
                     />
                   ))}

@@ -21,4 +21,5 @@ export const cornersOf = (text: string): [number, number][] | null => {
 }
 
 /** URL of a point on a public map. */
-export const mapAddress = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+export const mapAddress = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -54,10 +54,10 @@ export const areaOf = (zone: DraftZone): ZoneArea => {
 
 /** Body of the call: the order is the priority. */
 export const sentZones = (drafts: readonly DraftZone[]) => ({
-  zones: drafts.map(({ key: _k, kind: _s, centre: _c, metres: _m, corners: _p, districts: _d, ...terms }, place) => ({
+  zones: drafts.map(({ key: _k, kind: _s, centre: _c, metres: _m, corners: _p, districts: _d, ...terms }, index) => ({
     ...terms,
-    priority: place + 1,
-    area: areaOf(drafts[place] as DraftZone),
+    priority: index + 1,
+    area: areaOf(drafts[index] as DraftZone),
   })),
 })
 

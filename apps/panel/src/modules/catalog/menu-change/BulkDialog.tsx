@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import { applyBulk, type BulkAsked, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { applyBulk, type BulkRequest, previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal, Select, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
@@ -18,9 +18,9 @@ import { useUndo } from './useUndo.ts'
 const pause = 150
 
 /** Preview of the change, debounced; the last reply is shown until the next arrives. */
-const useBulkPreview = (asked: BulkAsked | undefined) => {
+const useBulkPreview = (request: BulkRequest | undefined) => {
   const branch_id = useBranchId()
-  const wanted = asked && JSON.stringify(asked)
+  const wanted = request && JSON.stringify(request)
   const [debounced, setDebounced] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(wanted), pause)
@@ -29,7 +29,7 @@ const useBulkPreview = (asked: BulkAsked | undefined) => {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['menu', 'bulk', branch_id, debounced],
     queryFn: ({ signal }) =>
-      call(previewBulk, { params: { branch_id }, body: JSON.parse(debounced ?? '') as BulkAsked }, { signal }),
+      call(previewBulk, { params: { branch_id }, body: JSON.parse(debounced ?? '') as BulkRequest }, { signal }),
     enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -57,10 +57,10 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
   const undo = useUndo()
   const [draft, setDraft] = useState<BulkDraft>({ ...emptyDraft, target: shown?.length ? 'shown' : 'all' })
   const change = changeOf(draft)
-  const asked: BulkAsked | undefined = change && { target: targetOf(draft, shown ?? []), change }
-  const preview = useBulkPreview(asked)
+  const request: BulkRequest | undefined = change && { target: targetOf(draft, shown ?? []), change }
+  const preview = useBulkPreview(request)
   const apply = useMutation({
-    mutationFn: (body: BulkAsked) => call(applyBulk, { params: { branch_id }, body }),
+    mutationFn: (body: BulkRequest) => call(applyBulk, { params: { branch_id }, body }),
     onSuccess: async (made) => {
       const text = t('menu-change.applied', { n: made.changed })
       toast.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(made.id) })
@@ -90,9 +90,9 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
       title={t('menu-change.title')}
       okText={changed > 0 ? t('menu-change.apply', { n: changed }) : t('menu-change.open')}
       cancelText={t('action.cancel')}
-      okButtonProps={{ disabled: !asked || changed === 0 || !preview.isCurrent }}
+      okButtonProps={{ disabled: !request || changed === 0 || !preview.isCurrent }}
       confirmLoading={apply.isPending}
-      onOk={() => asked && apply.mutate(asked)}
+      onOk={() => request && apply.mutate(request)}
       onCancel={onClose}
     >
       <div className={styles.body}>
@@ -110,8 +110,8 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
           <h3 className={styles.heading}>{t('menu-change.preview')}</h3>
           {error ? <Alert type="error" showIcon title={error.message} /> : null}
           {preview.data ? <BulkPreview {...preview.data} /> : null}
-          {asked && !preview.data && !error ? <Skeleton active title={false} /> : null}
-          {asked ? null : <p className={styles.hint}>{t('menu-change.preview.empty')}</p>}
+          {request && !preview.data && !error ? <Skeleton active title={false} /> : null}
+          {request ? null : <p className={styles.hint}>{t('menu-change.preview.empty')}</p>}
         </section>
       </div>
     </Modal>

@@ -80,10 +80,10 @@ export const BulkPreview = ({ products, unchanged }: Preview) => {
           </thead>
           {products.slice(0, shownAtMost).map(({ id, name, before, after }) => (
             <tbody key={id}>
-              {lines(differences(before, after), before, after).map((line, place) => (
+              {lines(differences(before, after), before, after).map((line, index) => (
                 <tr key={line.field}>
                   <th scope="row">
-                    {place === 0 ? translatedText(name, lang) : null} <small>{line.label}</small>
+                    {index === 0 ? translatedText(name, lang) : null} <small>{line.label}</small>
                   </th>
                   <td className={styles.before}>{line.before}</td>
                   <td>{line.after}</td>

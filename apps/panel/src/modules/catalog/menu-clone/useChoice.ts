@@ -8,13 +8,13 @@ export const useChoice = (rows: readonly PlanRow[]) => {
   const [own, setOwn] = useState<Choice>()
   const usual = useMemo(() => initialChoice(rows), [rows])
   const choice = own ?? usual
-  const asked = useMemo(() => asPlanChoice(choice), [choice])
+  const planChoice = useMemo(() => asPlanChoice(choice), [choice])
   /** All that goes: for each key the one that needs it, null for what is ticked itself. */
-  const along = useMemo(() => withNeeds(rows, asked), [rows, asked])
+  const along = useMemo(() => withNeeds(rows, planChoice), [rows, planChoice])
   const sum = useMemo(() => sumOf(rows, along), [rows, along])
   return {
     choice,
-    asked,
+    asked: planChoice,
     along,
     sum,
     touched: own !== undefined,

@@ -68,12 +68,12 @@ export const MenuFormPage = ({ of, start, shown, parts, preview, children }: Men
   const [lang] = useLang()
   const branch = useBranchId()
   const queries = useQueryClient()
-  const place = use(ViewContext)
+  const view = use(ViewContext)
   const path = `/manegement/${branch}/product/management`
   const toMenu = () => {
     void queries.invalidateQueries({ queryKey: menuKey(branch) })
-    place?.setDirty(false)
-    place?.leave(path)
+    view?.setDirty(false)
+    view?.leave(path)
   }
   return (
     <ResourceForm

@@ -1,7 +1,7 @@
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
+import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -30,9 +30,9 @@ const useOfferChanges = (currency: string | undefined) => {
     return [...(isOwn ? [t(hidden ? 'offer.hidden' : 'offer.sold')] : []), ...prices].join(', ')
   }
   return (before: readonly Offer[], after: readonly Offer[]): FieldChange[] => {
-    const places = new Map([...before, ...after].map((offer) => [offerPlace(offer), offer]))
-    const at = (offers: readonly Offer[], key: string) => textOf(offers.find((offer) => offerPlace(offer) === key))
-    return [...places]
+    const byKey = new Map([...before, ...after].map((offer) => [offerKey(offer), offer]))
+    const at = (offers: readonly Offer[], key: string) => textOf(offers.find((offer) => offerKey(offer) === key))
+    return [...byKey]
       .map(([key, offer]) => ({ label: placeOf(offer), before: at(before, key), after: at(after, key) }))
       .filter((line) => line.before !== line.after)
   }

@@ -128,7 +128,7 @@ const statusCalls = { category: putCategoryStatus, product: putProductStatus, op
 const useActions = (branchId: number) => {
   const may = useMay()
   const change = useMenuStatus(branchId)
-  const [asked, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
+  const [untilFor, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
   const [popUp, openMenu] = useState<PopMenu>()
   const [said, announce] = useState('')
   const { time_zone: zone } = useBusinessClock(branchId)
@@ -139,7 +139,7 @@ const useActions = (branchId: number) => {
     const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
     return { zone, currency, mayClose, mayOrder, change, askUntil, openMenu, announce }
   }, [zone, currency, closable, mayOrder, change])
-  return { actions, asked, popUp, said }
+  return { actions, asked: untilFor, popUp, said }
 }
 
 const none: never[] = []
@@ -150,7 +150,7 @@ export default function MenuPage() {
   const branchId = useBranchId()
   const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
-  const { actions, asked, popUp, said } = useActions(branchId)
+  const { actions, asked: untilFor, popUp, said } = useActions(branchId)
   const { filter, ways, view, setView, setFilter } = useMenuSearch()
   const order = useMenuOrder(branchId, actions.announce)
   const saver = useCellSaver(branchId)
@@ -215,13 +215,13 @@ export default function MenuPage() {
           </div>
         </Page>
         {popUp ? <PopUp menu={popUp} onClose={() => actions.openMenu(undefined)} /> : null}
-        {asked ? (
+        {untilFor ? (
           <UntilDialog
-            name={asked.name}
+            name={untilFor.name}
             zone={actions.zone}
             onClose={() => actions.askUntil(undefined)}
             onChoose={(until) => {
-              actions.change({ ...asked, change: { status: 'closed', until } })
+              actions.change({ ...untilFor, change: { status: 'closed', until } })
               actions.askUntil(undefined)
             }}
           />

@@ -17,8 +17,8 @@ const menu: MenuCategory[] = [
   category(3, 'Tatlılar', []),
 ]
 const ids = (filter: Partial<MenuFilter>, synonyms: string[][] = []) => {
-  const asked = { ...noFilter, ...filter }
-  return menuView(menu, asked, withSynonyms(asked.q, synonyms), now).map(({ category: { id }, products }) => [
+  const applied = { ...noFilter, ...filter }
+  return menuView(menu, applied, withSynonyms(applied.q, synonyms), now).map(({ category: { id }, products }) => [
     id,
     ...products.map((item) => item.product.id),
   ])

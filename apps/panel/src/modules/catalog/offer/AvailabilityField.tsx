@@ -31,10 +31,10 @@ const useErrors = (name: string) => {
   return {
     whole: weekly.message,
     byPath: Object.fromEntries(
-      Object.entries(weekly).flatMap(([place, of]) =>
+      Object.entries(weekly).flatMap(([index, of]) =>
         typeof of === 'object'
           ? Object.entries(of).flatMap(([part, error]) =>
-              error?.message ? [[`weekly.${place}.${part}`, error.message]] : [],
+              error?.message ? [[`weekly.${index}.${part}`, error.message]] : [],
             )
           : [],
       ),

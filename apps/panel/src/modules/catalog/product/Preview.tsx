@@ -25,7 +25,7 @@ import styles from './Preview.module.css'
 import { useGroups } from './useGroups.ts'
 
 /** Channel and delivery type of the guest; null while no delivery type is chosen. */
-interface Place {
+interface PriceScope {
   readonly source: OrderSource
   readonly delivery_type: DeliveryType | null
 }
@@ -34,12 +34,12 @@ interface Place {
 const amount = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : 0)
 
 /** Price of the draft for a channel and delivery type with the picked options, or why it is not sold. */
-const usePriced = (values: ProductInput, place: Place) => {
+const usePriced = (values: ProductInput, scope: PriceScope) => {
   const [lang] = useLang()
   const [picks, setPicks] = useState<Picks>({})
   const groups = useGroups(values.group_ids).map((row) => groupOf(row, lang))
   const price = amount(values.price)
-  const sold = priceAt({ price, premium_price: values.premium_price, offers: values.offers }, place)
+  const sold = priceAt({ price, premium_price: values.premium_price, offers: values.offers }, scope)
   const choice = chooseOptions(groups, chosenOf(groups, picks))
   const units = sold && unitPrices({ ...sold, discount_rate: amount(values.discount_rate) }, false)
   const options = choice.problems ? 0 : choice.price
@@ -54,30 +54,30 @@ const usePriced = (values: ProductInput, place: Place) => {
 }
 
 interface PreviewScopeProps {
-  readonly place: Place
-  readonly onChange: (place: Place) => void
+  readonly scope: PriceScope
+  readonly onChange: (scope: PriceScope) => void
 }
 
 /** Channel and delivery type of the preview. */
-const PreviewScope = ({ place, onChange }: PreviewScopeProps) => {
+const PreviewScope = ({ scope, onChange }: PreviewScopeProps) => {
   const t = useT()
   const types = deliveryTypes.filter((type) => type !== 'onlyPayment')
   return (
     <div className={styles.place}>
       <Select
         aria-label={t('product-form.preview.at')}
-        value={place.source}
+        value={scope.source}
         options={orderSources.map((value) => ({ value, label: t(`source.${value}`) }))}
-        onChange={(source) => onChange({ ...place, source })}
+        onChange={(source) => onChange({ ...scope, source })}
       />
       <Select<DeliveryType | 'any'>
         aria-label={t('product-form.preview.type')}
-        value={place.delivery_type ?? 'any'}
+        value={scope.delivery_type ?? 'any'}
         options={[
           { value: 'any', label: t('product-form.preview.any-type') },
           ...types.map((value) => ({ value, label: t(`delivery-type.${value}`) })),
         ]}
-        onChange={(type) => onChange({ ...place, delivery_type: type === 'any' ? null : type })}
+        onChange={(type) => onChange({ ...scope, delivery_type: type === 'any' ? null : type })}
       />
     </div>
   )
@@ -113,11 +113,11 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
   const t = useT()
   const { money } = useFormat()
   const values = useWatch() as ProductInput
-  const [place, setPlace] = useState<Place>({ source: 'web', delivery_type: null })
-  const { groups, picks, total, problems, pick } = usePriced(values, place)
+  const [scope, setScope] = useState<PriceScope>({ source: 'web', delivery_type: null })
+  const { groups, picks, total, problems, pick } = usePriced(values, scope)
   return (
     <div className={styles.preview}>
-      <PreviewScope place={place} onChange={setPlace} />
+      <PreviewScope scope={scope} onChange={setScope} />
       <div className={styles.card}>
         {values.image ? (
           <Picture className={styles.picture} path={values.image} width={360} height={270} />

@@ -9,9 +9,9 @@ const [list, settings] = ['/company/list', '/company/settings']
 /** Redirects platform and dealers to the list, a company's own people to its settings. */
 export default function CompanyStart() {
   const t = useT()
-  const place = use(ViewContext)
-  const keeps = useManagesOtherAccounts()
-  useEffect(() => place?.leave(keeps ? list : settings), [place, keeps])
+  const view = use(ViewContext)
+  const managesOthers = useManagesOtherAccounts()
+  useEffect(() => view?.leave(managesOthers ? list : settings), [view, managesOthers])
   return (
     <Page title={t('company.title')}>
       <span aria-busy="true" />

@@ -33,14 +33,14 @@ export const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
   const isSet = Boolean(use(CredentialsContext)[name])
   const removing = field.value === null
   const help = useSecretHelp(name, removing)
-  const kept = isSet && !removing
+  const isStored = isSet && !removing
   const shared = {
     ...field.control,
     ref: field.ref,
     disabled: field.control.disabled || removing,
     value: (field.value as string | null) ?? '',
     maxLength: maxLengthOf(field.schema),
-    placeholder: kept ? t('settings.credential.keep') : '',
+    placeholder: isStored ? t('settings.credential.keep') : '',
     ...(field.error ? { status: 'error' as const } : {}),
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
@@ -55,7 +55,7 @@ export const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
             {...shared}
             type="password"
             autoComplete="new-password"
-            prefix={kept ? <KeyRound size={14} className={styles.set} aria-hidden="true" /> : null}
+            prefix={isStored ? <KeyRound size={14} className={styles.set} aria-hidden="true" /> : null}
           />
         )}
         {isSet && !field.control.disabled ? (

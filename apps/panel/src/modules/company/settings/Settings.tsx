@@ -66,7 +66,7 @@ interface SectionViewProps {
 /** A nested view: while another section is shown it keeps its draft and ignores keys. */
 const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
   const around = use(ViewContext)
-  const place = useMemo(
+  const view = useMemo(
     () =>
       around && {
         ...around,
@@ -76,7 +76,7 @@ const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
     [around, shown, onDirty, name],
   )
   return (
-    <ViewContext value={place}>
+    <ViewContext value={view}>
       <div className={styles.section} hidden={!shown}>
         {children}
       </div>

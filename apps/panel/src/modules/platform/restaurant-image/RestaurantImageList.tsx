@@ -49,13 +49,13 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** Pictures as cards with their names and tags; grey ones while they are on their way. */
 const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] | undefined; stale: boolean }) => (
   <ul className={styles.grid} aria-busy={stale || !pictures}>
     {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
-      places.map((place) => <li key={place} className={styles.waiting} />)}
+      placeholders.map((key) => <li key={key} className={styles.waiting} />)}
   </ul>
 )
 
@@ -105,7 +105,7 @@ export default function RestaurantImageList() {
   const links = useRecordLinks()
   const mayAdd = may(restaurantImage.create)
   const list = useList<LibraryPicture>(restaurantImage)
-  const { add, running, failed, forget } = useManyPictures()
+  const { add, running, failed, clearFailed } = useManyPictures()
   const [over, setOver] = useState(false)
   const adder = mayAdd ? <AddPictures busy={running !== undefined} onChoose={(files) => void add(files)} /> : null
 
@@ -157,7 +157,7 @@ export default function RestaurantImageList() {
         {failed.length > 0 ? (
           <Alert
             type="error"
-            closable={{ onClose: forget }}
+            closable={{ onClose: clearFailed }}
             title={t('restaurant-image.failed', { n: failed.length })}
             description={failed.map(({ name, message }, index) => (
               // Two files of different folders may have one name.

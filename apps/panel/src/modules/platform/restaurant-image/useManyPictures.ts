@@ -75,5 +75,5 @@ export const useManyPictures = () => {
     if (files.length > faults.length) toast.ok(t('restaurant-image.added', { n: files.length - faults.length }))
     await queries.invalidateQueries({ queryKey: [restaurantImage.name] })
   }
-  return { add, running, failed, forget: () => setFailed([]) }
+  return { add, running, failed, clearFailed: () => setFailed([]) }
 }

@@ -21,19 +21,19 @@ export const checkTrial = (type: AccountType, endsAt: string | null) => {
 }
 
 /** What a new account stands below: a dealer's own, whatever it asks for, or the dealer that the platform chose. */
-const parentOf = async (context: Context, { type, parent_account_id: asked }: Opening) => {
+const parentOf = async (context: Context, { type, parent_account_id: requested }: Opening) => {
   const { accountType, accountId } = person(context)
   if (accountType !== 'eliza') {
     if (!(subAccountTypes as readonly AccountType[]).includes(type)) throw refused('type', 'account.type-of-dealer')
     return accountId
   }
-  if (asked === null) return null
+  if (requested === null) return null
   const { rowCount } = await context.pools.platform.query(
     `select from account where id = $1 and type in ('dealer', 'dealer_demo')`,
-    [asked],
+    [requested],
   )
   if (!rowCount || type === 'eliza') throw refused('parent_account_id', 'user.account-unknown')
-  return asked
+  return requested
 }
 
 /** Opens an account with its default roles and invites its first owner. */

@@ -42,9 +42,9 @@ describe('each reason is found', () => {
     expect(await failing(A.owner, { key: 'put-role-schema' })).toEqual([])
   })
   test("a branch out of the user's scope", async () => {
-    const narrowed = await holding(['get-order-desk'], { branches: [a1] })
-    expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a2.id })).toEqual(['scope'])
-    expect(await failing(narrowed, { key: 'get-order-desk', branch_id: a1.id })).toEqual([])
+    const restricted = await holding(['get-order-desk'], { branches: [a1] })
+    expect(await failing(restricted, { key: 'get-order-desk', branch_id: a2.id })).toEqual(['scope'])
+    expect(await failing(restricted, { key: 'get-order-desk', branch_id: a1.id })).toEqual([])
     expect(await failing(A.owner, { key: 'get-order-desk', company_id: B.id })).toEqual(['scope'])
   })
   test('a licence without the module', async () => {
@@ -97,14 +97,14 @@ test('whyNot agrees with the answer of the call', async () => {
   const refused = [401, 402, 403, 404]
   const differing: string[] = []
   for (const [index, user] of people.entries())
-    for (const [endpoint, parts, place] of calls) {
-      const said = (await ask(user, { key: endpoint.access, ...place }, eliza)).reply
+    for (const [endpoint, parts, scope] of calls) {
+      const answer = (await ask(user, { key: endpoint.access, ...scope }, eliza)).reply
       const { status } = await call(endpoint, { as: user, ...parts } as Parameters<typeof call>[1])
       // A role of another account is not there for who holds the key: of whose record a call is, a permission does not say.
       if (endpoint.path.startsWith('/role') && status === 404) continue
-      if (said.allowed === refused.includes(status))
+      if (answer.allowed === refused.includes(status))
         differing.push(
-          `person ${index}: ${endpoint.method} ${endpoint.path} ${JSON.stringify(place)} answered ${status}`,
+          `person ${index}: ${endpoint.method} ${endpoint.path} ${JSON.stringify(scope)} answered ${status}`,
         )
     }
   expect(differing).toEqual([])

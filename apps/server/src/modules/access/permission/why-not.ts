@@ -11,7 +11,7 @@ import { translate } from '../../../kernel/words.ts'
 import type { Member } from '../session/session.api.ts'
 import { memberInScope, rolesOf } from './user-permission.ts'
 
-interface Asked {
+interface Question {
   key: string
   company_id?: number | undefined
   branch_id?: number | undefined
@@ -39,17 +39,17 @@ const answering =
   })
 
 /** The scope that a call would have there, by the rule of every call; undefined where it would answer 404. */
-const reachAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id }: Asked) =>
+const scopeAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id }: Question) =>
   narrowScope(pools, scope, { ...(company_id ? { company_id } : {}), ...(branch_id ? { branch_id } : {}) }).catch(
     isRefusal,
   )
 
 /** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of scope. */
-export async function whyNot(context: Context, userId: number, asked: Asked): Promise<WhyNot> {
+export async function whyNot(context: Context, userId: number, question: Question): Promise<WhyNot> {
   const { lang, pools } = context
   const member = await memberInScope(context, userId)
   const check = answering(context)
-  const key = allPermissions.find((one) => one === asked.key)
+  const key = allPermissions.find((one) => one === question.key)
   if (!key) return { allowed: false, checks: [check('known', false)] }
 
   const calls = callsOf(key)
@@ -73,9 +73,9 @@ export async function whyNot(context: Context, userId: number, asked: Asked): Pr
   if (calls.length > 0 && calls.every(({ managesAccount }) => managesAccount))
     checks.push(check('manages', member.isAuthForAccount))
 
-  const scope = await reachAt(context, member, asked)
-  const isPlace = asked.company_id !== undefined || asked.branch_id !== undefined
-  if (isPlace) checks.push(check('scope', scope !== undefined))
+  const scope = await scopeAt(context, member, question)
+  const isScope = question.company_id !== undefined || question.branch_id !== undefined
+  if (isScope) checks.push(check('scope', scope !== undefined))
   const module = calls.length > 0 && calls.every((call) => call.module) ? calls[0]?.module : undefined
   if (module && scope) {
     const caller = { ...member, kind: 'person' as const, session: '' }

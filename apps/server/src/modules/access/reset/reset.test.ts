@@ -76,15 +76,15 @@ test('POST forget-password/:code compares five of 200 concurrent guesses, and th
   const code = await codeFor(user)
   const wrong = Array.from({ length: 200 }, (_, i) => ((code - 100_000 + 1 + i) % 900_000) + 100_000)
   // Each from an address of its own would be let through by the limit of addresses.
-  const forget = () => admin(`delete from attempt where key like 'reset from %'`)
+  const clearAttempts = () => admin(`delete from attempt where key like 'reset from %'`)
   for (let i = 0; i < wrong.length; i += 50) {
-    await forget()
+    await clearAttempts()
     const answers = await Promise.all(wrong.slice(i, i + 50).map((guess) => set(user, guess)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
   }
   const [counted] = await admin<{ tries: number }>('select tries from reset_code where user_id = $1', [user.id])
   expect(counted?.tries).toBe(5)
-  await forget()
+  await clearAttempts()
   expect((await set(user, code)).status).toBe(400)
   expect((await signIn(user)).status).toBe(200)
 })

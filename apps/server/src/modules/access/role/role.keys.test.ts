@@ -19,13 +19,13 @@ const tried = (edit: Omit<Parameters<typeof keysAfter>[0], 'type'>, after = keys
 
 /** What an edit may never do, whoever edits which role. */
 const holdsFor = (after: typeof keysAfter) =>
-  fc.property(some, some, some, (present, asked, own) => {
+  fc.property(some, some, some, (present, requested, own) => {
     const held = new Set<string>(own)
-    const result = tried({ present, asked, held }, after)
-    if (!result) return !within(asked, new Set<string>([...held, ...present]))
+    const result = tried({ present, requested, held }, after)
+    if (!result) return !within(requested, new Set<string>([...held, ...present]))
     const granted = result.filter((key) => !present.some((one) => one === key))
     const taken = present.filter((key) => !result.includes(key))
-    return within(granted, held) && within(taken, held) && within(asked, new Set(result))
+    return within(granted, held) && within(taken, held) && within(requested, new Set(result))
   })
 
 test('keysAfter adds and removes only keys that the editor holds', () => {
@@ -33,13 +33,13 @@ test('keysAfter adds and removes only keys that the editor holds', () => {
 })
 
 test('control: an editor that grants whatever is requested is noticed', () => {
-  expect(fc.check(holdsFor(({ asked }) => [...asked])).failed).toBe(true)
+  expect(fc.check(holdsFor(({ requested }) => [...requested])).failed).toBe(true)
 })
 
 describe('keysAfter refuses at its index', () => {
-  const fault = (asked: string[], held: string[] = []) => {
+  const fault = (requested: string[], held: string[] = []) => {
     try {
-      keysAfter({ present: ['get-order'], asked, held: new Set(held), type: 'customer' })
+      keysAfter({ present: ['get-order'], requested, held: new Set(held), type: 'customer' })
     } catch (error) {
       const { status, more } = error as AppError
       return { status, errors: more.errors }

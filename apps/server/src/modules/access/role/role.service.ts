@@ -25,7 +25,12 @@ export async function changeKeys(context: Context, id: number, { keys, version }
   const { role } = present
   if (role.is_owner) throw new AppError(409, 'role.owner-keys')
   if (role.version !== version) throw stale(present)
-  const after = keysAfter({ present: present.keys, asked: keys, held: person(context).keys, type: role.account_type })
+  const after = keysAfter({
+    present: present.keys,
+    requested: keys,
+    held: person(context).keys,
+    type: role.account_type,
+  })
   await updateRecord(
     context.query,
     roleTable,

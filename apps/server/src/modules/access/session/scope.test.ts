@@ -47,10 +47,10 @@ test('control: a plan with a sequential scan is noticed', async () => {
 })
 
 test('a call costs one statement for the person, and none while it is cached', async () => {
-  let asked = 0
+  let statements = 0
   const query = pools.platform.query.bind(pools.platform)
   pools.platform.query = ((...parts: Parameters<typeof query>) => {
-    asked += 1
+    statements += 1
     return query(...parts)
   }) as typeof pools.platform.query
   const finder = personFinder(pools, testSecret)
@@ -58,6 +58,6 @@ test('a call costs one statement for the person, and none while it is cached', a
   const token = await signAccess(testSecret, row?.user_id ?? 0, session)
   const people = await Promise.all([finder.find(token), finder.find(token), finder.find(token)])
   expect(new Set(people.map(({ id }) => id))).toEqual(new Set([row?.user_id]))
-  expect(asked).toBe(1)
+  expect(statements).toBe(1)
   finder.close()
 })

@@ -109,8 +109,8 @@ test('POST user/getinfo has every key of the account’s type for an owner, and 
 })
 
 test('a user of the platform who is restricted to a branch has that branch alone in scope', async () => {
-  const narrowed = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
-  const { reply } = await call(branchList, { as: narrowed })
+  const restricted = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
+  const { reply } = await call(branchList, { as: restricted })
   expect(reply.items.map(({ id }) => id)).toEqual([a1.id])
 })
 
@@ -211,14 +211,14 @@ test('a disabled user gets 401 within a second', async () => {
 })
 
 test('a revoked key gets 403 within a second', async () => {
-  const asked = { as: eliza, query: {} }
-  expect((await call(kitchen.list, asked)).status).toBe(200)
+  const request = { as: eliza, query: {} }
+  expect((await call(kitchen.list, request)).status).toBe(200)
   await admin(
     `update role set keys = array_remove(keys, 'get-kitchen-all') where id in (select role_id from user_role where user_id = $1)`,
     [eliza.id],
   )
   aSecondLater()
-  expect((await call(kitchen.list, asked)).status).toBe(403)
+  expect((await call(kitchen.list, request)).status).toBe(403)
 })
 
 test('the database refuses a role of another account', async () => {

@@ -1,4 +1,4 @@
-import { patchUser, user, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
+import { patchUser, user, userRoles, userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf as usableBy } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
@@ -84,11 +84,11 @@ describe('POST and PUT user', () => {
   })
 
   test('refuse a restriction that shows more than the caller sees', async () => {
-    const narrowed = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
-    expect((await open(narrowed, { branch_ids: [a1.id] })).status).toBe(201)
-    expect((await open(narrowed, { branch_ids: [a2.id] })).refusal.errors?.[0]?.code).toBe('user.place-unknown')
-    expect((await open(narrowed)).refusal.errors?.[0]?.code).toBe('user.place-needed')
-    expect((await open(narrowed, { company_ids: [A.id] })).refusal.errors?.[0]?.code).toBe('user.place-needed')
+    const restricted = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
+    expect((await open(restricted, { branch_ids: [a1.id] })).status).toBe(201)
+    expect((await open(restricted, { branch_ids: [a2.id] })).refusal.errors?.[0]?.code).toBe('user.place-unknown')
+    expect((await open(restricted)).refusal.errors?.[0]?.code).toBe('user.place-needed')
+    expect((await open(restricted, { company_ids: [A.id] })).refusal.errors?.[0]?.code).toBe('user.place-needed')
   })
 
   test('refuse a caller without the right to manage the account', async () => {
@@ -107,11 +107,11 @@ describe('POST and PUT user', () => {
     const { items } = (await call(userRoles, { as: manager })).reply
     expect(items.find(({ id }) => id === plainRole)).toMatchObject({ may_give: true, keys: 1 })
     expect(items.find(({ id }) => id === beyond)).toMatchObject({ may_give: false })
-    const places = (await call(userPlaces, { as: manager })).reply
-    expect(places).toMatchObject({ may_give_all: true, companies: [{ id: A.id }] })
-    expect(places.branches.map(({ id }) => id).sort()).toEqual([a1.id, a2.id].sort())
-    const narrowed = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
-    const theirs = (await call(userPlaces, { as: narrowed, query: { q: a1.name } })).reply
+    const scopes = (await call(userScopes, { as: manager })).reply
+    expect(scopes).toMatchObject({ may_give_all: true, companies: [{ id: A.id }] })
+    expect(scopes.branches.map(({ id }) => id).sort()).toEqual([a1.id, a2.id].sort())
+    const restricted = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
+    const theirs = (await call(userScopes, { as: restricted, query: { q: a1.name } })).reply
     expect(theirs).toMatchObject({ may_give_all: false, branches: [{ id: a1.id }] })
   })
 })
@@ -120,7 +120,7 @@ describe('PUT, PATCH and DELETE user', () => {
   test('refuse a user who holds more or sees more than the caller', async () => {
     const keys = allKeys.filter((key) => key !== 'put-order-cancel')
     const lesser = await a.user({ account: A.account, keys, is_auth_for_account: true })
-    const narrowed = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
+    const restricted = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
     const strong = await opened({ role_ids: [await roleOf(A.account, ['put-order-cancel'])] })
     const both = await opened({ branch_ids: [a1.id, a2.id] })
     expect((await change(lesser, strong, { email: 'mine@demo.sofra' })).refusal.code).toBe('user.beyond-own')
@@ -128,9 +128,9 @@ describe('PUT, PATCH and DELETE user', () => {
     expect((await change(lesser, strong, { role_ids: [plainRole] })).refusal.code).toBe('user.beyond-own')
     const off = { as: lesser, params: { user_id: strong.id }, body: { is_active: false } }
     expect((await call(patchUser, off)).refusal.code).toBe('user.beyond-own')
-    expect((await change(narrowed, both, { branch_ids: [a1.id] })).refusal.code).toBe('user.beyond-reach')
+    expect((await change(restricted, both, { branch_ids: [a1.id] })).refusal.code).toBe('user.beyond-reach')
     // Who works in none of one's restaurants is not there at all.
-    expect((await change(narrowed, strong, {})).refusal.status).toBe(404)
+    expect((await change(restricted, strong, {})).refusal.status).toBe(404)
   })
 
   test('refuse a change of the caller’s own access', async () => {

@@ -1,4 +1,4 @@
-import type { OfferedPlace, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
+import type { OfferedScope, userRoles, userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { listSql } from '../../../kernel/database/list.ts'
@@ -16,7 +16,7 @@ export async function readUserRoles({ query: { account_id } }: RequestOf<typeof 
 }
 
 /** The companies and branches of an account in the caller's scope, by a search. */
-export async function readUserPlaces({ query: { account_id, q } }: RequestOf<typeof userPlaces>, context: Context) {
+export async function readUserScopes({ query: { account_id, q } }: RequestOf<typeof userScopes>, context: Context) {
   const { scope } = person(context)
   const account = await accountInScope(context, account_id ?? person(context).accountId)
   const read = async (shown: string, table: string, searched: readonly string[]) => {
@@ -27,7 +27,7 @@ export async function readUserPlaces({ query: { account_id, q } }: RequestOf<typ
       search: { columns: searched, text: q },
       order: 'order by app.fold(name), id',
     })
-    return context.query<OfferedPlace>(
+    return context.query<OfferedScope>(
       `select id, name, "of" from (select ${columns} ${from}) found ${order} limit ${limit}`,
       values,
     )

@@ -51,22 +51,22 @@ const inList = (link: string, column: string, value: number | undefined): Filter
 const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
 
 /** The users whom the caller may see, filtered and sorted. */
-export const userList = (asked: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
+export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
   listSql({
     columns,
     table,
     filters: [
       ...visibleTo(person(context)),
-      ...is('u.account_id', asked.account_id),
-      ...is('u.is_active', asked.is_active),
-      ...is('u.is_auth_for_account', asked.is_auth_for_account),
-      ...is('u.is_kiosk', asked.is_kiosk),
-      ...is('(u.password_hash is null)', asked.is_invited),
-      ...inList('user_role', 'role_id', asked.role_id),
-      ...inList('user_branch', 'branch_id', asked.branch_id),
+      ...is('u.account_id', filter.account_id),
+      ...is('u.is_active', filter.is_active),
+      ...is('u.is_auth_for_account', filter.is_auth_for_account),
+      ...is('u.is_kiosk', filter.is_kiosk),
+      ...is('(u.password_hash is null)', filter.is_invited),
+      ...inList('user_role', 'role_id', filter.role_id),
+      ...inList('user_branch', 'branch_id', filter.branch_id),
     ],
-    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
-    order: orderBy(asked.sort, sorted, 'u.id'),
+    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: filter.q },
+    order: orderBy(filter.sort, sorted, 'u.id'),
   })
 
 /** One user whom the caller may see; throws 404. */

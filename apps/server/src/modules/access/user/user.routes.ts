@@ -1,10 +1,10 @@
-import { patchUser, resetUserPassword, user, userPlaces, userRoles } from '@sofra/contract/access/user/user.contract.ts'
+import { patchUser, resetUserPassword, user, userRoles, userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import { page } from '../../../kernel/database/list.ts'
 import { exported } from '../../../kernel/export/export.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { changeUser } from './user.change.ts'
 import { type Letters, mailPasswordCode } from './user.letters.ts'
-import { readUserPlaces, readUserRoles } from './user.offer.ts'
+import { readUserRoles, readUserScopes } from './user.offer.ts'
 import { openUser } from './user.open.ts'
 import { readUser, userList } from './user.queries.ts'
 import { removeUser, switchUser } from './user.switch.ts'
@@ -22,5 +22,5 @@ export const userRoutes = ({ config: letters }: { config: Letters }): Route[] =>
   serve(patchUser, switchUser, ownTransaction),
   serve(resetUserPassword, ({ params }, context) => mailPasswordCode(letters, params.user_id, context), ownTransaction),
   serve(userRoles, readUserRoles),
-  serve(userPlaces, readUserPlaces),
+  serve(userScopes, readUserScopes),
 ]

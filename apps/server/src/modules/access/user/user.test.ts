@@ -117,17 +117,17 @@ test('every call answers 404 for users of another account, who are not listed', 
   )
   expect(new Set(ids)).toEqual(new Set([B.account.id]))
   expect((await seen(B.owner, A.owner.id)).refusal.status).toBe(404)
-  const asked = { account_id: A.account.id }
-  expect((await call(user.list, { as: B.owner, query: asked })).reply.total).toBe(0)
-  expect((await call(user.list, { as: eliza, query: asked })).reply.total).toBeGreaterThan(3)
+  const query = { account_id: A.account.id }
+  expect((await call(user.list, { as: B.owner, query: query })).reply.total).toBe(0)
+  expect((await call(user.list, { as: eliza, query: query })).reply.total).toBeGreaterThan(3)
 })
 
 test('GET user lists the users of the branch and themselves for a restricted caller', async () => {
-  const narrowed = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
+  const restricted = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
   const [colleague, elsewhere] = [await opened({ branch_ids: [a1.id, a2.id] }), await opened({ branch_ids: [a1.id] })]
-  const { items } = (await call(user.list, { as: narrowed, query: { limit: 100 } })).reply
+  const { items } = (await call(user.list, { as: restricted, query: { limit: 100 } })).reply
   const ids = items.map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining([narrowed.id, colleague.id]))
+  expect(ids).toEqual(expect.arrayContaining([restricted.id, colleague.id]))
   expect(ids).not.toContain(elsewhere.id)
   expect(ids).not.toContain(A.owner.id)
   expect(items.find(({ id }) => id === colleague.id)?.branches).toEqual([a2.name])

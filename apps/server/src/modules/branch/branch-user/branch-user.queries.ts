@@ -30,7 +30,7 @@ const accountsIn = ({ accounts = [] }: Scope) =>
 export const branchUserList = (
   { company_id, branch_id }: BranchKeys,
   scope: Scope,
-  asked: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
+  filter: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
 ) =>
   listSql({
     columns,
@@ -40,8 +40,8 @@ export const branchUserList = (
       { column: 'ub.branch_id', is: branch_id },
       ...accountsIn(scope),
     ],
-    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: asked.q },
-    order: orderBy(asked.sort, sorted, 'u.id'),
+    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: filter.q },
+    order: orderBy(filter.sort, sorted, 'u.id'),
   })
 
 /** One of them; throws 404. */

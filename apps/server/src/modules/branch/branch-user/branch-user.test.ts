@@ -168,8 +168,8 @@ test('GET branch/:id/user/option leaves out a user with a company out of the cal
   const colleague = await worker(a2, sister)
   const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })
   const offered = async (as: As) => {
-    const asked = { as, params: { branch_id: a1.id }, query: { q: colleague.email } }
-    return (await call(branchUserOptions, asked)).reply.people.map(({ id }) => id)
+    const request = { as, params: { branch_id: a1.id }, query: { q: colleague.email } }
+    return (await call(branchUserOptions, request)).reply.people.map(({ id }) => id)
   }
   expect([await offered(A.owner), await offered(ofOneCompany)]).toEqual([[colleague.id], []])
 })

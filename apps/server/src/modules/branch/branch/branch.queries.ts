@@ -11,7 +11,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { setupDone } from '../setup/setup.api.ts'
 
 type Branch = ReplyOf<typeof branchOne>
-type Asked = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
+type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
 
 /** Rows of an export at most. */
 const mostExported = 50_000
@@ -36,7 +36,7 @@ const sortedBy = (field: string) => {
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
-const filtersOf = ({ company_id, is_active, set_up, state }: Asked): Filter[] => [
+const filtersOf = ({ company_id, is_active, set_up, state }: BranchFilter): Filter[] => [
   ...at('b.company_id', company_id),
   ...at('b.is_active', is_active),
   ...at('(b.set_up_at is not null)', set_up),
@@ -45,13 +45,13 @@ const filtersOf = ({ company_id, is_active, set_up, state }: Asked): Filter[] =>
   ...at('app.branch_state(b, now())', state),
 ]
 
-const listOf = (asked: Asked) =>
+const listOf = (filter: BranchFilter) =>
   listSql({
     columns: listed,
     table,
-    filters: filtersOf(asked),
-    search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: asked.q },
-    order: orderBy(asked.sort, sortedBy, 'b.id'),
+    filters: filtersOf(filter),
+    search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: filter.q },
+    order: orderBy(filter.sort, sortedBy, 'b.id'),
   })
 
 type Stored = Omit<BranchRow, 'state' | 'state_until'> & BranchOpening
@@ -62,8 +62,8 @@ const rowAt = (row: Stored, now: Date): BranchRow => {
 }
 
 /** The branches that the caller may see, a page of them, each with the state that a guest meets now. */
-export async function branchPage({ query, now }: Context, asked: QueryOf<typeof branchList>) {
-  const { items, ...rest } = await page<Stored>({ query }, listOf(asked), asked)
+export async function branchPage({ query, now }: Context, filter: QueryOf<typeof branchList>) {
+  const { items, ...rest } = await page<Stored>({ query }, listOf(filter), filter)
   return { ...rest, items: items.map((row) => rowAt(row, now)) }
 }
 
@@ -84,17 +84,17 @@ const exportable = [
 ]
 
 /** The filtered branches as a file, all pages, with the columns that are shown. */
-export async function exportBranches(context: Context, asked: QueryOf<typeof branchExport>) {
-  const fields = asked.columns.split(',').filter(Boolean)
+export async function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
+  const fields = filter.columns.split(',').filter(Boolean)
   if (!fields.length || fields.some((field) => !exportable.includes(field)))
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
-  const { columns, from, order, values } = listOf(asked)
+  const { columns, from, order, values } = listOf(filter)
   const rows = await context.query<Stored>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
   return asFile(
     'branch',
     fields,
     rows.map((row) => rowAt(row, context.now)),
-    asked.format,
+    filter.format,
     context,
   )
 }

@@ -100,8 +100,8 @@ test('PUT branch/:id/state emits with the next number of the branch', async () =
 
 test('PUT branch/:id/state answers a stale version with the present state, and emits nothing', async () => {
   const branch = await a.branch({ company: A })
-  const asked = { as: A.owner, params: { branch_id: branch.id }, body: { state: 'busy', version: 1 } } as const
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call(putBranchState, asked)))
+  const request = { as: A.owner, params: { branch_id: branch.id }, body: { state: 'busy', version: 1 } } as const
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call(putBranchState, request)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   const refused = answers.find(({ status }) => status === 409)?.refusal
   expect(refused).toMatchObject({ code: 'error.stale', present: { id: branch.id, state: 'busy', version: 2 } })

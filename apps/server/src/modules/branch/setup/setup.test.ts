@@ -69,7 +69,7 @@ test('GET branch/:id/setup names an ended contract and a switched-off branch as 
 
 test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses a stale version of their own', async () => {
   const branch = await fresh()
-  const asked = { as: A.owner, params: { branch_id: branch.id } }
+  const request = { as: A.owner, params: { branch_id: branch.id } }
   const hours = {
     weekly: [
       { weekday: 5, start: 1_080, end: 1_560 },
@@ -78,19 +78,19 @@ test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses 
     ],
     exceptions: [{ date: '2026-12-31', ranges: [{ start: 600, end: 1_620 }] }],
   }
-  const { reply } = await call(putWorkingHours, { ...asked, body: { ...hours, version: 1 } })
+  const { reply } = await call(putWorkingHours, { ...request, body: { ...hours, version: 1 } })
   expect(reply).toEqual({ ...hours, timezone: 'Europe/Istanbul', version: 2 })
-  expect((await call(workingHours, asked)).reply).toEqual(reply)
+  expect((await call(workingHours, request)).reply).toEqual(reply)
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => call(putWorkingHours, { ...asked, body: { ...alwaysOpen, version: 2 } })),
+    Array.from({ length: 6 }, () => call(putWorkingHours, { ...request, body: { ...alwaysOpen, version: 2 } })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   const late = answers.find(({ status }) => status === 409)?.refusal
   expect(late).toMatchObject({ code: 'error.stale', present: { version: 3, weekly: alwaysOpen.weekly } })
   // Another part is not in the way.
-  expect((await call(putDeliveryZones, { ...asked, body: { zones: [], version: 1 } })).status).toBe(200)
-  const told = await admin('select name from event where branch_id = $1', [branch.id])
-  expect(told).toEqual(Array(2).fill({ name: 'branch.status-changed' }))
+  expect((await call(putDeliveryZones, { ...request, body: { zones: [], version: 1 } })).status).toBe(200)
+  const emitted = await admin('select name from event where branch_id = $1', [branch.id])
+  expect(emitted).toEqual(Array(2).fill({ name: 'branch.status-changed' }))
 })
 
 test.each([
@@ -113,9 +113,9 @@ test.each([
 
 test('PUT branch/:id/delivery-zone keeps ids, removes what is left out, and refuses foreign zones', async () => {
   const branch = await fresh()
-  const asked = { as: A.owner, params: { branch_id: branch.id } }
+  const request = { as: A.owner, params: { branch_id: branch.id } }
   const put = (zones: object[], version: number) =>
-    call(putDeliveryZones, { ...asked, body: { zones, version } as never })
+    call(putDeliveryZones, { ...request, body: { zones, version } as never })
   const polygon = [
     [41, 29],
     [41.1, 29],
@@ -127,26 +127,26 @@ test('PUT branch/:id/delivery-zone keeps ids, removes what is left out, and refu
   const near = { ...first.zones[0], fee: 0 }
   const second = (await put([near, zone('Yeni', { priority: 3 })], 2)).reply
   expect(second.zones).toMatchObject([{ id: near.id, fee: 0 }, { name: 'Yeni' }])
-  expect((await call(deliveryZones, asked)).reply).toEqual(second)
+  expect((await call(deliveryZones, request)).reply).toEqual(second)
   const foreign = (await put([zone('Yabancı', { id: b1.zone.id })], 3)).refusal
   const missing = (await put([zone('Yabancı', { id: 999_999 })], 3)).refusal
   expect(foreign).toMatchObject({ status: 400, errors: [{ path: 'zones.0.id', code: 'zone.unknown' }] })
   expect(foreign).toEqual(missing)
   expect((await put([], 1)).refusal.code).toBe('error.stale')
-  expect((await call(deliveryZones, asked)).reply).toEqual(second)
+  expect((await call(deliveryZones, request)).reply).toEqual(second)
 })
 
 test('PUT branch/:id/payment-method takes methods of the platform and refuses an unknown one', async () => {
   const branch = await fresh()
-  const asked = { as: A.owner, params: { branch_id: branch.id } }
+  const request = { as: A.owner, params: { branch_id: branch.id } }
   const card = await a.paymentMethod()
-  const put = (taken: number[], version: number) => call(putBranchPayments, { ...asked, body: { taken, version } })
+  const put = (taken: number[], version: number) => call(putBranchPayments, { ...request, body: { taken, version } })
   await put([paymentMethod.id], 1)
   const { reply } = await put([card.id], 2)
   expect(reply.items.filter(({ taken }) => taken).map(({ id }) => id)).toEqual([card.id])
   expect((await put([999_999], 3)).refusal.errors).toMatchObject([{ path: 'taken', code: 'payment.unknown' }])
   await admin('update payment_method set is_active = false where id = $1', [card.id])
-  expect((await call(branchPayments, asked)).reply.items.find(({ id }) => id === card.id)?.taken).toBe(true)
+  expect((await call(branchPayments, request)).reply.items.find(({ id }) => id === card.id)?.taken).toBe(true)
   const without = (await put([paymentMethod.id], 3)).reply.items
   expect(without.map(({ id }) => id)).not.toContain(card.id)
 })
@@ -157,14 +157,14 @@ test('every call of the set-up answers 404 for a foreign branch', async () => {
     [B.owner, a1],
     [A.branchUser, a2],
   ] as const) {
-    const asked = { as, params: { branch_id: branch.id } }
+    const request = { as, params: { branch_id: branch.id } }
     const answers = [
-      await call(workingHours, asked),
-      await call(putWorkingHours, { ...asked, body: { ...alwaysOpen, version: 1 } }),
-      await call(putDeliveryZones, { ...asked, body: { zones: [], version: 1 } }),
-      await call(putBranchPayments, { ...asked, body: { taken: [], version: 1 } }),
-      await call(finishSetup, { ...asked, body: { version: 1 } }),
-      await call(menuSources, asked),
+      await call(workingHours, request),
+      await call(putWorkingHours, { ...request, body: { ...alwaysOpen, version: 1 } }),
+      await call(putDeliveryZones, { ...request, body: { zones: [], version: 1 } }),
+      await call(putBranchPayments, { ...request, body: { taken: [], version: 1 } }),
+      await call(finishSetup, { ...request, body: { version: 1 } }),
+      await call(menuSources, request),
     ]
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404))
   }

@@ -62,10 +62,10 @@ test('GET, PUT and DELETE category answer 404 through another branch and to anot
     { as: A.owner, params: at(a2, id) },
     { as: B.owner, params: at(a1, id) },
   ]
-  for (const asked of tries) {
-    expect((await call(category.one, asked)).status).toBe(404)
-    expect((await call(category.update, { ...asked, body: { ...soups, version: 1 } })).status).toBe(404)
-    expect((await call(category.remove, asked)).status).toBe(404)
+  for (const request of tries) {
+    expect((await call(category.one, request)).status).toBe(404)
+    expect((await call(category.update, { ...request, body: { ...soups, version: 1 } })).status).toBe(404)
+    expect((await call(category.remove, request)).status).toBe(404)
   }
   expect((await create(a1, B.owner)).status).toBe(404)
 })

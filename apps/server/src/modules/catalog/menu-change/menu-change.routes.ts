@@ -1,7 +1,7 @@
 import { bulk, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import {
   applyBulk,
-  type BulkAsked,
+  type BulkRequest,
   menuChanges,
   previewBulk,
   undoMenuChange,
@@ -20,7 +20,7 @@ import { undo } from './menu-change.undo.ts'
 /** How long a bulk change can be undone, in ms. */
 const undoableMs = 10 * 60_000
 
-const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkAsked, forUpdate: boolean) => {
+const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkRequest, forUpdate: boolean) => {
   const rows = await readTarget(query, keys, target, forUpdate)
   if (target.product_ids && rows.length < new Set(target.product_ids).size) throw notFound()
   if (target.category_id && !rows.length && !(await hasCategory(query, keys, target.category_id))) throw notFound()
@@ -28,7 +28,7 @@ const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkAsked
 }
 
 /** The products that the change makes different, before and after it. */
-const changedBy = (rows: readonly BulkRow[], { change }: BulkAsked) =>
+const changedBy = (rows: readonly BulkRow[], { change }: BulkRequest) =>
   rows.flatMap(({ id, name, version, category_open, ...before }) => {
     const after = bulk(before, change, category_open)
     return differences(before, after).length ? [{ id, name, version, before, after }] : []

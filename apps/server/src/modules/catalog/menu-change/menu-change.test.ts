@@ -40,22 +40,22 @@ test('POST menu-change does what its preview shows', async () => {
     target: { product_ids: null, category_id: category.id },
     change: { ...rise, rounding: { ending: '50', direction: 'up' } },
   }
-  const asked = body as Body
+  const request = body as Body
   const before = await versionOf(a1)
-  const { reply } = await call(previewBulk, by(a1, A.owner, asked))
+  const { reply } = await call(previewBulk, by(a1, A.owner, request))
   expect(reply.products.map(({ id, before, after }) => [id, before.price, after.price])).toEqual([
     [ids[0], 1_000, 1_150],
     [ids[1], 2_545, 2_850],
   ])
   expect(await pricesOf(ids)).toEqual([1_000, 2_545])
   expect(await versionOf(a1)).toBe(before)
-  const applied = await apply(asked)
+  const applied = await apply(request)
   expect(applied.status).toBe(201)
   expect(applied.reply).toMatchObject({ changed: 2, undone_at: null, change: body.change })
   expect(await pricesOf(ids)).toEqual([1_150, 2_850])
   expect(await versionOf(a1)).toBe(before + 1)
-  const [told] = await admin('select name, payload from event where branch_id = $1 order by no desc', [a1.id])
-  expect(told).toEqual({ name: 'menu.changed', payload: { what: 'bulk-changed' } })
+  const [emitted] = await admin('select name, payload from event where branch_id = $1 order by no desc', [a1.id])
+  expect(emitted).toEqual({ name: 'menu.changed', payload: { what: 'bulk-changed' } })
   const logged = await admin(`select 1 from audit_log where record = 'product' and record_id = any ($1::text[])`, [
     ids.map(String),
   ])
@@ -146,11 +146,11 @@ test('POST menu-change of a whole menu, and GET menu-change, are of that branch 
 
 test('POST menu-change in parallel makes one change after the other', async () => {
   const { category, ids } = await two()
-  const asked = {
+  const request = {
     target: { product_ids: null, category_id: category.id },
     change: { price: { unit: 'amount', by: 100 } },
   } as const
-  const replies = await Promise.all([1, 2, 3].map(() => apply(asked)))
+  const replies = await Promise.all([1, 2, 3].map(() => apply(request)))
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await pricesOf(ids)).toEqual([1_300, 2_845])
 })

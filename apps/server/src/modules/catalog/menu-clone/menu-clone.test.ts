@@ -77,8 +77,8 @@ test('POST menu-clone makes a menu that sells exactly what its source sells, and
   expect(kitchens).toEqual([{ kitchen_id: kitchen.id }])
   expect(await counts(target, a1)).toEqual({ unchanged: reply.made })
   expect((await takeOver(A.owner, target, a1)).refusal).toMatchObject({ status: 409, code: 'menu-plan.nothing' })
-  const [told] = await admin('select name, payload from event where branch_id = $1', [target.id])
-  expect(told).toEqual({ name: 'menu.changed', payload: { what: 'menu-clone' } })
+  const [emitted] = await admin('select name, payload from event where branch_id = $1', [target.id])
+  expect(emitted).toEqual({ name: 'menu.changed', payload: { what: 'menu-clone' } })
 })
 
 test('POST menu-clone answers 404 for a source of another company, out of scope, or missing', async () => {
@@ -96,10 +96,10 @@ test('POST menu-clone answers 404 for a source of another company, out of scope,
   ] as const
   const refusals = []
   for (const [as, from] of tries) {
-    const asked = { as, params: { branch_id: target.id } }
-    refusals.push((await call(previewClone, { ...asked, body: { from_branch_id: from.id } })).refusal)
+    const request = { as, params: { branch_id: target.id } }
+    refusals.push((await call(previewClone, { ...request, body: { from_branch_id: from.id } })).refusal)
     const body = { from_branch_id: from.id, menu_versions: { from: 1, here: 1 }, keys: [], overwrite: [] }
-    refusals.push((await call(cloneMenu, { ...asked, body })).refusal)
+    refusals.push((await call(cloneMenu, { ...request, body })).refusal)
   }
   expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(refusals[0]).toMatchObject({ status: 404, code: 'error.not-found' })

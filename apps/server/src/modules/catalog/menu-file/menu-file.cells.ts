@@ -139,7 +139,7 @@ export const rateCell: CellKind = {
 export const choiceCell = <T extends string>(words: Words<T>, width: number): CellKind => ({
   nothing: null,
   width,
-  write: (value, { lang }) => (value === null ? null : words.say(value as T, lang)),
+  write: (value, { lang }) => (value === null ? null : words.translated(value as T, lang)),
   read: (cell, { lang }) => {
     const value = words.understand(shown(cell))
     return failed(cell) ?? (value ? { value } : { fault: 'menu-import.choice', params: { choices: words.all(lang) } })
@@ -149,7 +149,7 @@ export const choiceCell = <T extends string>(words: Words<T>, width: number): Ce
 export const flagCell = (words: Words<boolean>): CellKind => ({
   nothing: null,
   width: 11,
-  write: (value, { lang }) => words.say(value as boolean, lang),
+  write: (value, { lang }) => words.translated(value as boolean, lang),
   read(cell, { lang }) {
     if (typeof cell === 'boolean') return { value: cell }
     const value = cell === 1 || cell === 0 ? cell === 1 : words.understand(shown(cell))
@@ -199,7 +199,7 @@ export const textsCell = listCell(
 export const choicesCell = <T extends string>(words: Words<T>, nothing: [] | null) =>
   listCell(
     nothing,
-    (value: T, { lang }) => words.say(value, lang),
+    (value: T, { lang }) => words.translated(value, lang),
     (word, { lang }) => {
       const value = words.understand(word)
       return value ? { value } : { fault: 'menu-import.choice', params: { choices: words.all(lang) } }

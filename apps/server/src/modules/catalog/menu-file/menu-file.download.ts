@@ -14,7 +14,7 @@ import { translate } from '../../../kernel/words.ts'
 import { shown } from './menu-file.cells.ts'
 import { menuSheets } from './menu-file.export.ts'
 import type { FileFault } from './menu-file.fault.ts'
-import { saidFault } from './menu-file.report.ts'
+import { translatedFault } from './menu-file.report.ts'
 import { headingOf, messageColumn } from './menu-file.sheets.ts'
 import { readWorld } from './menu-import.prepare.ts'
 import { readFile } from './menu-import.queries.ts'
@@ -25,12 +25,12 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const dated = (name: string, { now }: Context) => `${name} ${now.toISOString().slice(0, 10)}.xlsx`
 
 // Sheets are read and written while no connection waits for it.
-const inReach = <T>({ pools, scope }: Context, work: (query: Query) => Promise<T>) => reading(pools, scope, work)
+const inScope = <T>({ pools, scope }: Context, work: (query: Query) => Promise<T>) => reading(pools, scope, work)
 
 /** The whole menu as a file. Opens its own transaction. */
 export async function download({ params }: RequestOf<typeof menuFile>, context: Context): Promise<Download> {
   const { lang } = context
-  const world = await inReach(context, (query) => readWorld(query, recordKeys(context, params)))
+  const world = await inScope(context, (query) => readWorld(query, recordKeys(context, params)))
   const bytes = await writeSheets(menuSheets(world, lang))
   return { bytes, type, name: dated(translate(lang, 'menu-file.title'), context) }
 }
@@ -49,19 +49,19 @@ const wrongRows = (
   )
   const messages = (row: number) =>
     (byRow.get(row) ?? [])
-      .map((fault) => saidFault(fault, lang))
+      .map((fault) => translatedFault(fault, lang))
       .map(({ column, message }) => (column ? `${column}: ${message}` : message))
       .join('; ')
   const wrong = rows.filter(({ row }) => byRow.has(row))
   if (!head || !wrong.length) return []
   const width = Math.max(head.cells.length, ...wrong.map(({ cells }) => cells.length))
-  const places = [...Array(width).keys()]
-  const columns = places.map((keys) => ({ heading: String(again(head.cells[keys] ?? null) ?? ''), width: 20 }))
+  const indexes = [...Array(width).keys()]
+  const columns = indexes.map((keys) => ({ heading: String(again(head.cells[keys] ?? null) ?? ''), width: 20 }))
   return [
     {
       name,
       columns: [...columns, { heading: headingOf(messageColumn, lang), width: 60, wrap: true }],
-      rows: wrong.map(({ row, cells }) => [...places.map((keys) => again(cells[keys] ?? null)), messages(row)]),
+      rows: wrong.map(({ row, cells }) => [...indexes.map((keys) => again(cells[keys] ?? null)), messages(row)]),
     },
   ]
 }
@@ -70,12 +70,12 @@ const wrongRows = (
 export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>, context: Context): Promise<Download> {
   const { lang } = context
   const keys = recordKeys(context, params)
-  const kept = await inReach(context, (query) => readFile(query, keys, params.import_id))
-  if (!kept) throw notFound()
-  if (!kept.file) throw new AppError(409, 'menu-import.gone')
-  const { faults = [] } = kept.report ?? {}
+  const stored = await inScope(context, (query) => readFile(query, keys, params.import_id))
+  if (!stored) throw notFound()
+  if (!stored.file) throw new AppError(409, 'menu-import.gone')
+  const { faults = [] } = stored.report ?? {}
   if (!faults.some(({ row }) => row !== null)) throw new AppError(409, 'menu-import.none-wrong')
-  const sent = await readSheets(kept.file).catch((error) => {
+  const sent = await readSheets(stored.file).catch((error) => {
     throw sheetError(error)
   })
   const sheets = sent.flatMap((sheet) => wrongRows(sheet, faults, lang))

@@ -55,20 +55,20 @@ const optionsIn = (
     const group = groups.get(referred(from, groupColumn, books.option_group.find, faults) ?? '')
     const part = group && referred(from, partColumn, books[group.kind].find, faults)
     if (!group || !part) continue
-    const places = rows.get(group.ref) ?? group.items.map(() => null)
-    const place = group.items.findIndex((item) => item.part === part)
-    const before = places[place]
+    const rowsOf = rows.get(group.ref) ?? group.items.map(() => null)
+    const index = group.items.findIndex((item) => item.part === part)
+    const before = rowsOf[index]
     if (before) {
       faults.push(faultAt(sheet, row.row, partColumn, 'menu-import.option-twice', { row: before }))
       continue
     }
-    const start = group.items[place] ?? { part, price: 0, max_quantity: 1, closed: null }
-    const item = filled({ sheet, row, columns, start: { ...start }, isNew: place < 0, world }, faults)
+    const start = group.items[index] ?? { part, price: 0, max_quantity: 1, closed: null }
+    const item = filled({ sheet, row, columns, start: { ...start }, isNew: index < 0, world }, faults)
     if (!item) continue
-    const at = place < 0 ? group.items.length : place
+    const at = index < 0 ? group.items.length : index
     group.items[at] = item as unknown as OptionContent
-    places[at] = row.row
-    rows.set(group.ref, places)
+    rowsOf[at] = row.row
+    rows.set(group.ref, rowsOf)
   }
   return { groups: [...groups.values()], rows }
 }
@@ -88,7 +88,7 @@ export interface Interpreted {
   faults: FileFault[]
   sheets: FileSheets
   /** In which row of its record's sheet the file speaks of a row of the menu. */
-  places: OfRecord<ReadonlyMap<Ref, number>>
+  rowsOf: OfRecord<ReadonlyMap<Ref, number>>
   /** In which row of the options' sheet it speaks of the options of a group, by their places there. */
   options: ReadonlyMap<Ref, readonly (number | null)[]>
   /** In which row of the offers' sheet it speaks of the offers of a product, by their places there. */
@@ -181,7 +181,7 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
     faults,
   )
   const parts = { material: nameBook(material.named), product: nameBook(product.named) }
-  const isInFile = (ref: Ref) => !sheets.product || product.places.has(ref)
+  const isInFile = (ref: Ref) => !sheets.product || product.rowsOf.has(ref)
   const offers = offersIn(sheets.offer, { ...product, isInFile }, books.category, cells, faults)
   const options = optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
   return {
@@ -189,11 +189,11 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
     wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: offers.products },
     faults,
     sheets,
-    places: {
-      category: category.places,
-      material: material.places,
-      option_group: group.places,
-      product: product.places,
+    rowsOf: {
+      category: category.rowsOf,
+      material: material.rowsOf,
+      option_group: group.rowsOf,
+      product: product.rowsOf,
     },
     options: options.rows,
     offers: offers.rows,

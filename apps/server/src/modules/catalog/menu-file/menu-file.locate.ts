@@ -26,11 +26,11 @@ const textOf = (cell: SheetCell | undefined) => (cell === null || cell === undef
 
 const columnsIn = (key: SheetKey, sheet: Sheet, head: SheetRow, faults: FileFault[]) => {
   const columns = new Map<number, Column>()
-  for (const [place, cell] of head.cells.entries()) {
+  for (const [index, cell] of head.cells.entries()) {
     const heading = textOf(cell)
     const column = heading ? columnNamed(key, heading) : undefined
     if (column === messageColumn || !heading) continue
-    if (column && ![...columns.values()].includes(column)) columns.set(place, column)
+    if (column && ![...columns.values()].includes(column)) columns.set(index, column)
     else
       faults.push(
         faultAt(sheet, head.row, null, column ? 'menu-import.column-twice' : 'menu-import.unknown-column', { heading }),
@@ -41,8 +41,8 @@ const columnsIn = (key: SheetKey, sheet: Sheet, head: SheetRow, faults: FileFaul
 
 const rowsIn = (rows: readonly SheetRow[], columns: ReadonlyMap<number, Column>) =>
   rows.flatMap(({ row, cells }): FileRow[] => {
-    const filled = [...columns].flatMap(([place, column]) => {
-      const cell = cells[place]
+    const filled = [...columns].flatMap(([index, column]) => {
+      const cell = cells[index]
       return cell === null || cell === undefined || textOf(cell) === '' ? [] : [[column, cell] as const]
     })
     return filled.length ? [{ row, cells: new Map(filled) }] : []

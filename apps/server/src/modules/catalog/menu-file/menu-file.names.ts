@@ -18,10 +18,10 @@ const suffix = / #(\d+)$/
 
 /** How rows are named in cells: by their names, and where those are not unique by their number beside it, `Extras #12`. */
 export const nameBook = (all: readonly Named[]) => {
-  const indexed = (place: 0 | 1, key = (name: string) => name) =>
+  const indexed = (index: 0 | 1, key = (name: string) => name) =>
     Map.groupBy(
-      all.filter(({ names }) => names[place] !== undefined),
-      ({ names }) => key(names[place] as string),
+      all.filter(({ names }) => names[index] !== undefined),
+      ({ names }) => key(names[index] as string),
     )
   // What the file calls it comes before what the menu calls it.
   const ways = [indexed(0), indexed(1), indexed(0, fold), indexed(1, fold)]
@@ -34,8 +34,8 @@ export const nameBook = (all: readonly Named[]) => {
     return found?.names.includes(text.replace(suffix, '')) ? found : undefined
   }
   const named = (text: string): Named | PhraseKey => {
-    for (const [place, way] of ways.entries()) {
-      const [one, ...more] = way.get(place < 2 ? text : fold(text)) ?? []
+    for (const [index, way] of ways.entries()) {
+      const [one, ...more] = way.get(index < 2 ? text : fold(text)) ?? []
       if (one) return more.length ? 'menu-import.ambiguous' : one
     }
     return 'menu-import.unknown'

@@ -1,5 +1,5 @@
 import { mostOffers } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
+import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { ProductContent, Ref } from '../menu-plan/menu-content.api.ts'
@@ -24,8 +24,10 @@ export interface WantedOffers {
   rows: ReadonlyMap<Ref, (number | null)[]>
 }
 
-const places = [typeColumn, sourceColumn]
-const terms = fileSheets.offer.columns.filter((column) => ![productColumn, withinColumn, ...places].includes(column))
+const scopeColumns = [typeColumn, sourceColumn]
+const terms = fileSheets.offer.columns.filter(
+  (column) => ![productColumn, withinColumn, ...scopeColumns].includes(column),
+)
 const everywhere = { delivery_type: null, source: null }
 const own = { price: null, premium_price: null, sold: true }
 
@@ -57,12 +59,12 @@ const offerIn = (
   faults: FileFault[],
 ): Offer | undefined => {
   const read = { ...from, isNew: true, world }
-  const at = filled({ ...read, columns: places, start: everywhere }, faults) as typeof everywhere | undefined
-  const before = at && offers.find((offer) => offerPlace(offer) === offerPlace(at))
+  const at = filled({ ...read, columns: scopeColumns, start: everywhere }, faults) as typeof everywhere | undefined
+  const before = at && offers.find((offer) => offerKey(offer) === offerKey(at))
   const start = before ? { ...before, sold: !before.hidden } : own
   const said = filled({ ...read, columns: terms, start }, faults) as typeof own | undefined
   if (!at || !said) return undefined
-  if (offerPlace(at) === offerPlace(everywhere))
+  if (offerKey(at) === offerKey(everywhere))
     return void faults.push(faultAt(from.sheet, from.row.row, sourceColumn, 'menu-import.offer-nowhere'))
   return { ...at, price: said.price, premium_price: said.premium_price, hidden: !said.sold }
 }
@@ -71,7 +73,7 @@ const offerIn = (
 type Said = Map<string, { offer: Offer; row: number }>
 
 const refusalOf = (said: Said, offer: Offer): [Column, PhraseKey, Params] | undefined => {
-  const before = said.get(offerPlace(offer))
+  const before = said.get(offerKey(offer))
   if (before) return [sourceColumn, 'menu-import.offer-twice', { row: before.row }]
   return said.size < mostOffers ? undefined : [productColumn, 'menu-import.offers-many', { max: mostOffers }]
 }
@@ -101,7 +103,7 @@ export const offersIn = (
     const taken: Said = said.get(product.ref) ?? new Map()
     const refused = refusalOf(taken, offer)
     if (refused) faults.push(faultAt(sheet, row.row, ...refused))
-    else said.set(product.ref, taken.set(offerPlace(offer), { offer, row: row.row }))
+    else said.set(product.ref, taken.set(offerKey(offer), { offer, row: row.row }))
     return !refused
   }
   for (const row of sheet.rows) {
@@ -115,10 +117,10 @@ export const offersIn = (
     const { ref, offers } = product
     const taken = said.get(ref)
     const isAll = !sheet.isPart && !unclear.has(ref) && (taken !== undefined || (isEachKnown && products.isInFile(ref)))
-    const kept = isAll ? [] : offers.filter((offer) => !taken?.has(offerPlace(offer)))
+    const unchanged = isAll ? [] : offers.filter((offer) => !taken?.has(offerKey(offer)))
     const now = [...(taken?.values() ?? [])]
-    rows.set(ref, [...kept.map(() => null), ...now.map(({ row }) => row)])
-    return { ...product, offers: [...kept, ...now.map(({ offer }) => offer)] }
+    rows.set(ref, [...unchanged.map(() => null), ...now.map(({ row }) => row)])
+    return { ...product, offers: [...unchanged, ...now.map(({ offer }) => offer)] }
   }
   return { products: products.rows.map(withOffers), rows }
 }

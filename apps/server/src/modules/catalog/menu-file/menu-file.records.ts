@@ -29,7 +29,7 @@ export interface Wanted<Row> {
   /** Every row of the menu as the file wants it, and behind them the new ones in their order. */
   rows: Row[]
   /** Where the file speaks of them. */
-  places: ReadonlyMap<Ref, number>
+  rowsOf: ReadonlyMap<Ref, number>
   /** How other cells name them. */
   named: Named[]
 }
@@ -86,7 +86,7 @@ export const recordIn = <Row extends PresentRow>(wish: Wish<Row>, faults: FileFa
       ...present.map((row) => wanted.get(row.ref) ?? row),
       ...[...wanted.values()].filter(({ ref }) => !standing.has(ref)),
     ],
-    places: new Map(rows.map(({ from, ref }) => [ref, from.row])),
+    rowsOf: new Map(rows.map(({ from, ref }) => [ref, from.row])),
     named: [...namedAs(present, called), ...added],
   }
 }

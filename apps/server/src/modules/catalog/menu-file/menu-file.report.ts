@@ -18,7 +18,7 @@ import {
 } from './menu-file.sheets.ts'
 
 /** What a file would do, as it is kept. */
-export interface KeptReport {
+export interface StoredReport {
   faults: FileFault[]
   rows: ImportRow[]
 }
@@ -47,26 +47,26 @@ const hangingOn = (row: PlanRow, { options, offers }: Interpreted) => {
 const firstOf = (rows: readonly (number | null)[] = []) => rows.find((row) => row !== null)
 
 /** Where the file says what a form would refuse: of an option or an offer in their own sheets. */
-const placed = (row: PlanRow, { path }: PlanFault, read: Interpreted) => {
+const positionOf = (row: PlanRow, { path }: PlanFault, read: Interpreted) => {
   const hanging = hangingOn(row, read)
-  const [field = '', place, part = ''] = path.split('.')
-  const there = place === undefined ? firstOf(hanging?.at) : hanging?.at[Number(place)]
+  const [field = '', index, part = ''] = path.split('.')
+  const there = index === undefined ? firstOf(hanging?.at) : hanging?.at[Number(index)]
   if (hanging?.field === field && there)
     return { key: hanging.key, at: there, column: columnOf(hanging.key, part) ?? hanging.column }
-  const at = read.places[row.record].get(refOf(row))
+  const at = read.rowsOf[row.record].get(refOf(row))
   if (at || !hanging) return { key: row.record, at: at ?? null, column: columnOf(row.record, path) }
   return { key: hanging.key, at: firstOf(hanging.at) ?? null, column: null }
 }
 
 const fileFaults = (row: PlanRow, read: Interpreted, world: CellWorld): FileFault[] =>
   row.faults.map((fault) => {
-    const { key, at, column } = placed(row, fault, read)
+    const { key, at, column } = positionOf(row, fault, read)
     const sheet = read.sheets[key] ?? { name: sheetName(key, world.lang) }
     return faultAt(sheet, at, column, fault.code as PhraseKey, counted(fault, column, world))
   })
 
-const placeIn = (row: PlanRow, read: Interpreted) =>
-  read.places[row.record].get(refOf(row)) ?? firstOf(hangingOn(row, read)?.at) ?? null
+const rowIn = (row: PlanRow, read: Interpreted) =>
+  read.rowsOf[row.record].get(refOf(row)) ?? firstOf(hangingOn(row, read)?.at) ?? null
 
 const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
   if (change.field !== 'kitchen_ids') return change
@@ -75,10 +75,10 @@ const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
 }
 
 /** The row of the file that is its own, as faults are counted. */
-const ownPlace = (row: PlanRow, { sheets, places }: Interpreted) =>
+const ownRow = (row: PlanRow, { sheets, rowsOf: places }: Interpreted) =>
   `${sheets[row.record]?.name}\n${places[row.record].get(refOf(row))}`
 
-const countsOf = ({ faults, rows }: KeptReport): ImportCounts => {
+const countsOf = ({ faults, rows }: StoredReport): ImportCounts => {
   const of = (situation: ImportRow['situation']) => rows.filter((row) => row.situation === situation).length
   const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
   return {
@@ -96,21 +96,21 @@ export const reportOf = (plan: readonly PlanRow[], read: Interpreted, world: Cel
   const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
   const rows = plan.flatMap((row): ImportRow[] => {
     const { faults: own, image, under, ...shown } = row
-    const at = placeIn(row, read)
+    const at = rowIn(row, read)
     // What hangs on a row that is wrong may still change it.
-    const isWrong = own.length > 0 || (row.situation === 'unchanged' && wrong.has(ownPlace(row, read)))
+    const isWrong = own.length > 0 || (row.situation === 'unchanged' && wrong.has(ownRow(row, read)))
     if (isWrong) return []
     // Nothing is said about it in the file.
     const situation = at === null && row.situation === 'unchanged' ? 'only-here' : row.situation
     return [{ ...shown, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]
   })
   const inOrder = faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || (a.row ?? 0) - (b.row ?? 0))
-  const report: KeptReport = { faults: inOrder, rows }
+  const report: StoredReport = { faults: inOrder, rows }
   return { report, counts: countsOf(report) }
 }
 
 /** What is wrong, in words. */
-export const saidFault = ({ sheet, row, column, code, params }: FileFault, lang: Lang): ImportFault => ({
+export const translatedFault = ({ sheet, row, column, code, params }: FileFault, lang: Lang): ImportFault => ({
   sheet,
   row,
   column: column && headingOf(column, lang),

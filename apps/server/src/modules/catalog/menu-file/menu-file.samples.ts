@@ -1,5 +1,5 @@
 import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
-import { offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
+import { offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
@@ -80,7 +80,7 @@ const offers = fc.uniqueArray(
       hidden: fc.boolean(),
     })
     .filter(({ delivery_type, source }) => delivery_type !== null || source !== null),
-  { maxLength: 5, selector: offerPlace },
+  { maxLength: 5, selector: offerKey },
 )
 
 const category = fc.record({
@@ -91,7 +91,7 @@ const category = fc.record({
 })
 const material = fc.record({ name: names, price: money })
 
-const refsOf = (rows: number) => Array.from({ length: rows }, (_, place) => String(place + 1))
+const refsOf = (rows: number) => Array.from({ length: rows }, (_, index) => String(index + 1))
 
 const group = (parts: Record<'material' | 'product', readonly string[]>) => {
   const item = (part: string) =>
@@ -136,7 +136,7 @@ const product = (categories: readonly string[], groups: readonly string[]) =>
 const rows = <T>(row: fc.Arbitrary<T>, count: number) =>
   fc
     .array(row, { minLength: count, maxLength: count })
-    .map((all) => all.map((one, place) => ({ ...one, ref: String(place + 1) })))
+    .map((all) => all.map((one, index) => ({ ...one, ref: String(index + 1) })))
 
 const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat(5), fc.nat(8)).chain((counts) => {
   const [categories, materials, groups, wished] = counts
@@ -152,9 +152,9 @@ const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat
   })
 })
 
-const kitchens = ['Sıcak', 'Soğuk, tatlı', 'Sıcak'].map((kitchen, place) => ({
-  ref: String(place + 1),
-  id: place + 1,
+const kitchens = ['Sıcak', 'Soğuk, tatlı', 'Sıcak'].map((kitchen, index) => ({
+  ref: String(index + 1),
+  id: index + 1,
   names: [kitchen],
 }))
 

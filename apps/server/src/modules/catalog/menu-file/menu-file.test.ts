@@ -17,19 +17,19 @@ const lang = fc.constantFrom(...languages)
 const asRead = (sheets: readonly WrittenSheet[]): Sheet[] =>
   sheets.map(({ name, columns, rows }) => ({
     name,
-    rows: [columns.map(({ heading }) => heading), ...rows].map((cells, place) => ({
-      row: place + 1,
+    rows: [columns.map(({ heading }) => heading), ...rows].map((cells, index) => ({
+      row: index + 1,
       cells: [...cells],
     })),
   }))
 
 const expectUnchanged = (file: readonly Sheet[], world: FileWorld, language: (typeof languages)[number]) => {
-  const { faults, isMenu, places, wanted } = interpret(file, world, language)
+  const { faults, isMenu, rowsOf, wanted } = interpret(file, world, language)
   expect(faults).toEqual([])
   expect(isMenu).toBe(true)
   expect(wanted).toEqual(world.content)
   for (const record of menuRecords)
-    expect([...places[record].keys()]).toEqual(world.content[listOf[record]].map(({ ref }) => ref))
+    expect([...rowsOf[record].keys()]).toEqual(world.content[listOf[record]].map(({ ref }) => ref))
 }
 
 test('interpret finds no change in an exported menu, in any pair of languages', () => {

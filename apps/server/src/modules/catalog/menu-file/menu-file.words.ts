@@ -14,7 +14,7 @@ export const wordsOf = <T extends string | boolean>(phrases: readonly (readonly 
   )
   const phraseOf = new Map<T, PhraseKey>(phrases)
   return {
-    say: (value: T, lang: Lang) => translate(lang, phraseOf.get(value) as PhraseKey),
+    translated: (value: T, lang: Lang) => translate(lang, phraseOf.get(value) as PhraseKey),
     understand: (word: string) => known.get(fold(word.trim())),
     all: (lang: Lang) => phrases.map(([, phrase]) => translate(lang, phrase)).join(', '),
   }

@@ -5,22 +5,25 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { addWatch, failSilent, readImport, watchImport } from './menu-import.queries.ts'
 
 /** As long as somebody may come back to a file, and as long as it is told that there was one. */
-const fileKept = '7 days'
-const rowKept = '90 days'
+const fileRetention = '7 days'
+const rowRetention = '90 days'
 
 /** Lets go of the files of old imports, and in the end of the imports themselves. */
 export async function purgeImports(pools: Pools) {
   const { rows } = await pools.platform.query<{ id: number }>(
     'select distinct company_id as id from menu_import where created_at < now() - $1::interval order by 1',
-    [fileKept],
+    [fileRetention],
   )
   for (const { id } of rows) {
     await withTenant(pools, { companies: [id], branches: 'all' }, async (query) => {
-      await query('delete from menu_import where company_id = $1 and created_at < now() - $2::interval', [id, rowKept])
+      await query('delete from menu_import where company_id = $1 and created_at < now() - $2::interval', [
+        id,
+        rowRetention,
+      ])
       await query(
         `update menu_import set file = null, report = null
          where company_id = $1 and created_at < now() - $2::interval and (file is not null or report is not null)`,
-        [id, fileKept],
+        [id, fileRetention],
       )
     })
   }

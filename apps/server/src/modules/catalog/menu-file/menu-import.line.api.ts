@@ -23,7 +23,7 @@ export const openMenuImports = (pools: Pools, report: (error: unknown) => void) 
   }
   return {
     /** Refuses what would have to wait too long; to be asked before anything is written. */
-    demandPlace() {
+    requireSlot() {
       if (running.size >= mostInLine) throw new AppError(503, 'error.busy', { retryAfter: 10 })
     },
     begin(task: ImportTask) {

@@ -41,7 +41,7 @@ const cells = (sheets: readonly Sheet[]) => offersSheet(sheets).rows.map(({ cell
 /** The same file with other rows of offers. */
 const withOffers = (sheets: readonly Sheet[], rows: readonly SheetCell[][]): Sheet[] => {
   const sheet = offersSheet(sheets)
-  const below = rows.map((cells, place) => ({ row: place + 2, cells }))
+  const below = rows.map((cells, index) => ({ row: index + 2, cells }))
   return sheets.map((one) => (one === sheet ? { ...sheet, rows: [...sheet.rows.slice(0, 1), ...below] } : one))
 }
 const without = (sheets: readonly Sheet[], ...names: string[]) => sheets.filter(({ name }) => !names.includes(name))
@@ -148,8 +148,8 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
   expect([await offersOf(lentil), await offersOf(cola)]).toEqual([[fetched, nowhere, dearer], [abroad]])
 
   // Mended and sent again, a row that was wrong is put beside what the product has.
-  const asked = { as: A.owner, params: { branch_id: branch.id, import_id: id }, headers: { lang: 'en' } }
-  const wrong = await readSheets((await call(menuImportFaults, asked)).bytes)
+  const request = { as: A.owner, params: { branch_id: branch.id, import_id: id }, headers: { lang: 'en' } }
+  const wrong = await readSheets((await call(menuImportFaults, request)).bytes)
   expect(wrong.map(({ name, rows }) => [name, rows.length - 1])).toEqual([['Prices by channel', 7]])
   const mended = edited(withOffers(wrong, [cells(wrong)[4] ?? []]), 'Prices by channel', (cell) => {
     cell('Price').set(70)

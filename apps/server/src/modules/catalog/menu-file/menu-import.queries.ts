@@ -7,7 +7,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import type { KeptReport } from './menu-file.report.ts'
+import type { StoredReport } from './menu-file.report.ts'
 
 /** Why an import was refused or failed, to be said when somebody reads it. */
 export interface Problem {
@@ -52,7 +52,7 @@ export async function readImport(query: Query, { company_id, branch_id }: Branch
 
 /** What was found in a file: kept for some days. */
 export async function readReport(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
-  const [row] = await query<{ report: KeptReport | null }>(
+  const [row] = await query<{ report: StoredReport | null }>(
     `select m.report from menu_import m where ${ofBranch} and m.id = $3`,
     [company_id, branch_id, id],
   )
@@ -63,7 +63,7 @@ export async function readReport(query: Query, { company_id, branch_id }: Branch
 export async function readFile(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{
     file: Buffer | null
-    report: KeptReport | null
+    report: StoredReport | null
     menu_version: number | null
     name: string
   }>(`select m.file, m.report, m.menu_version, m.name from menu_import m where ${ofBranch} and m.id = $3`, [
@@ -180,7 +180,7 @@ interface Outcome {
   state: 'ready' | 'refused' | 'done' | 'failed'
   problem?: Problem
   counts?: ImportCounts
-  report?: KeptReport
+  report?: StoredReport
   menuVersion?: number
   comparedAgain?: boolean
   changeId?: number

@@ -96,6 +96,6 @@ test('a branch keeps the files of its last twenty imports, and none that is unre
   for (let i = 0; i < 21; i += 1) await a.insert('menu_import', keys)
   const broken = await compared(branch, [{ name: 'Sheet1', rows: [{ row: 1, cells: ['Name'] }] }])
   expect(broken.state).toBe('refused')
-  const kept = 'select count(file) as files, count(*) as n from menu_import where branch_id = $1'
-  expect(await admin(kept, [branch.id])).toEqual([{ files: 19, n: 22 }])
+  const countSql = 'select count(file) as files, count(*) as n from menu_import where branch_id = $1'
+  expect(await admin(countSql, [branch.id])).toEqual([{ files: 19, n: 22 }])
 })

@@ -35,9 +35,9 @@ interface Doing {
 }
 
 const sheetsOf = async ({ id, keys, scope }: ImportTask, { pools, signal }: Doing) => {
-  const kept = await withTenant(pools, scope, (query) => readFile(query, keys, id))
-  if (!kept?.file) throw new AppError(409, 'menu-import.gone')
-  return { ...kept, sheets: await readSheets(kept.file, sheetLimits, signal) }
+  const stored = await withTenant(pools, scope, (query) => readFile(query, keys, id))
+  if (!stored?.file) throw new AppError(409, 'menu-import.gone')
+  return { ...stored, sheets: await readSheets(stored.file, sheetLimits, signal) }
 }
 
 /** Reads a file and keeps what it would change. */
@@ -53,7 +53,7 @@ const compareFile = async (task: ImportTask, doing: Doing) => {
 }
 
 // What is kept as JSON has lost what JSON does not know.
-const asKept = (rows: readonly ImportRow[]) => JSON.parse(JSON.stringify(rows)) as ImportRow[]
+const asStored = (rows: readonly ImportRow[]) => JSON.parse(JSON.stringify(rows)) as ImportRow[]
 
 /**
  * Writes a file into the menu, all or nothing: what is written and that it is done are one transaction. Where the menu is no
@@ -68,7 +68,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
     await lockMenu(query, keys)
     const { plan, report, counts } = await prepare(query, keys, sheets, lang)
     const { menuVersion } = plan.present
-    const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asKept(report.rows), before.report?.rows)
+    const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asStored(report.rows), before.report?.rows)
     if (!isSame) return endRun(query, keys, task, { state: 'ready', report, counts, menuVersion, comparedAgain: true })
     doing.progress(40)
     const written = await applyPlan(
@@ -121,7 +121,7 @@ export async function runImport(
   const signal = AbortSignal.any([closing, lost.signal])
   const state = write ? 'applying' : 'reading'
   let emitted = 0
-  const tell = async () => {
+  const report = async () => {
     const share = Math.floor(progress)
     const isOurs = await withTenant(pools, scope, async (query) => {
       const goesOn = await beat(query, keys, task, share)
@@ -131,7 +131,7 @@ export async function runImport(
     emitted = share
     if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
   }
-  const timer = setInterval(() => tell().catch(() => undefined), beatMs)
+  const timer = setInterval(() => report().catch(() => undefined), beatMs)
   const doing: Doing = {
     pools,
     signal,

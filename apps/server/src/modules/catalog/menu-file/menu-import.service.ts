@@ -15,7 +15,7 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { demandWorkbook } from '../../../kernel/sheet/sheet.kind.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { translate } from '../../../kernel/words.ts'
-import { saidFault } from './menu-file.report.ts'
+import { translatedFault } from './menu-file.report.ts'
 import type { MenuImports } from './menu-import.line.api.ts'
 import { insertImport, readImport, readImports, readReport, type StoredImport, takeUp } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
@@ -60,7 +60,7 @@ export async function report(
   // Who waits for the end asks often, and a report may have megabytes.
   const isUnderWay = row.state === 'reading' || row.state === 'applying'
   const { faults, rows } = isUnderWay ? { faults: [], rows: [] } : await readReport(query, keys, row.id)
-  return { ...said(row, lang), faults: faults.map((fault) => saidFault(fault, lang)), rows }
+  return { ...said(row, lang), faults: faults.map((fault) => translatedFault(fault, lang)), rows }
 }
 
 const taskOf = (context: Context, keys: BranchKeys, id: number, run: string): ImportTask => {
@@ -75,7 +75,7 @@ export async function post(
   imports: MenuImports,
 ) {
   demandKind(body)
-  imports.demandPlace()
+  imports.requireSlot()
   const keys = recordKeys(context, params)
   const run = randomUUID()
   const name = query.name || translate(context.lang, 'menu-file.title')
@@ -98,7 +98,7 @@ const again = async (
   { from, state, write }: Again,
   imports: MenuImports,
 ) => {
-  imports.demandPlace()
+  imports.requireSlot()
   const run = randomUUID()
   if (!(await takeUp(context.query, keys, { id, run, from, state })))
     throw new AppError(409, 'menu-import.not-ready', { present: said(await found(context, keys, id), context.lang) })

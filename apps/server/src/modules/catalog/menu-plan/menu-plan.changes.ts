@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import { type Offer, offerPlace } from '@sofra/contract/catalog/offer/offer.ts'
+import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
 
 /** Lists whose order says nothing. */
 const unordered: ReadonlySet<string> = new Set(['kitchen_ids', 'allergens', 'delivery_types', 'sources'])
 
-const inPlaceOrder = (offers: readonly Offer[]) => offers.toSorted((a, b) => (offerPlace(a) < offerPlace(b) ? -1 : 1))
+const inSortOrder = (offers: readonly Offer[]) => offers.toSorted((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1))
 
 const comparable = (field: string, fields: Fields) => {
   const value = fields[field]
@@ -17,7 +17,7 @@ const comparable = (field: string, fields: Fields) => {
       fields.kind,
       ...(value as OptionContent[]).map(({ part, price, max_quantity }) => [part, price, max_quantity]),
     ]
-  if (field === 'offers') return inPlaceOrder(value as Offer[])
+  if (field === 'offers') return inSortOrder(value as Offer[])
   if (field === 'availability') return value && inWeekOrder((value as NonNullable<Availability>).weekly)
   return unordered.has(field) && Array.isArray(value) ? value.toSorted() : value
 }
@@ -26,7 +26,7 @@ const comparable = (field: string, fields: Fields) => {
 const isSame = (field: string, a: Fields, b: Fields) => isDeepStrictEqual(comparable(field, a), comparable(field, b))
 
 // A base that does not know a field, because there was no such field then, says as little as none.
-const keptFor = (field: string, here: Fields, wanted: Fields, base: Fields | null): PlanChange['kept'] => {
+const keptBecause = (field: string, here: Fields, wanted: Fields, base: Fields | null): PlanChange['kept'] => {
   if (!base || !(field in base) || isSame(field, wanted, base)) return 'here'
   return isSame(field, here, base) ? null : 'both'
 }
@@ -38,7 +38,7 @@ const keptFor = (field: string, here: Fields, wanted: Fields, base: Fields | nul
 export const changesOf = (here: Fields, wanted: Fields, base: Fields | null | undefined) =>
   Object.keys(wanted)
     .filter((field) => field !== 'kind' && !isSame(field, here, wanted))
-    .map((field) => ({ field, kept: base === undefined ? null : keptFor(field, here, wanted, base) }))
+    .map((field) => ({ field, kept: base === undefined ? null : keptBecause(field, here, wanted, base) }))
 
 /** A row with some fields of another one. */
 export const withFields = (row: Fields, fields: readonly string[], of: Fields): Fields => {

@@ -45,8 +45,10 @@ test('PATCH product/cells changes cells of several products, and nothing else of
   expect(await stored(two.id)).toMatchObject({ price: 9_000, premium_price: null, vat_rate: 2_000, version: 2 })
   const menu = (await call(branchProducts, { as: A.owner, params: { branch_id: a1.id } })).reply
   expect(reply.menu_version).toBe(menu.menu_version)
-  const told = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [a1.id])
-  expect(told[0]).toEqual({ name: 'menu.changed', subject_id: a1.id, payload: { what: 'cells-changed' } })
+  const emitted = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [
+    a1.id,
+  ])
+  expect(emitted[0]).toEqual({ name: 'menu.changed', subject_id: a1.id, payload: { what: 'cells-changed' } })
 })
 
 test('PATCH product/cells of a name in one language leaves the others', async () => {

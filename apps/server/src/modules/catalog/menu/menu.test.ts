@@ -8,8 +8,8 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, dealer } = await twoTenants(a)
 
 const menuOf = async (branch: MadeBranch, lang = 'tr') => {
-  const asked = { as: A.owner, params: { branch_id: branch.id }, headers: { lang } }
-  return (await call(branchProducts, asked)).reply.categories
+  const request = { as: A.owner, params: { branch_id: branch.id }, headers: { lang } }
+  return (await call(branchProducts, request)).reply.categories
 }
 const productsOf = async (branch: MadeBranch, lang = 'tr') =>
   (await menuOf(branch, lang)).flatMap(({ products }) => products)

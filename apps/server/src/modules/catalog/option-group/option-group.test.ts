@@ -205,11 +205,11 @@ test('GET, PUT and DELETE option-group answer 404 through another branch and to 
     [a1, B.owner],
   ] as const
   for (const [branch, as] of tries) {
-    const asked = { as, params: at(id, branch) }
-    expect((await call(optionGroup.one, asked)).status).toBe(404)
-    expect((await call(optionGroupUse, asked)).status).toBe(404)
-    expect((await call(copyOptionGroup, asked)).status).toBe(404)
-    expect((await call(optionGroup.remove, asked)).status).toBe(404)
+    const request = { as, params: at(id, branch) }
+    expect((await call(optionGroup.one, request)).status).toBe(404)
+    expect((await call(optionGroupUse, request)).status).toBe(404)
+    expect((await call(copyOptionGroup, request)).status).toBe(404)
+    expect((await call(optionGroup.remove, request)).status).toBe(404)
     expect((await update(id, 1, {}, branch, as)).status).toBe(404)
     expect((await attach(id, [], branch, as)).status).toBe(404)
   }

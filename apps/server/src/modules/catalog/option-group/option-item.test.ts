@@ -23,8 +23,10 @@ test('PUT option-item/:id/status closes an option, answers by whom, and opens it
   expect(closed.reply).toMatchObject({ status: 'closed', closed_until: null, version: 2 })
   expect(closed.reply.status_by).not.toBeNull()
   expect((await set(id, { status: 'open', version: 2 })).reply).toMatchObject({ status: 'open', version: 3 })
-  const told = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [a1.id])
-  expect(told[0]).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'option-open' } })
+  const emitted = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [
+    a1.id,
+  ])
+  expect(emitted[0]).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'option-open' } })
 })
 
 test('PUT option-item/:id/status with an end opens it by itself then', async () => {

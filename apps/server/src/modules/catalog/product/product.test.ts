@@ -65,10 +65,10 @@ test('PUT product replaces what is changed, and raises the menu version', async 
   const change = { group_ids: [first, second], kitchen_ids: [kitchens[1]], offers: [], availability: null, tags: [] }
   expect((await update(id, 1, change)).reply).toMatchObject({ ...change, version: 2 })
   expect(await version()).toBeGreaterThan(Number(before))
-  const [told] = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [
+  const [emitted] = await admin('select name, subject_id, payload from event where branch_id = $1 order by no desc', [
     a1.id,
   ])
-  expect(told).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'product-changed' } })
+  expect(emitted).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'product-changed' } })
 })
 
 test('GET product-tag lists the tags of its branch, each once', async () => {

@@ -68,10 +68,10 @@ const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person
  */
 export const openCompany =
   (letters: Letters) =>
-  async ({ body: asked }: { body: Opening }, context: Context) => {
+  async ({ body: opening }: { body: Opening }, context: Context) => {
     const { pools, actor, lang } = context
     const by = person(context)
-    const body = checked(by, asked)
+    const body = checked(by, opening)
     const id = await withTenant(pools, { companies: [], branches: [] }, nextCompanyId)
     // A new account is in nobody's scope yet.
     const accounts = body.account === 'new' ? 'all' : (by.scope.accounts ?? [])

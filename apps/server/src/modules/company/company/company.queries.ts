@@ -29,7 +29,7 @@ export const companies = recordTable('company', company.row, {
 })
 
 /** The companies in scope, as a list asks for them. */
-export const companyList = (asked: Omit<QueryOf<typeof company.list>, 'page' | 'limit'>) =>
+export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 'limit'>) =>
   recordList(
     companies,
     {},
@@ -37,7 +37,7 @@ export const companyList = (asked: Omit<QueryOf<typeof company.list>, 'page' | '
       filters: ['is_active', 'licence', 'dealer_account_id'],
       search: ['name', 'legal_title', 'tax_number', 'phone'],
     },
-    asked,
+    filter,
   )
 
 /** One company in scope; throws 404. */
@@ -49,26 +49,26 @@ const active = ({ is_active }: { is_active?: boolean | undefined }): Filter[] =>
 const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `app.fold(t.${field})`)
 
 /** The branches of the company in the path. */
-export const branchesOf = (context: Context, asked: QueryOf<typeof companyBranches>) => {
+export const branchesOf = (context: Context, filter: QueryOf<typeof companyBranches>) => {
   const sql = listSql({
     columns: 't.id, t.name, t.code, t.city, t.district, t.is_active, t.contract_ends_at, t.created_at',
     table: 'branch t',
-    filters: [{ column: 't.company_id', is: companyOf(context) }, ...active(asked)],
-    search: { columns: ['t.name', 't.city', 't.district', 't.code'], text: asked.q },
-    order: orderBy(asked.sort, byText, 't.id'),
+    filters: [{ column: 't.company_id', is: companyOf(context) }, ...active(filter)],
+    search: { columns: ['t.name', 't.city', 't.district', 't.code'], text: filter.q },
+    order: orderBy(filter.sort, byText, 't.id'),
   })
-  return page<ReplyOf<typeof companyBranches>['items'][number]>(context, sql, asked)
+  return page<ReplyOf<typeof companyBranches>['items'][number]>(context, sql, filter)
 }
 
 /** The people of the account of the company in the path, where that account is in the caller's scope. */
-export const peopleOf = (context: Context, asked: QueryOf<typeof companyPeople>) => {
+export const peopleOf = (context: Context, filter: QueryOf<typeof companyPeople>) => {
   const sql = listSql({
     columns: `t.id, trim(concat_ws(' ', t.name, t.surname)) as name, t.email, t.phone, t.is_auth_for_account, t.is_kiosk,
       t.is_active, t.created_at`,
     table: 'app_user t join company c on c.account_id = t.account_id',
-    filters: [{ column: 'c.id', is: companyOf(context) }, ...active(asked)],
-    search: { columns: ['t.name', 't.surname', 't.email'], text: asked.q },
-    order: orderBy(asked.sort, byText, 't.id'),
+    filters: [{ column: 'c.id', is: companyOf(context) }, ...active(filter)],
+    search: { columns: ['t.name', 't.surname', 't.email'], text: filter.q },
+    order: orderBy(filter.sort, byText, 't.id'),
   })
-  return page<ReplyOf<typeof companyPeople>['items'][number]>(context, sql, asked)
+  return page<ReplyOf<typeof companyPeople>['items'][number]>(context, sql, filter)
 }

@@ -81,8 +81,8 @@ test('POST company by a dealer creates a company of its own with the default lic
   const [account] = await admin('select type, parent_account_id from account where id = $1', [reply.account_id])
   expect(account).toEqual({ type: 'company', parent_account_id: dealerAccount.id })
   for (const more of [{ branch_limit: 50 }, { kiosk_limit: 5 }, { ends_at: inACentury }, { modules: ['kiosk'] }]) {
-    const asked = { ...body, ...owner(3), ...more }
-    expect((await call(company.create, { as: dealer, body: asked })).status).toBe(403)
+    const request = { ...body, ...owner(3), ...more }
+    expect((await call(company.create, { as: dealer, body: request })).status).toBe(403)
   }
   expect(await admin('select id from app_user where email = $1', [owner(3).owner_email])).toEqual([])
 })
@@ -97,10 +97,10 @@ test('POST company refuses an account out of scope like a missing one', async ()
 })
 
 test('POST company refuses an account of another type, and a dealer that is none', async () => {
-  const asked = (wrong: object) => call(company.create, { as: eliza, body: { ...opening, ...owner(10), ...wrong } })
-  const ofDealer = await asked({ owner_email: '', account: 'existing', account_id: dealerAccount.id })
+  const request = (wrong: object) => call(company.create, { as: eliza, body: { ...opening, ...owner(10), ...wrong } })
+  const ofDealer = await request({ owner_email: '', account: 'existing', account_id: dealerAccount.id })
   expect(ofDealer.refusal.errors).toMatchObject([{ path: 'account_id', code: 'rule.one-of' }])
-  const throughCustomer = await asked({ dealer_account_id: B.account.id })
+  const throughCustomer = await request({ dealer_account_id: B.account.id })
   expect(throughCustomer.refusal.errors).toMatchObject([{ path: 'dealer_account_id', code: 'rule.one-of' }])
   for (const wrong of [{ dealer_account_id: B.account.id }, { currency_code: 'XXX' }]) {
     const body = { ...(await changeable(A)), ...wrong }

@@ -32,7 +32,7 @@ const columns = `u.id, trim(concat_ws(' ', u.name, u.surname)) as name, u.email,
     'created_at', s.created_at, 'last_used_at', s.rotated_at) order by s.rotated_at desc) ${live}), '[]') as devices`
 
 /** The kiosks of the company in the path, each with the devices where it is signed in. */
-export async function kioskPage(context: Context, asked: QueryOf<typeof kioskList>): Promise<KioskPage> {
+export async function kioskPage(context: Context, filter: QueryOf<typeof kioskList>): Promise<KioskPage> {
   const { platform } = context.pools
   const query: Query = async (text, values) => (await platform.query(text, values)).rows
   const companyId = companyOf(context)
@@ -43,17 +43,17 @@ export async function kioskPage(context: Context, asked: QueryOf<typeof kioskLis
     filters: [
       of,
       { column: 'u.is_kiosk', is: true },
-      ...(asked.is_active === undefined ? [] : [{ column: 'u.is_active', is: asked.is_active }]),
+      ...(filter.is_active === undefined ? [] : [{ column: 'u.is_active', is: filter.is_active }]),
     ],
-    search: { columns: ['u.name', 'u.surname', 'u.email'], text: asked.q },
-    order: orderBy(asked.sort, (field) => (field === 'name' ? 'app.fold(u.name)' : 'u.created_at'), 'u.id'),
+    search: { columns: ['u.name', 'u.surname', 'u.email'], text: filter.q },
+    order: orderBy(filter.sort, (field) => (field === 'name' ? 'app.fold(u.name)' : 'u.created_at'), 'u.id'),
   })
   const [licence] = await query<Pick<Row<'licence'>, 'kiosk_limit'>>(
     'select kiosk_limit from licence where company_id = $1',
     [companyId],
   )
   return {
-    ...(await page<KioskPage['items'][number]>({ query }, sql, asked)),
+    ...(await page<KioskPage['items'][number]>({ query }, sql, filter)),
     kiosk_limit: licence?.kiosk_limit ?? 0,
     user_count: await signedInKiosks(query, companyId),
   }

@@ -11,12 +11,12 @@ const { account } = A
 const sister = await a.company({ account })
 await admin("update licence set modules = '{kiosk}' where company_id = $1", [sister.id])
 const kiosk = (name: string, more = {}) => a.user({ account, name, surname: '', is_kiosk: true, ...more })
-const [door, hall, elsewhere] = [
+const [counter, hall, elsewhere] = [
   await kiosk('Giriş'),
   await kiosk('Salon', { branches: [a1] }),
   await kiosk('Kardeş', { companies: [sister] }),
 ]
-for (const narrowing of [{}, { branches: [b1] }]) await a.user({ account: B.account, is_kiosk: true, ...narrowing })
+for (const restriction of [{}, { branches: [b1] }]) await a.user({ account: B.account, is_kiosk: true, ...restriction })
 
 const listOf = async (company: { id: number }, as = A.owner) =>
   (await call(kioskList, { as, params: { company_id: company.id }, query: { sort: 'name' } })).reply
@@ -31,12 +31,12 @@ test('GET kiosk lists the kiosks of a company, not those restricted to another',
 
 test('GET kiosk has the devices of each, and counts those above the limit', async () => {
   expect(await listOf(A)).toMatchObject({ user_count: 0, kiosk_limit: 1 })
-  for (const user of [door, door, hall, elsewhere]) await bearer(user)
+  for (const user of [counter, counter, hall, elsewhere]) await bearer(user)
   await admin("update session set device = 'Chrome · Android' where user_id = $1", [hall.id])
   const page = await listOf(A)
   expect(page).toMatchObject({ user_count: 2, kiosk_limit: 1 })
   expect(page.items.map(({ devices }) => devices.length)).toEqual([1, 1])
   expect(page.items[1]?.devices).toMatchObject([{ device: 'Chrome · Android' }])
-  await admin('update session set revoked_at = now() where user_id = $1', [door.id])
+  await admin('update session set revoked_at = now() where user_id = $1', [counter.id])
   expect((await listOf(A)).user_count).toBe(1)
 })

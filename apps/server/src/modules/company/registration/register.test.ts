@@ -31,10 +31,10 @@ test('POST register answers a known address as an unknown one, to the byte, and 
   expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration-known'])
   expect((await lettersTo(admin, 'nobody-yet@demo.sofra')).map(({ template }) => template)).toEqual(['registration'])
   // The work is the same too: a code is kept for either.
-  const kept = await admin('select email from registration_code where email = any ($1)', [
+  const stored = await admin('select email from registration_code where email = any ($1)', [
     [email, 'nobody-yet@demo.sofra'],
   ])
-  expect(kept).toHaveLength(2)
+  expect(stored).toHaveLength(2)
   const refused = await verify(email, '123456')
   expect(refused.refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })
@@ -128,11 +128,11 @@ test('a new code has its whole time, five tries, and what was entered last', asy
     person.email,
   ])
   await call(registerEliza, { body: { ...person, name: 'Eda' } })
-  const kept = await admin(
+  const stored = await admin(
     `select tries, expires_at > now() + interval '14 minutes' as is_whole from registration_code where email = $1`,
     [person.email],
   )
-  expect(kept).toEqual([{ tries: 0, is_whole: true }])
+  expect(stored).toEqual([{ tries: 0, is_whole: true }])
   const { token } = (await verify(person.email.toUpperCase(), await codeOf(person.email))).reply
   expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ name: 'Eda', email: person.email })
 })
@@ -141,13 +141,13 @@ test('the code is stored as a hash, and deleted with what was entered when used'
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
-  const kept = () =>
+  const stored = () =>
     admin<{ all: string }>('select to_jsonb(c)::text as all from registration_code c where email = $1', [person.email])
-  const [row] = await kept()
+  const [row] = await stored()
   expect(row?.all).not.toContain(code)
   expect(row?.all).not.toContain(password)
   expect((await verify(person.email, code)).status).toBe(200)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('an account in registration gets 403 for every other call', async () => {

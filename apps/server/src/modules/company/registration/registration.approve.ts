@@ -21,7 +21,7 @@ export interface Approving {
   openSample: OpenSample
 }
 
-interface Asked {
+interface Decision {
   id: number
   version: number
 }
@@ -64,7 +64,7 @@ const openCompany = async (
 }
 
 /** Approves a restaurant or a dealer: activates the account, creates a restaurant's company, and sends a letter. */
-export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Asked) =>
+export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Decision) =>
   deciding(context, async (query, newCompany) => {
     const [kind] = await query<Pick<Row<'registration'>, 'kind'>>('select kind from registration where id = $1', [id])
     const isDealer = kind?.kind === 'dealer'
@@ -108,7 +108,7 @@ const openTrial = async (query: Query, row: Decided, now: Date) => {
 }
 
 /** Approves a trial: creates an account with an end, invites its user, and creates a sample restaurant unless a dealer's is tried. */
-export const approveDemo = (context: Context, { config, openSample }: Approving, { id, version }: Asked) =>
+export const approveDemo = (context: Context, { config, openSample }: Approving, { id, version }: Decision) =>
   deciding(context, async (query, newCompany) => {
     const row = await decide(query, { id, version, kinds: ['demo'], to: 'completed' })
     const { account, user } = await openTrial(query, row, context.now)

@@ -29,14 +29,14 @@ const whole = 'r.note, r.lang, r.denied_reason, r.account_id, r.history'
 
 /** A dealer sees what came through them; their own registration is none of it. */
 const reached = ({ accounts }: Scope): Filter[] =>
-  accounts === 'all' ? [] : [{ sql: (place) => `r.dealer_account_id = any (${place})`, value: accounts ?? [] }]
+  accounts === 'all' ? [] : [{ sql: (parameter) => `r.dealer_account_id = any (${parameter})`, value: accounts ?? [] }]
 
 const ofFamily = (family: Family, scope: Scope): Filter[] => [
-  { sql: (place) => `r.kind = any (${place})`, value: families[family].kinds },
+  { sql: (parameter) => `r.kind = any (${parameter})`, value: families[family].kinds },
   ...reached(scope),
 ]
 
-interface Asked {
+interface RegistrationFilter {
   status: string
   sort: string
   q?: string | undefined
@@ -47,7 +47,11 @@ interface Asked {
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 /** The list of a pipeline, and of its export. */
-export const registrationsSql = (family: Family, { status, sort, q, kind, demo_type }: Asked, scope: Scope) =>
+export const registrationsSql = (
+  family: Family,
+  { status, sort, q, kind, demo_type }: RegistrationFilter,
+  scope: Scope,
+) =>
   listSql({
     columns: `${head}, ${families[family].columns}`,
     table,

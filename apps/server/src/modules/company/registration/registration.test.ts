@@ -204,10 +204,11 @@ test.each([
 })
 
 test('a user of the platform who is restricted to a company lists no registrations', async () => {
-  const narrowed = await a.user({ account: platform, keys: allKeys, companies: [await a.company()] })
+  const restricted = await a.user({ account: platform, keys: allKeys, companies: [await a.company()] })
   const made = await apply(registerEliza)
-  expect((await call(restaurantRegistration.list, { as: narrowed, query: { status: 'all' } })).reply.total).toBe(0)
-  for (const answer of [await viewOf(made.id, narrowed), await approve(made, narrowed)]) expect(answer.status).toBe(404)
+  expect((await call(restaurantRegistration.list, { as: restricted, query: { status: 'all' } })).reply.total).toBe(0)
+  for (const answer of [await viewOf(made.id, restricted), await approve(made, restricted)])
+    expect(answer.status).toBe(404)
 })
 
 test('GET registration lists pending ones first, and searches by company and person', async () => {

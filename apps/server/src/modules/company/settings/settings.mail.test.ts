@@ -25,18 +25,18 @@ const answerTo = (line: string) => {
   return line === 'DATA' ? '354 go on' : '250 fine'
 }
 
-const heard: string[] = []
+const received: string[] = []
 const talk = (socket: Socket) => {
   let inText = false
-  const hear = (line: string) => {
-    heard.push(line)
+  const receive = (line: string) => {
+    received.push(line)
     if (inText && line !== '.') return
     inText = line === 'DATA'
     socket.write(`${answerTo(line)}\r\n`)
   }
   socket.write('220 here\r\n')
   socket.on('error', () => undefined)
-  socket.on('data', (chunk) => String(chunk).split('\r\n').filter(Boolean).forEach(hear))
+  socket.on('data', (chunk) => String(chunk).split('\r\n').filter(Boolean).forEach(receive))
 }
 
 const server = createServer(talk)
@@ -62,7 +62,7 @@ const companyWith = async ({ a, call, admin }: typeof open, more = {}) => {
 test("POST settings/mail/test sends a letter through the company's server, five an hour", async () => {
   const { send, B, params } = await companyWith(open)
   expect((await send()).reply).toMatchObject({ from: settings.from_address })
-  expect(heard).toContain('MAIL FROM:<siparis@demo.sofra>')
+  expect(received).toContain('MAIL FROM:<siparis@demo.sofra>')
   const later = await Promise.all(Array.from({ length: 6 }, send))
   expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
   expect(later.find(({ status }) => status === 429)?.refusal.message).toMatch(/^At most 5 tests an hour/)
@@ -83,7 +83,7 @@ test("POST settings/mail/test shows the server's answer without control characte
 })
 
 test('POST settings/mail/test refuses private and unknown hosts', async () => {
-  const before = heard.length
+  const before = received.length
   const { send } = await companyWith(closed)
   expect((await send()).refusal).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test('POST settings/mail/test refuses private and unknown hosts', async () => {
   })
   const unknown = await companyWith(closed, { host: 'no-such-host.invalid' })
   expect((await unknown.send()).refusal.errors).toMatchObject([{ code: 'settings.host.unknown' }])
-  expect(heard.length).toBe(before)
+  expect(received.length).toBe(before)
 })
 
 test('POST settings/mail/test connects to the address that was checked, without a second lookup', async () => {
@@ -105,9 +105,9 @@ test("POST settings/mail/test refuses settings without a sender's address", asyn
 })
 
 test('POST settings/mail/test refuses a trial', async () => {
-  const before = heard.length
+  const before = received.length
   const { send, A, admin } = await companyWith(open)
   await admin("update account set type = 'customer_demo' where id = $1", [A.account.id])
   expect((await send()).refusal).toMatchObject({ status: 409, code: 'settings.mail.test.demo' })
-  expect(heard.length).toBe(before)
+  expect(received.length).toBe(before)
 })

@@ -143,8 +143,8 @@ it('reserve and release never reach a cheque of another company', async () => {
   await use(cheque, order)
   const other = (await a.company()).id
   for (const named of [other, companyId]) {
-    const asked = { companyId: named, chequeId: cheque, orderId: newOrder(), memberId: null, amount: 1 }
-    await expect(as(other, (query) => reserve(query, asked))).rejects.toMatchObject({ status: 422 })
+    const request = { companyId: named, chequeId: cheque, orderId: newOrder(), memberId: null, amount: 1 }
+    await expect(as(other, (query) => reserve(query, request))).rejects.toMatchObject({ status: 422 })
     await as(other, (query) => release(query, { companyId: named, orderId: order, afterReturn: false }))
   }
   expect(await stateOf(order)).toBe('reserved')

@@ -49,9 +49,9 @@ const rules = {
     if (lots.some((lot) => lot.order === by)) return
     lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, revoked: false })
   },
-  spend(model: Model, { order: by, amount: asked }: Move & { kind: 'spend' }) {
-    if (model.spent.has(by) || total(model) < asked) return
-    let left = asked
+  spend(model: Model, { order: by, amount: requested }: Move & { kind: 'spend' }) {
+    if (model.spent.has(by) || total(model) < requested) return
+    let left = requested
     const uses = model.lots
       .toSorted((one, other) => one.days - other.days)
       .map((lot) => {

@@ -102,13 +102,13 @@ test('menuShown shows what can be ordered, for the price that is charged', () =>
   })
   let sold = 0
   fc.assert(
-    fc.property(productTerms, categoryTerms, fc.option(productTerms), at, (product, category, option, asked) => {
+    fc.property(productTerms, categoryTerms, fc.option(productTerms), at, (product, category, option, saleAt) => {
       const stored = storedOf(product, category, option)
-      const { categories } = menuShown(front(), stored, { lang: 'tr', at: asked, withClosed: false, site: '' })
+      const { categories } = menuShown(front(), stored, { lang: 'tr', at: saleAt, withClosed: false, site: '' })
       const shown = categories[0]?.products[0]
       const options = option ? [{ catalog_id: 1, item_id: 1 }] : []
       const basket = { lines: [{ product_id: 1, quantity: 1, options }] }
-      const chosen = chooseLines(stored as unknown as Loaded, basket as never, asked)
+      const chosen = chooseLines(stored as unknown as Loaded, basket as never, saleAt)
       expect(shown === undefined).toBe(chosen.lines.length === 0)
       if (!shown) return
       sold += 1
@@ -129,8 +129,8 @@ test('menuSteadyUntil names an instant until which a menu does not change', () =
       (product, of, option, hours, now) => {
         const stored = storedOf(product, of, option)
         const shownAt = (then: Date) => {
-          const asked = { source: 'web' as const, delivery_type: null, instant: then, time_zone }
-          return JSON.stringify(menuShown(front(hours), stored, { lang: 'tr', at: asked, withClosed: true, site: '' }))
+          const saleAt = { source: 'web' as const, delivery_type: null, instant: then, time_zone }
+          return JSON.stringify(menuShown(front(hours), stored, { lang: 'tr', at: saleAt, withClosed: true, site: '' }))
         }
         const until = menuSteadyUntil(front(hours), stored, now)
         const first = shownAt(now)

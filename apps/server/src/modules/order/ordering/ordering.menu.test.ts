@@ -41,8 +41,8 @@ const tagOf = async (of: Ask = {}, by = call) => {
 describe('GET ordering/menu with the present ETag', () => {
   test('answers 304 without a body', async () => {
     const etag = await tagOf()
-    for (const held of [etag, etag.slice(2), `"x", ${etag}`]) {
-      const again = await ask({ headers: { 'if-none-match': held } })
+    for (const etagHeader of [etag, etag.slice(2), `"x", ${etag}`]) {
+      const again = await ask({ headers: { 'if-none-match': etagHeader } })
       expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
     }
     expect((await ask({ headers: { 'if-none-match': 'W/"x"' } })).status).toBe(200)
@@ -140,20 +140,20 @@ describe('GET ordering/menu from the cache', () => {
       JSON.stringify({ tr: 'Çorba', en: 'Soup', de: '' }),
     ])
     const tags = new Set<string>()
-    const asked: Ask[] = [
+    const requests: Ask[] = [
       {},
       { channel: kiosk },
       { headers: { lang: 'en' } },
       { channel: kiosk, headers: { lang: 'en' } },
     ]
-    for (const of of [...asked, ...asked]) {
+    for (const of of [...requests, ...requests]) {
       expect(await price(of)).toBe(of.channel ? 777 : 12_000)
       tags.add(await tagOf({ branch: world.a2.id, ...of }))
     }
     expect(tags.size).toBe(4)
     const web = await ask({ branch: world.a2.id })
-    const held = { 'if-none-match': String(web.headers.etag) }
-    expect((await ask({ branch: world.a2.id, channel: kiosk, headers: held })).status).toBe(200)
+    const etagHeader = { 'if-none-match': String(web.headers.etag) }
+    expect((await ask({ branch: world.a2.id, channel: kiosk, headers: etagHeader })).status).toBe(200)
   })
 
   test('is unchanged where only another channel’s price changes', async () => {

@@ -33,8 +33,8 @@ const basket = (more: object = {}, branch: SellingBranch = world.a1) => ({
 const priced = (more: object = {}, channel: { key: string } = world.A.channel, headers = {}) =>
   call(quote, { channel, headers, body: basket(more) as never })
 const shownAt = async (channel: { key: string }, query: object = {}) => {
-  const asked = { branch_id: world.a1.id, ...query }
-  const { reply } = await call(orderingMenu, { channel, query: asked as never })
+  const request = { branch_id: world.a1.id, ...query }
+  const { reply } = await call(orderingMenu, { channel, query: request as never })
   return reply.categories.flatMap(({ products }) => products).find(({ id }) => id === world.a1.plain.id)
 }
 const reasons = ({ refusal }: Awaited<ReturnType<typeof priced>>) =>

@@ -76,7 +76,7 @@ test('POST ordering/quote prices or refuses a choice as the preview of its produ
   expect(priced).toBeGreaterThan(0)
 })
 
-test('GET ordering/menu and POST ordering/quote mark a group with a problem, until it has none', async () => {
+test('a group with a problem is marked in list, form, menu and ordering, until it has none', async () => {
   const dish = a2.withOptions
   const group = a2.groups[0]
   const params = { branch_id: a2.id, group_id: group?.id ?? 0 }

@@ -8,7 +8,7 @@ const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, b1 } = world
 
-const asked = (branch: { id: number }, product_id: number, channel = A.channel, options: object[] = []) =>
+const basket = (branch: { id: number }, product_id: number, channel = A.channel, options: object[] = []) =>
   call(quote, {
     channel,
     body: {
@@ -25,7 +25,7 @@ const dish = async () => {
   const group = await a.group({ branch: a1, product, selection_type: 'multiple', prices: [500] })
   const item = group.items[0]?.id ?? 0
   const said = async () => {
-    const answer = await asked(a1, product.id, A.channel, [{ catalog_id: group.id, item_id: item }])
+    const answer = await basket(a1, product.id, A.channel, [{ catalog_id: group.id, item_id: item }])
     if (answer.status !== 200) return answer.refusal.errors
     return [answer.reply.total, ...answer.reply.lines.map(({ options }) => options)]
   }
@@ -72,9 +72,9 @@ test.each([
 test('POST ordering/order never uses what is cached of another company', async () => {
   const [ours, theirs] = [a1.plain.id, b1.plain.id]
   for (const [branch, id, channel] of [[a1, ours, A.channel] as const, [b1, theirs, B.channel] as const])
-    expect((await asked(branch, id, channel)).status).toBe(200)
-  expect((await asked(a1, theirs)).refusal.errors).toMatchObject([{ code: 'ordering.product-unknown' }])
-  expect((await asked(b1, theirs, A.channel)).status).toBe(404)
+    expect((await basket(branch, id, channel)).status).toBe(200)
+  expect((await basket(a1, theirs)).refusal.errors).toMatchObject([{ code: 'ordering.product-unknown' }])
+  expect((await basket(b1, theirs, A.channel)).status).toBe(404)
 })
 
 const parts = (...ids: number[]) => ({

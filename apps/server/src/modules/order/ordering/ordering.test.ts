@@ -161,13 +161,13 @@ describe('POST ordering/order and its idempotency key', () => {
 
 test('POST ordering/order numbers codes and events without gaps, and counts', async () => {
   await Promise.all(Array.from({ length: 20 }, () => post(basketFor())))
-  const [truth] = await admin(
+  const [stored] = await admin(
     `select h.order_no = count(*) as codes, h.waiting_for_approval = count(*) filter (where status = 'waiting_for_approval') as waiting,
        h.event_no = (select count(*) from event where branch_id = h.branch_id) as events
      from branch_head h join orders o on o.branch_id = h.branch_id where h.branch_id = $1 group by h.branch_id`,
     [world.a1.id],
   )
-  expect(truth).toEqual({ codes: true, waiting: true, events: true })
+  expect(stored).toEqual({ codes: true, waiting: true, events: true })
 })
 
 test('POST ordering/quote prices as the order does and writes nothing', async () => {

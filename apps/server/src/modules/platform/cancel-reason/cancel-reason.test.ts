@@ -43,9 +43,9 @@ test('GET cancel-reason filters, and finds a name in any language', async () => 
 })
 
 test("GET cancel-reason/export writes choices and names in the caller's language", async () => {
-  const asked = { format: 'csv', columns: 'name,kind,side,delivery_types,is_active', kind: 'return' }
+  const query = { format: 'csv', columns: 'name,kind,side,delivery_types,is_active', kind: 'return' }
   const rowIn = async (lang: string) =>
-    (await call(cancelReason.export, { as: eliza, query: asked, headers: { lang } })).bytes
+    (await call(cancelReason.export, { as: eliza, query: query, headers: { lang } })).bytes
       .toString('utf8')
       .split('\r\n')[1]
   const [tr, de] = [await rowIn('tr'), await rowIn('de')]

@@ -35,7 +35,7 @@ const referring = pictureColumns(tables)
 const isListed = ({ table, column }: { table: string; column: string }) =>
   referring.some(([one, other]) => one === table && other === column)
 
-const keep = async (written: Date) => {
+const put = async (written: Date) => {
   const path = `${newFileName('picture')}.webp`
   for (const file of [path, sizePath(path, 96, 'avif')]) {
     await store.put(file, randomBytes(8))
@@ -45,7 +45,7 @@ const keep = async (written: Date) => {
   return path
 }
 const ever = new Date(8.64e15)
-const kept = async () => {
+const storedPaths = async () => {
   const files = (await store.listBefore('picture', ever)).sort()
   expect((await bucket.listBefore('picture', ever)).sort()).toEqual(files)
   const pictures = files.filter((path) => path.endsWith('.webp'))
@@ -76,16 +76,16 @@ const name = async (sets: readonly (readonly string[])[]) => {
 
 test('removeUnused removes unreferenced pictures with their sizes after a day, on disk and in a bucket, and no other', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const old = await Promise.all(Array.from({ length: 40 }, () => keep(hours(25))))
-    const young = await Promise.all(Array.from({ length: 5 }, () => keep(hours(23))))
+    const old = await Promise.all(Array.from({ length: 40 }, () => put(hours(25))))
+    const young = await Promise.all(Array.from({ length: 5 }, () => put(hours(23))))
     const shuffled = old.toSorted(() => Math.random() - 0.5)
     // Every column names up to three of them, and some name none.
     const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
     const named = await name(sets)
-    const before = await kept()
+    const before = await storedPaths()
     await removeUnused(pools, store, tables, now)
     await removeUnused(pools, bucket, tables, now)
-    const after = await kept()
+    const after = await storedPaths()
     expect(named.filter((path) => !after.includes(path))).toEqual([])
     expect(young.filter((path) => !after.includes(path))).toEqual([])
     expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(named.toSorted())

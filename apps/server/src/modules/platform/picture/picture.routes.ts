@@ -2,7 +2,7 @@ import { postPicture } from '@sofra/contract/platform/picture/picture.contract.t
 import { type FileSettings, openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inTurn } from './picture.gate.ts'
-import { takeIn } from './picture.keep.ts'
+import { readPicture } from './picture.save.ts'
 
 export const pictureRoutes = ({ config: settings }: { config: FileSettings }): Route[] => {
   const store = openFileStore(settings)
@@ -11,8 +11,8 @@ export const pictureRoutes = ({ config: settings }: { config: FileSettings }): R
     serve(
       postPicture,
       async ({ query, body }) => {
-        const { picture, keep } = await inTurn(() => takeIn(Buffer.from(body), query.shape))
-        await keep(store)
+        const { picture, save } = await inTurn(() => readPicture(Buffer.from(body), query.shape))
+        await save(store)
         return picture
       },
       { ownTransaction: true },

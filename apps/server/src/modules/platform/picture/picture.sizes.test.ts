@@ -39,18 +39,18 @@ describe.each([
     const { 'content-type': type, 'cache-control': cache } = answer.headers
     return { status: answer.statusCode, format: format === 'heif' ? 'avif' : format, width, type, cache }
   }
-  const kept = (path: string) => store.listBefore(path.slice(0, 'picture/ab'.length), new Date(8.64e15))
+  const paths = (path: string) => store.listBefore(path.slice(0, 'picture/ab'.length), new Date(8.64e15))
 
   test('have every size at once, each under its path', async () => {
     const { path } = (await upload(photo)).reply
-    expect(await kept(path)).toHaveLength(10)
+    expect(await paths(path)).toHaveLength(10)
     for (const format of pictureFormats)
       for (const width of [...pictureWidths, 1_000]) {
         const size = await served(pictureSource(path, width, format))
         expect(size).toMatchObject({ status: 200, format, type: `image/${format}`, width: Math.min(width, 720) })
         expect(size.cache).toContain('immutable')
       }
-    expect(await kept(path)).toHaveLength(10)
+    expect(await paths(path)).toHaveLength(10)
   })
 
   /** One from before there were sizes. */
@@ -62,15 +62,15 @@ describe.each([
 
   test('without sizes get one at its first request, once, and store it', async () => {
     const path = await older(await noise(1_200, 900).webp().toBuffer())
-    const asked = Array.from({ length: 5 }, () => served(pictureSource(path, 48, 'avif')))
-    for (const size of await Promise.all(asked))
+    const replies = Array.from({ length: 5 }, () => served(pictureSource(path, 48, 'avif')))
+    for (const size of await Promise.all(replies))
       expect(size).toMatchObject({
         status: 200,
         format: 'avif',
         width: 96,
         cache: expect.stringContaining('immutable'),
       })
-    expect((await kept(path)).sort()).toEqual([sizePath(path, 96, 'avif'), path].sort())
+    expect((await paths(path)).sort()).toEqual([sizePath(path, 96, 'avif'), path].sort())
     expect(await served(pictureAddress(path))).toMatchObject({ format: 'webp', width: 1_200 })
   })
 
@@ -79,7 +79,7 @@ describe.each([
     const path = await older(whole.subarray(0, whole.length / 2))
     const answer = await app.inject({ url: pictureSource(path, 48) })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
-    expect(await kept(path)).toEqual([path])
+    expect(await paths(path)).toEqual([path])
   })
 
   test.each([

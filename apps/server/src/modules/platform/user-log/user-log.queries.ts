@@ -25,8 +25,8 @@ const filtersOf = (query: ListQuery): Filter[] => [
   ...at('l.record_id', query.record_key),
   ...at('l.action', query.action),
   ...at('(l.acting_company_id is not null)', query.acting),
-  ...(query.from ? [{ sql: (place: string) => `l.at >= ${place}`, value: query.from }] : []),
-  ...(query.to ? [{ sql: (place: string) => `l.at <= ${place}`, value: query.to }] : []),
+  ...(query.from ? [{ sql: (parameter: string) => `l.at >= ${parameter}`, value: query.from }] : []),
+  ...(query.to ? [{ sql: (parameter: string) => `l.at <= ${parameter}`, value: query.to }] : []),
 ]
 
 /** The log as a list. Rows are numbered in the order of their time, so the number sorts. */
@@ -48,7 +48,7 @@ export async function logPage(context: Context, tables: Tables, query: ListQuery
 type Stored = Omit<LogDetail, 'names'> & { account_id: number | null }
 
 // Where somebody sat is the affair of those who answer for them, not of the company that they worked for.
-const told = ({ account_id, address }: Stored, { accounts = [] }: Context['scope']) =>
+const visibleAddress = ({ account_id, address }: Stored, { accounts = [] }: Context['scope']) =>
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
 /** One change in full; throws 404 where it is not the reader's. */
@@ -64,6 +64,6 @@ export async function logDetail(
   if (!found) throw notFound()
   const naming = await namingBy(query)
   const [named = found] = await withSubjects(query, naming.tables, [found], lang)
-  const { account_id: _, ...detail } = { ...named, address: told(found, scope) }
+  const { account_id: _, ...detail } = { ...named, address: visibleAddress(found, scope) }
   return { ...detail, names: await namesIn(query, naming, detail, lang) }
 }

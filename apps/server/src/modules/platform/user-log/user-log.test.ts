@@ -35,8 +35,8 @@ test('GET user-log shows a change with its user, its call, before and after', as
     "select concat_ws(' ', name, surname) as name, account_id from app_user where id = $1",
     [A.owner.id],
   )
-  const asked = { params: { branch_id: a1.id }, body: { state: 'busy', version: a1.version } } as const
-  expect((await call(putBranchState, { as: A.owner, ...asked })).status).toBe(200)
+  const request = { params: { branch_id: a1.id }, body: { state: 'busy', version: a1.version } } as const
+  expect((await call(putBranchState, { as: A.owner, ...request })).status).toBe(200)
   const { items, total } = await listed(A.owner, { record: 'branch' })
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({
@@ -119,7 +119,7 @@ test('GET user-log filters and searches list and total', async () => {
   await ofA({ subject: 'Çiğ köfte', user_id: A.owner.id, user_name: 'Elif Işık', record_id: '1' })
   await ofA({ subject: 'Döner', action: 'insert', branch_id: a1.id, record_id: '2' })
   await ofA({ subject: 'Kasiyer', record: 'role', acting_company_id: A.id, at: '2020-01-01T12:00:00Z' })
-  const asked: [Record<string, unknown>, string[]][] = [
+  const request: [Record<string, unknown>, string[]][] = [
     [{ q: 'cig KOFTE' }, ['Çiğ köfte']],
     [{ q: 'isik' }, ['Çiğ köfte']],
     [{ user_id: A.owner.id }, ['Çiğ köfte']],
@@ -133,7 +133,7 @@ test('GET user-log filters and searches list and total', async () => {
     [{ from: '2020-01-02T00:00:00Z' }, ['Döner', 'Çiğ köfte']],
     [{ from: '2020-01-02T00:00:00Z', q: 'elif', record: 'product' }, ['Çiğ köfte']],
   ]
-  for (const [query, expected] of asked) {
+  for (const [query, expected] of request) {
     const { items, total } = await listed(A.owner, query)
     expect([query, total, items.map(({ subject }) => subject)]).toEqual([query, expected.length, expected])
   }

@@ -19,8 +19,8 @@ const overviewOf = async (branch: { id: number } = a1, as = A.owner) =>
 
 /** A fixed zone on whose clock it is now between six and seven in the morning. */
 const zoneAtSix = () => {
-  const ahead = (30 - new Date().getUTCHours()) % 24
-  const hours = ahead > 12 ? ahead - 24 : ahead
+  const hoursToNextDay = (30 - new Date().getUTCHours()) % 24
+  const hours = hoursToNextDay > 12 ? hoursToNextDay - 24 : hoursToNextDay
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 const time_zone = zoneAtSix()
@@ -34,7 +34,7 @@ const startOfDay = (cutoff: number) => {
 }
 
 /** An order of 2 × 120.00 and the fee, as if it had come at that instant. */
-const placeAt = async (instant: number, more: Record<string, unknown> = {}, branch: SellingBranch = a1) => {
+const orderAt = async (instant: number, more: Record<string, unknown> = {}, branch: SellingBranch = a1) => {
   const order = await place(more, branch)
   await admin('update orders set created_at = $2 where id = $1', [order.id, new Date(instant)])
   return order
@@ -54,8 +54,8 @@ test('GET overview has no averages on a day without orders', async () => {
 
 test('GET overview begins the day at the cut-off of the branch, in its time zone', async () => {
   const start = startOfDay(240)
-  await placeAt(start - 1)
-  await placeAt(start)
+  await orderAt(start - 1)
+  await orderAt(start)
   const late = await overviewOf()
   expect([late.today.orders, late.hours[0]]).toEqual([1, { minute: 240, today: 1, before: 0 }])
   await setClock(a1, 120)
@@ -68,9 +68,9 @@ test('GET overview begins the day at the cut-off of the branch, in its time zone
 
 test('GET overview counts last week up to the same time, and its hours for the whole day', async () => {
   const start = startOfDay(240) - week
-  await placeAt(start - 1)
-  await placeAt(start + 30 * minute)
-  await placeAt(start + 10 * hour)
+  await orderAt(start - 1)
+  await orderAt(start + 30 * minute)
+  await orderAt(start + 10 * hour)
   const { today, before, hours } = await overviewOf()
   expect([today.orders, before.orders]).toEqual([0, 1])
   expect(hours.flatMap((at, index) => (at.before ? [[index, at.before]] : []))).toEqual([
@@ -82,17 +82,17 @@ test('GET overview counts last week up to the same time, and its hours for the w
 test('GET overview counts cancelled orders apart, and refunds as no turnover', async () => {
   const name = { tr: 'Sebep', en: '', de: '' }
   const fields = { name, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
-  const [cancel, giveBack] = [
+  const [cancel, refund] = [
     await a.insert('cancel_reason', { ...fields, kind: 'cancel' }),
     await a.insert('cancel_reason', { ...fields, kind: 'return' }),
   ]
   const at = startOfDay(240) + minute
-  const kept = await placeAt(at)
-  const lost = await placeAt(at)
-  const returned = await placeAt(at)
+  const kept = await orderAt(at)
+  const lost = await orderAt(at)
+  const returned = await orderAt(at)
   await step('cancel', lost, { reason_id: cancel.id })
   const delivered = await walk(returned, 'approve', 'depart', 'deliver')
-  await step('return', delivered, { reason_id: giveBack.id })
+  await step('return', delivered, { reason_id: refund.id })
   const [{ back } = { back: 0 }] = await admin<{ back: number }>(
     'select returned_amount as back from orders where id = $1',
     [returned.id],
@@ -111,7 +111,7 @@ test('GET overview leaves scheduled orders out of the time to approve', async ()
     [121, false],
     [7_200, true],
   ] as const) {
-    const order = await placeAt(at)
+    const order = await orderAt(at)
     await admin(
       `update orders set approved_at = created_at + make_interval(secs => $2),
          scheduled_for = case when $3 then created_at + interval '3 hours' end where id = $1`,
@@ -125,9 +125,9 @@ test('GET overview sorts products by quantity and then by amount', async () => {
   const at = startOfDay(240) + minute
   const line = (product: { id: number }, quantity: number) => ({ lines: [{ product_id: product.id, quantity }] })
   const other = await a.product({ branch: a1, price: 50_000 })
-  await placeAt(at, line(other, 3))
-  await placeAt(at, line(a1.plain, 2))
-  await placeAt(at, line(a1.plain, 2))
+  await orderAt(at, line(other, 3))
+  await orderAt(at, line(a1.plain, 2))
+  await orderAt(at, line(a1.plain, 2))
   expect((await overviewOf()).best.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
     [a1.plain.id, 4],
     [other.id, 3],
@@ -136,13 +136,13 @@ test('GET overview sorts products by quantity and then by amount', async () => {
 
 test('GET overview answers 404 out of scope, and 403 without the key', async () => {
   await setClock(b1, 240)
-  await placeAt(startOfDay(240) + minute, {}, b1)
+  await orderAt(startOfDay(240) + minute, {}, b1)
   expect((await overviewOf()).today.orders).toBe(0)
   expect((await overviewOf(b1, B.owner)).today.orders).toBe(1)
   expect((await overviewOf(b1, eliza)).today.orders).toBe(1)
-  const asked = (as: { id: number }, branch: { id: number }) =>
+  const read = (as: { id: number }, branch: { id: number }) =>
     call(branchOverview, { as, params: { branch_id: branch.id } })
-  expect((await asked(A.owner, b1)).refusal.status).toBe(404)
-  expect((await asked(A.branchUser, b1)).refusal.status).toBe(404)
-  expect((await asked(keyless, a1)).refusal.status).toBe(403)
+  expect((await read(A.owner, b1)).refusal.status).toBe(404)
+  expect((await read(A.branchUser, b1)).refusal.status).toBe(404)
+  expect((await read(keyless, a1)).refusal.status).toBe(403)
 })

@@ -94,12 +94,12 @@ export const Row = memo(({ row, on, was, select, sourceOf }: RowProps) => {
       </th>
       {permissionActions.map((action, index) => (
         <td key={action} data-special={action === 'special' || undefined}>
-          {column(action).map((permission, place) => (
+          {column(action).map((permission, offset) => (
             <Cell
               key={permission.key}
               permission={permission}
               resource={name}
-              column={index === firstSpecial ? index + 1 + place : index + 1}
+              column={index === firstSpecial ? index + 1 + offset : index + 1}
               on={checked.has(permission.key)}
               was={before.has(permission.key)}
               select={select}

@@ -1,5 +1,5 @@
 import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
-import { userPlaces } from '@sofra/contract/access/user/user.contract.ts'
+import { userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -24,7 +24,7 @@ const BranchChoice = ({ account, value, onChange }: BranchChoiceProps) => {
   const q = useDeferredValue(typed.trim())
   const { data } = useQuery({
     queryKey: ['user', 'place', account, q],
-    queryFn: ({ signal }) => call(userPlaces, { query: { q, account_id: account } }, { signal }),
+    queryFn: ({ signal }) => call(userScopes, { query: { q, account_id: account } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const options = data?.branches.map(({ id, name, of }) => ({
@@ -87,7 +87,7 @@ export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
             onChange={(key?: string) => setSearch({ key })}
           />
         </div>
-        {may(userPlaces) ? (
+        {may(userScopes) ? (
           <BranchChoice
             account={of.user.account_id}
             value={search.branch}

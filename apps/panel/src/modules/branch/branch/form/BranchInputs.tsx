@@ -17,19 +17,19 @@ export const ImagesField = () => {
   const t = useT()
   const { id, label, error, value, onChange, control } = useField('images')
   const images = (value as readonly string[] | undefined) ?? []
-  const put = (place: number, path: string | null) =>
-    onChange(path ? images.with(place, path) : images.filter((_, index) => index !== place))
+  const put = (position: number, path: string | null) =>
+    onChange(path ? images.with(position, path) : images.filter((_, index) => index !== position))
   return (
     <Field group id={id} label={label} error={error}>
       <div className={styles.images}>
-        {images.map((path, place) => (
+        {images.map((path, position) => (
           <PictureInput
             key={path}
             shape="branch"
             value={path}
-            label={t('branch-form.image', { n: place + 1 })}
+            label={t('branch-form.image', { n: position + 1 })}
             disabled={control.disabled}
-            onChange={(next) => put(place, next)}
+            onChange={(next) => put(position, next)}
           />
         ))}
         {images.length < most && !control.disabled ? (

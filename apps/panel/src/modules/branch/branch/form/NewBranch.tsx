@@ -19,13 +19,13 @@ const useOnlyCompany = () => {
 /** Form of a new branch: of the company in the address, of the only one, or of a chosen one. */
 const NewBranch = ({ company_id }: { readonly company_id?: number }) => {
   const t = useT()
-  const place = use(ViewContext)
+  const view = use(ViewContext)
   const only = useOnlyCompany()
   const company = company_id ?? only
   return (
     <BranchFormPage title={t('branch.add')}>
       {company === undefined ? (
-        <ChooseCompany onChoose={(id) => place?.leave(`/branch/form/company/${id}`)} />
+        <ChooseCompany onChoose={(id) => view?.leave(`/branch/form/company/${id}`)} />
       ) : (
         <NewBranchForm company={company} />
       )}

@@ -24,7 +24,7 @@ const nothing: Source = {}
 /** Form of a new branch; saving leads to its set-up. */
 export const NewBranchForm = ({ company, source = nothing, start = {}, note }: NewBranchFormProps) => {
   const t = useT()
-  const place = use(ViewContext)
+  const view = use(ViewContext)
   const parts = useParts()
   const of = useMemo(() => newBranchOf(company, source), [company, source])
   return (
@@ -35,7 +35,7 @@ export const NewBranchForm = ({ company, source = nothing, start = {}, note }: N
         of={of}
         row={undefined}
         start={{ ...newBranch, ...start, phone: formatPhone(start.phone ?? ''), ...source }}
-        onSaved={({ id }) => place?.leave(`/branch/setup/${id}`)}
+        onSaved={({ id }) => view?.leave(`/branch/setup/${id}`)}
       >
         <BranchFields branch={undefined} currency={undefined} />
       </RecordForm>

@@ -17,13 +17,13 @@ interface Item {
   readonly run: () => void
 }
 
-interface Asked {
+interface OpenDialog {
   readonly onState: () => void
   readonly onPower: () => void
 }
 
 /** Actions on a branch as menu items. */
-export const useRowItems = (branch: BranchRow, { onState, onPower }: Asked) => {
+export const useRowItems = (branch: BranchRow, { onState, onPower }: OpenDialog) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)

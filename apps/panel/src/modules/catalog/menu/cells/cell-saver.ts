@@ -40,8 +40,8 @@ const besidePresent = ({ field, edit }: Pick<EditOf, 'field' | 'edit'>, present:
 const messagesOf = (error: ApiError, changes: readonly CellsChange[]): ReadonlyMap<string, string> =>
   new Map(
     error.errors.flatMap(({ path, message }): [string, string][] => {
-      const [, place, field] = /^changes\.(\d+)\.set\.(\w+)/.exec(path) ?? []
-      const change = changes[Number(place)]
+      const [, index, field] = /^changes\.(\d+)\.set\.(\w+)/.exec(path) ?? []
+      const change = changes[Number(index)]
       return change && field ? [[`${change.product_id}.${field}`, message]] : []
     }),
   )

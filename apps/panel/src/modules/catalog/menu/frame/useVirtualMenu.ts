@@ -24,7 +24,7 @@ interface VirtualMenuOptions {
   readonly list: RefObject<HTMLElement | null>
   readonly heightOf: (row: MenuRow) => number
   /** A row that stays rendered at any scroll position: the focused or dragged one. */
-  readonly kept: string | undefined
+  readonly alwaysRendered: string | undefined
   /** Height in pixels of the page's own header above its rows. */
   readonly covered?: number
 }
@@ -69,11 +69,14 @@ const headOf = (heads: readonly number[], index: number) => {
 }
 
 /** Virtualizes a menu: renders visible rows and the heads of their categories. */
-export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: VirtualMenuOptions) => {
+export const useVirtualMenu = ({ rows, list, heightOf, alwaysRendered, covered = 0 }: VirtualMenuOptions) => {
   const { margin, frame: above } = useMeasures(list)
   const frame = above + covered
   const heads = useMemo(() => headsOf(rows), [rows])
-  const pinnedIndex = useMemo(() => (kept === undefined ? -1 : rows.findIndex(({ key }) => key === kept)), [rows, kept])
+  const pinnedIndex = useMemo(
+    () => (alwaysRendered === undefined ? -1 : rows.findIndex(({ key }) => key === alwaysRendered)),
+    [rows, alwaysRendered],
+  )
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: (index) => (rows[index] ? heightOf(rows[index]) : 0),
@@ -135,7 +138,7 @@ export const useVirtualMenu = ({ rows, list, heightOf, kept, covered = 0 }: Virt
       if (index >= 0) virtualizer.scrollToOffset(startOf(index) + margin - frame)
     },
     /** Position (from 1) and number of a product in its category, or of a category in the menu. */
-    placeOf: (key: string) => {
+    positionOf: (key: string) => {
       const index = rows.findIndex((row) => row.key === key)
       const row = rows[index]
       if (!row) return undefined

@@ -50,7 +50,7 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
     rows,
     list,
     heightOf: (row: MenuRow) => (narrow ? narrowHeights : heights)[row.kind],
-    kept: drag.key ?? held,
+    alwaysRendered: drag.key ?? held,
   })
   const focus = useRestoredFocus((lost) => {
     if (!lost || !held) return undefined

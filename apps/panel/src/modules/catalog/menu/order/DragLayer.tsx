@@ -69,8 +69,8 @@ export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: Dra
       container={document.body}
       spotOf={({ data }) => {
         const moved = movedOf(data)
-        const place = moved && menu.placeOf(keyOf(moved))
-        return place && { name: moved.name, ...place }
+        const position = moved && menu.positionOf(keyOf(moved))
+        return position && { name: moved.name, ...position }
       }}
       onDragStart={({ active }) => onDrag(movedOf(active.data))}
       onDragCancel={() => onDrag(undefined)}

@@ -20,8 +20,8 @@ const placed = <T extends { readonly id: number }>(
 ): T[] => {
   const others = items.filter(({ id }) => id !== item.id)
   const beside = others.findIndex(({ id }) => id === (before ?? after))
-  const place = beside < 0 ? others.length : beside + (before === undefined ? 1 : 0)
-  return others.toSpliced(place, 0, item)
+  const index = beside < 0 ? others.length : beside + (before === undefined ? 1 : 0)
+  return others.toSpliced(index, 0, item)
 }
 
 /** The menu with a product moved; other categories keep their identity. */
@@ -50,8 +50,8 @@ export const productStep = (sections: readonly MenuSection[], id: number, by: -1
   const at = sections.findIndex(({ products }) => products.some(({ product }) => product.id === id))
   const section = sections[at]
   if (!section) return undefined
-  const place = section.products.findIndex(({ product }) => product.id === id)
-  const beside = section.products[place + by]?.product.id
+  const index = section.products.findIndex(({ product }) => product.id === id)
+  const beside = section.products[index + by]?.product.id
   if (beside !== undefined) return { category: section.category.id, [by < 0 ? 'before' : 'after']: beside }
   const next = sections[at + by]
   if (!next) return undefined
@@ -61,8 +61,8 @@ export const productStep = (sections: readonly MenuSection[], id: number, by: -1
 
 /** One step up or down among the shown categories; undefined at either end. */
 export const categoryStep = (sections: readonly MenuSection[], id: number, by: -1 | 1): Neighbours | undefined => {
-  const place = sections.findIndex(({ category }) => category.id === id)
-  const beside = sections[place + by]?.category.id
+  const index = sections.findIndex(({ category }) => category.id === id)
+  const beside = sections[index + by]?.category.id
   return beside === undefined ? undefined : { [by < 0 ? 'before' : 'after']: beside }
 }
 

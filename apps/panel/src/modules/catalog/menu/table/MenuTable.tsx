@@ -133,7 +133,7 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
     rows,
     list,
     heightOf: (row: MenuRow) => heights[row.kind],
-    kept: drag.key ?? grid.at?.key,
+    alwaysRendered: drag.key ?? grid.at?.key,
     covered: headingsHeight,
   })
   const look = useGridLook(typing.writing, readOnly)

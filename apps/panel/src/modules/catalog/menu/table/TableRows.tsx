@@ -35,10 +35,10 @@ const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps &
   const { row, index, top } = drawn
   if (row.kind === 'head') return null
   const { product, closed } = row.shown
-  const place = { ref: menu.measure, 'data-index': index, style: { transform: `translateY(${top}px)` } }
+  const attributes = { ref: menu.measure, 'data-index': index, style: { transform: `translateY(${top}px)` } }
   if (row.kind === 'below')
     return (
-      <GridPart role="row" className={styles.line} {...place}>
+      <GridPart role="row" className={styles.line} {...attributes}>
         <GridPart role="gridcell" className={styles.below}>
           <CellErrors product={product} />
         </GridPart>
@@ -47,7 +47,7 @@ const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps &
   const rowIndex = rowIndexOf.get(row.key) ?? 0
   const standing = standingIn(row, rowIndex, grid)
   return (
-    <div className={styles.line} {...place}>
+    <div className={styles.line} {...attributes}>
       <GridRow
         product={product}
         closed={closed}

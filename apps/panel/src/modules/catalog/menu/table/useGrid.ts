@@ -27,9 +27,9 @@ interface GridOptions {
 /** Current cell, selection and edit mode of the table. */
 export const useGrid = ({ gridRows, columns, page }: GridOptions) => {
   const [state, setState] = useState<State>({ at: undefined, from: undefined, edit: undefined })
-  const places = useMemo(() => new Map(gridRows.map(({ key }, place) => [key, place])), [gridRows])
+  const indexes = useMemo(() => new Map(gridRows.map(({ key }, index) => [key, index])), [gridRows])
   const spotOf = (at: GridAt | undefined): Spot => {
-    const rowIndex = at === undefined ? undefined : places.get(at.key)
+    const rowIndex = at === undefined ? undefined : indexes.get(at.key)
     // A row that was filtered out or removed falls back to the first, and the start is the name column.
     return at === undefined || rowIndex === undefined ? { rowIndex: 0, column: 1 } : { rowIndex, column: at.column }
   }

@@ -19,7 +19,7 @@ const useItemErrors = (count: number): readonly (string | undefined)[] => {
   const found = errors.items as Record<number, Record<string, { message?: string }> | undefined> | undefined
   return Array.from(
     { length: count },
-    (_, place) => Object.values(found?.[place] ?? {}).find((one) => one?.message)?.message,
+    (_, index) => Object.values(found?.[index] ?? {}).find((one) => one?.message)?.message,
   )
 }
 
@@ -63,8 +63,8 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
   const items = (field.value as DraftItem[] | undefined) ?? []
   const type = useWatch({ name: 'selection_type' }) as SelectionType
   const errors = useItemErrors(items.length)
-  const change = (place: number, to: Partial<DraftItem>) =>
-    field.onChange(items.map((item, at) => (at === place ? { ...item, ...to } : item)))
+  const change = (index: number, to: Partial<DraftItem>) =>
+    field.onChange(items.map((item, at) => (at === index ? { ...item, ...to } : item)))
   const Picker = kind === 'material' ? MaterialPicker : ProductPicker
   const { disabled } = field.control
 
@@ -79,13 +79,13 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
         disabled={disabled}
         onChange={field.onChange}
       >
-        {(item, place) => (
+        {(item, index) => (
           <ItemRow
             item={item}
-            error={errors[place]}
+            error={errors[index]}
             disabled={disabled}
             counted={!selectionFacts[type].preselected && type !== 'single'}
-            onChange={(to) => change(place, to)}
+            onChange={(to) => change(index, to)}
           />
         )}
       </OrderedList>

@@ -144,7 +144,7 @@ const AccountPart = () => {
   )
 }
 
-const kept = {
+const unchanged = {
   name: company.name,
   param: company.param,
   input: company.input,
@@ -163,7 +163,7 @@ export default function CompanyForm({ id }: { readonly id?: number }) {
       </ResourceForm>
     )
   return (
-    <ResourceForm of={kept}>
+    <ResourceForm of={unchanged}>
       <CompanyPart />
       <BelongingParts companyId={id} />
     </ResourceForm>

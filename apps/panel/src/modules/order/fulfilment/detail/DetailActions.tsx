@@ -22,7 +22,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
   const step = useStep()
   const print = usePrint()
   const disabled = usePending(detail.id)
-  const [asked, setAsked] = useState<(typeof asking)[number] | null>(null)
+  const [dialog, setDialog] = useState<(typeof asking)[number] | null>(null)
   const allows = (action: OrderAction) => detail.allowed.includes(action)
   return (
     <div className={styles.actions}>
@@ -57,13 +57,13 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
         </Button>
       ) : null}
       {asking.filter(allows).map((action) => (
-        <Button key={action} danger size="large" disabled={disabled} onClick={() => setAsked(action)}>
+        <Button key={action} danger size="large" disabled={disabled} onClick={() => setDialog(action)}>
           {t(`step.${action}`)}
         </Button>
       ))}
-      {asked ? (
+      {dialog ? (
         <Suspense>
-          <ReasonDialog card={detail} action={asked} onClose={() => setAsked(null)} />
+          <ReasonDialog card={detail} action={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
     </div>

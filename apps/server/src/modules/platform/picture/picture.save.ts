@@ -15,7 +15,7 @@ interface File {
 const folder = 'picture'
 
 /** Keeps all of the files or none. */
-const keepAll = async (store: FileStore, files: readonly File[]) => {
+const saveAll = async (store: FileStore, files: readonly File[]) => {
   const results = await Promise.allSettled(files.map(({ path, bytes }) => store.put(path, bytes)))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
@@ -42,7 +42,7 @@ const filesOf = async (bytes: Buffer, shape: PictureShape) => {
  * Takes a picture in: drawn anew in every size that it is shown in, or a favicon that was checked and stays to the byte. Throws
  * 400 for what is none.
  */
-export const takeIn = async (bytes: Buffer, shape: PictureShape) => {
+export const readPicture = async (bytes: Buffer, shape: PictureShape) => {
   const { files, ...picture } = await readingPicture(() => filesOf(bytes, shape))
-  return { picture, keep: (store: FileStore) => keepAll(store, files) }
+  return { picture, save: (store: FileStore) => saveAll(store, files) }
 }

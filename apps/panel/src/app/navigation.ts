@@ -12,9 +12,9 @@ export const useHere = (): View | null => {
   return useMemo(() => {
     const screen = match?.staticData.screen
     if (!match || !screen || !visible(screen, viewer)) return null
-    const given = Object.entries<string>(match.params)
-    if (given.some(([, value]) => !/^[1-9]\d{0,15}$/.test(value))) return null
-    const params = Object.fromEntries(given.map(([name, value]) => [name, Number(value)]))
+    const entries = Object.entries<string>(match.params)
+    if (entries.some(([, value]) => !/^[1-9]\d{0,15}$/.test(value))) return null
+    const params = Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
     return { path: match.pathname.replace(/(.)\/$/, '$1'), screen, params, search: match.search }
   }, [match, viewer])
 }
