@@ -139,7 +139,7 @@ test("dragging announces the row's position in the panel's language", async () =
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: '', de: '' } })
   const page = await visit({ as: world.owner, lang: 'de' })
   const announced = (key: PhraseKey, name: string, position: number) =>
-    page.getByText(words('de')(key, { name, place: position, n: 3 })).waitFor({ state: 'attached' })
+    page.getByText(words('de')(key, { name, position, n: 3 })).waitFor({ state: 'attached' })
   await page.goto(`/manegement/${world.moda.id}/product/form/${product.id}`)
   const down = page.getByRole('button', { name: words('de')('line.down', { name: 'Ekmek' }) })
   await down.press('Enter')
@@ -180,18 +180,18 @@ test('product form lists missing translations and focuses their fields', async (
   })
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/form/${id}`)
-  const said = (language: 'en' | 'de', ...fields: ('name' | 'description')[]) =>
+  const missingNotice = (language: 'en' | 'de', ...fields: ('name' | 'description')[]) =>
     page.getByRole('button', {
       name: t('product-form.missing', {
         language: t(`lang.${language}`),
         names: fields.map((field) => t(`branch-product.${field}`)).join(', '),
       }),
     })
-  await sees(said('de', 'name', 'description'))
-  await said('en', 'description').click()
+  await sees(missingNotice('de', 'name', 'description'))
+  await missingNotice('en', 'description').click()
   await page.keyboard.type('From the oven')
-  await missing(said('en', 'description'))
-  await sees(said('de', 'name', 'description'))
+  await missing(missingNotice('en', 'description'))
+  await sees(missingNotice('de', 'name', 'description'))
 })
 
 test('category form previews the category while it is edited', async () => {

@@ -181,7 +181,7 @@ test('menu list moves a product by keyboard, also into the next category, and ke
   await handle.focus()
   await press(page, 'Alt+ArrowDown', 'Alt+ArrowDown')
   await expect.poll(order, wait).toEqual(['Baklava', 'Sütlaç', 'Künefe', 'Ayran', 'Şalgam', 'Çay'])
-  await sees(page.getByText(t('menu.order.moved', { name: 'Künefe', category: 'İçecekler', place: 1, n: 4 })))
+  await sees(page.getByText(t('menu.order.moved', { name: 'Künefe', category: 'İçecekler', position: 1, n: 4 })))
   await expect.poll(() => handle.evaluate((element) => element === document.activeElement), wait).toBe(true)
   await press(page, 'Alt+ArrowDown')
   await expect.poll(order, wait).toEqual(['Baklava', 'Sütlaç', 'Ayran', 'Künefe', 'Şalgam', 'Çay'])

@@ -124,8 +124,8 @@ test('role form leads to the empty permissions of a new role', async () => {
 })
 
 test('permission matrix locks permissions that the editor does not hold', async () => {
-  const rights = allKeys.filter((key) => /-role(-|$)/.test(key))
-  const editor = await a.user({ account, keys: [...rights, 'get-order'], is_auth_for_account: true })
+  const roleKeys = allKeys.filter((key) => /-role(-|$)/.test(key))
+  const editor = await a.user({ account, keys: [...roleKeys, 'get-order'], is_auth_for_account: true })
   const role = await a.insert<{ id: number }>('role', {
     account_id: account.id,
     name: 'Kilitli',

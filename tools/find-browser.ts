@@ -37,7 +37,7 @@ async function findBrowser(): Promise<FoundBrowser> {
   }
   for (const source of sources) {
     const found = await source().catch(() => undefined)
-    if (found && (await draws(found))) return remember(found)
+    if (found && (await draws(found))) return store(found)
   }
   throw new Error('No browser could be found or installed: name a Chromium in PANEL_BROWSER.')
 }
@@ -76,7 +76,7 @@ async function fromDebian(): Promise<FoundBrowser | undefined> {
   return { executablePath: '/usr/bin/chromium', env: {} }
 }
 
-function remember(found: FoundBrowser): FoundBrowser {
+function store(found: FoundBrowser): FoundBrowser {
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, JSON.stringify(found))
   return found

@@ -45,9 +45,9 @@ export const fits = (page: Page, where = '') => expect.poll(() => overflow(page)
 export const allText = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const said = [document.title]
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '')
+    const lines = [document.title]
+    while (texts.nextNode()) lines.push(texts.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name) ?? '')
-    return said.join('\n')
+      for (const element of document.querySelectorAll(`[${name}]`)) lines.push(element.getAttribute(name) ?? '')
+    return lines.join('\n')
   })

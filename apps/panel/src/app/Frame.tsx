@@ -120,11 +120,11 @@ const useScrollMemory = (path: string | undefined) => {
   // A layout effect, so that the scrolling which the change of views brings is not taken for that of the view before.
   useLayoutEffect(() => {
     window.scrollTo(0, path ? (positions.current.get(path) ?? 0) : 0)
-    const remember = () => {
+    const storeScroll = () => {
       if (path) positions.current.set(path, window.scrollY)
     }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('scroll', storeScroll, { passive: true })
+    return () => window.removeEventListener('scroll', storeScroll)
   }, [path])
 }
 

@@ -79,9 +79,9 @@ const tracesOf = async (calls: typeof changing) => {
 
 test('every call that changes something logs a row with its caller and its name', async () => {
   const traces = await tracesOf(changing)
-  const faults = traces.flatMap(({ call: name, succeeded, logged, reply: said }) => {
+  const faults = traces.flatMap(({ call: name, succeeded, logged, reply }) => {
     if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
-    if (!succeeded) return [`${name} did not succeed, so nothing is known of it: ${said}`]
+    if (!succeeded) return [`${name} did not succeed, so nothing is known of it: ${reply}`]
     return logged ? [] : [`${name} left no row`]
   })
   expect(faults).toEqual([])

@@ -63,9 +63,9 @@ const explained = (body: Refused, status: number) =>
   [body, ...(body.errors ?? [])].every(isGerman) &&
   (body.code !== 'error.invalid' || body.errors?.length)
 
-const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { right }: Request) => {
+const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { expected }: Request) => {
   if (statusCode >= 500) return `${statusCode}, a fault of the server`
-  if (right.length && !right.includes(statusCode)) return `${statusCode}, not ${right}`
+  if (expected.length && !expected.includes(statusCode)) return `${statusCode}, not ${expected}`
   if (statusCode >= 400 && !explained(JSON.parse(body), statusCode))
     return `${statusCode}, but badly explained: ${body}`
   return undefined
@@ -146,7 +146,7 @@ describe('control', () => {
     mute.post('/api/kitchen', (_, reply) =>
       reply.status(400).send({ status: 400, code: 'error.invalid', message: 'no' }),
     )
-    const unsaid = await faultsOf({ server: app, schemas: mute }, create)
-    expect(unsaid.faults.some((fault) => fault.includes('a number as name: 400, but badly explained'))).toBe(true)
+    const unexplained = await faultsOf({ server: app, schemas: mute }, create)
+    expect(unexplained.faults.some((fault) => fault.includes('a number as name: 400, but badly explained'))).toBe(true)
   })
 })

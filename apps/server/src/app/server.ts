@@ -87,12 +87,12 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
   const imports = openMenuImports(pools, (error) => app.log.error({ err: error }, 'a menu was not imported'))
   app.addHook('onClose', () => imports.close())
 
-  const { callerOf, close: forgetCallers } = callersOf(pools, config.secret)
+  const { callerOf, close: invalidateCallers } = callersOf(pools, config.secret)
   const overlay = await followOverlay(pools)
   app.addHook('onClose', () => overlay.close())
   const accessListener = listenForAccess(pools)
   app.addHook('onClose', async () => {
-    forgetCallers()
+    invalidateCallers()
     await accessListener.close()
   })
   await app.register(

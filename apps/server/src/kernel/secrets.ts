@@ -20,8 +20,8 @@ export const seal = (secret: string, bound: string, text: string) => {
 
 /** Opens what `seal` made; throws when the secret, the name or the text is another one. */
 export const unseal = (secret: string, bound: string, sealed: string) => {
-  const [given, iv = '', tag = '', text = ''] = sealed.split('.')
-  if (given !== version) throw new Error('sealed in an unknown way')
+  const [format, iv = '', tag = '', text = ''] = sealed.split('.')
+  if (format !== version) throw new Error('sealed in an unknown way')
   const decipher = createDecipheriv(algorithm, keyOf(secret), Buffer.from(iv, 'base64url'))
     .setAAD(Buffer.from(bound))
     .setAuthTag(Buffer.from(tag, 'base64url'))

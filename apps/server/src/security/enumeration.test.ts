@@ -70,8 +70,8 @@ test('login does not tell a disabled user that the password is right', async () 
 test.each(Object.entries(people))('forget-password answers the same for an address that is %s', async (_, person) => {
   const answers = []
   for (const email of [person.email, nobody]) {
-    const { statements: _after, ...said } = await observed(forgetPassword as Endpoint, email)
-    answers.push(said)
+    const { statements: _after, ...answer } = await observed(forgetPassword as Endpoint, email)
+    answers.push(answer)
   }
   expect(answers[0]).toEqual(answers[1])
 })

@@ -53,16 +53,16 @@ export const createFactories = (admin: Query) => {
   const account = (type: AccountType = 'customer') => insert('account', { type, title: `Account ${next()}` })
   return {
     account,
-    company: async ({ account: owner, ...given }: { account?: { id: number }; [column: string]: unknown } = {}) => {
+    company: async ({ account: owner, ...overrides }: { account?: { id: number }; [column: string]: unknown } = {}) => {
       const company = await insert('company', {
         account_id: (owner ?? (await account())).id,
         name: `Company ${next()}`,
-        ...given,
+        ...overrides,
       })
       await insert('licence', { company_id: company.id, license_type: 'customer', modules: ['branch', 'table'] })
       return company
     },
-    branch: ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) =>
+    branch: ({ company, ...overrides }: { company: { id: number }; [column: string]: unknown }) =>
       insert<Row & MadeBranch & { name: string; version: number }>('branch', {
         company_id: company.id,
         name: `Branch ${next()}`,
@@ -74,14 +74,14 @@ export const createFactories = (admin: Query) => {
         lat: 41,
         lng: 29,
         hours: alwaysOpen,
-        ...given,
+        ...overrides,
       }),
     user: async ({
       account: of,
       keys = [],
       branches = [],
       companies = [],
-      ...given
+      ...overrides
     }: UserWish & Record<string, unknown>) => {
       hashed ??= hashPassword(testPassword)
       const user = await insert<MadeUser & Record<string, unknown>>('app_user', {
@@ -90,7 +90,7 @@ export const createFactories = (admin: Query) => {
         password_hash: await hashed,
         name: 'Test',
         surname: `Person ${made}`,
-        ...given,
+        ...overrides,
       })
       const role = await insert('role', { account_id: of.id, name: `Role ${made}`, keys })
       await insert('user_role', { account_id: of.id, user_id: user.id, role_id: role.id })
@@ -100,13 +100,13 @@ export const createFactories = (admin: Query) => {
       return user
     },
     /** A sales channel; `key` is what its caller sends. */
-    channel: async ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) => {
+    channel: async ({ company, ...overrides }: { company: { id: number }; [column: string]: unknown }) => {
       const key = `test-${randomUUID()}`
       const key_hash = createHash('sha256').update(key).digest()
-      const fields = { company_id: company.id, name: `Channel ${next()}`, source: 'web', key_hash, ...given }
+      const fields = { company_id: company.id, name: `Channel ${next()}`, source: 'web', key_hash, ...overrides }
       return { ...(await insert('channel', fields)), key }
     },
-    zone: ({ branch, ...given }: { branch: MadeBranch; [column: string]: unknown }) =>
+    zone: ({ branch, ...overrides }: { branch: MadeBranch; [column: string]: unknown }) =>
       insert('delivery_zone', {
         company_id: branch.company_id,
         branch_id: branch.id,
@@ -115,20 +115,20 @@ export const createFactories = (admin: Query) => {
         fee: 2_000,
         min_minutes: 20,
         max_minutes: 40,
-        ...given,
+        ...overrides,
       }),
-    paymentMethod: (given: Record<string, unknown> = {}) => {
+    paymentMethod: (overrides: Record<string, unknown> = {}) => {
       const name = `Ödeme ${next()}`
       const delivery_types = ['deliveryToAddress', 'comeGetIt', 'comeEat', 'orderOnTheTable', 'onlyPayment']
       const fields = { name: { tr: name, en: '', de: '' }, kind: 'cash', delivery_types, is_active: true }
-      return insert('payment_method', { ...fields, ...given })
+      return insert('payment_method', { ...fields, ...overrides })
     },
-    member: ({ company, ...given }: { company: { id: number }; [column: string]: unknown }) =>
+    member: ({ company, ...overrides }: { company: { id: number }; [column: string]: unknown }) =>
       insert('member', {
         company_id: company.id,
         phone: `+90555${String(next()).padStart(7, '0')}`,
         first_name: 'Test',
-        ...given,
+        ...overrides,
       }),
     ...createMenuFactories(insert, next),
     insert,

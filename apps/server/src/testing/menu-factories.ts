@@ -22,22 +22,22 @@ const named = (tr: string) => ({ tr, en: '', de: '' })
 
 /** The makers of a branch's menu. */
 export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: () => number) => {
-  const category = ({ branch, ...given }: InBranch) =>
-    insert<Made>('category', { ...keysOf(branch), name: named(`Kategori ${next()}`), sort_no: next(), ...given })
+  const category = ({ branch, ...overrides }: InBranch) =>
+    insert<Made>('category', { ...keysOf(branch), name: named(`Kategori ${next()}`), sort_no: next(), ...overrides })
 
-  const product = async ({ branch, ...given }: InBranch) =>
+  const product = async ({ branch, ...overrides }: InBranch) =>
     insert<Made & { category_id: number }>('product', {
       ...keysOf(branch),
-      category_id: given.category_id ?? (await category({ branch })).id,
+      category_id: overrides.category_id ?? (await category({ branch })).id,
       name: named(`Ürün ${next()}`),
       price: 10_000,
       vat_rate: 1_000,
       sort_no: next(),
-      ...given,
+      ...overrides,
     })
 
-  const item = ({ branch, ...given }: InBranch) =>
-    insert<Made>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...given })
+  const item = ({ branch, ...overrides }: InBranch) =>
+    insert<Made>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...overrides })
 
   /** A group of materials, one a price, that hangs on the product. */
   const group = async ({
@@ -45,7 +45,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
     product: of,
     selection_type,
     prices = [500, 700, 900],
-    ...given
+    ...overrides
   }: InBranch & { product: { id: number }; selection_type: SelectionType; prices?: readonly number[] }) => {
     const made = await insert<Made>('option_group', {
       ...keysOf(branch),
@@ -53,7 +53,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
       name: named(`Seçenek grubu ${next()}`),
       selection_type,
       ...(selection_type === 'single' ? { selection_limit: 1, minimum_selection: 1, mandatory: true } : {}),
-      ...given,
+      ...overrides,
     })
     await insert('product_option_group', { ...keysOf(branch), product_id: of.id, group_id: made.id, sort_no: next() })
     const items: Made[] = []

@@ -100,8 +100,8 @@ export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof test
 }
 
 /** A registration that waits for its decision, without the way there. */
-export const waitingRegistration = async (a: Factories, given: Record<string, unknown>) => {
+export const waitingRegistration = async (a: Factories, overrides: Record<string, unknown>) => {
   const { name, surname, email, phone } = applicant()
   const person = { name, surname, email, phone, status: 'pending', details: { ...goodForm, tax_number: '1234567890' } }
-  return (await a.insert('registration', { ...person, ...given })).id
+  return (await a.insert('registration', { ...person, ...overrides })).id
 }

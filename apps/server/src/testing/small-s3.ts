@@ -28,14 +28,14 @@ const signatureOf = ({ method = '', headers, url = '' }: IncomingMessage, signed
 
 const isSigned = (request: IncomingMessage, body: Buffer) => {
   const payload = String(request.headers['x-amz-content-sha256'])
-  const [, key, names = '', given] =
+  const [, key, names = '', sent] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     ) ?? []
   const signed = names.split(';')
   const { scope, signature } = signatureOf(request, signed, payload)
   const covers = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name))
-  return covers && payload === sha(body) && key === `${credentials.key}/${scope}` && given === signature
+  return covers && payload === sha(body) && key === `${credentials.key}/${scope}` && sent === signature
 }
 
 interface SmallS3 {
@@ -51,7 +51,7 @@ interface SmallS3 {
  */
 export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
   const files = new Map<string, { bytes: Buffer; written: Date }>()
-  const asked: string[] = []
+  const requests: string[] = []
   /** What the next requests get: a status, silence, a broken line, a redirect; for 0 their answer. */
   const faults: (number | 'silence' | 'break' | 'elsewhere')[] = []
   /** Where nothing can be written at the moment. */
@@ -94,7 +94,7 @@ export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const fault = faults.shift()
     if (fault === 'silence') return
     if (fault === 'break') return void request.socket.destroy()
@@ -110,5 +110,5 @@ export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
   })
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${root.replace(/\/$/, '')}`
-  return { settings: { url, ...credentials }, files, faults, broken, asked }
+  return { settings: { url, ...credentials }, files, faults, broken, asked: requests }
 }

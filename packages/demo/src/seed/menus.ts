@@ -149,8 +149,8 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
       const { key, price, premium_price, discount_rate, vat_rate, description, tags } = product
       const id = productId.get(key) ?? Number.NaN
       const facts = { id, price, premium_price, discount_rate, vat_rate }
-      const said = tags.map((tag) => tagNames[tag].tr)
-      const shown = { name: product.name, description, tags: said, image: imageOf(product.icon), sort_no: at + 1 }
+      const names = tags.map((tag) => tagNames[tag].tr)
+      const shown = { name: product.name, description, tags: names, image: imageOf(product.icon), sort_no: at + 1 }
       add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
       const asked = product.groups.flatMap((group) => groups.get(group) ?? [])
       for (const [no, { id: group_id }] of asked.entries())

@@ -13,7 +13,7 @@ import { type PhraseKey, useT } from '../words/i18n.ts'
 /** Where something stands in its list, counted from 1. */
 interface Spot {
   readonly name: string
-  readonly place: number
+  readonly position: number
   readonly n: number
 }
 

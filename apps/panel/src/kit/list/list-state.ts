@@ -40,14 +40,14 @@ const defaultsOf = (query: Schema) => {
 
 /** The state of a list whose address bar reads `search`. */
 export const stateOf = (query: Schema, search: Search): ListState => {
-  const given = parseSearch(searchFields(query), search)
+  const parsed = parseSearch(searchFields(query), search)
   const defaults = defaultsOf(query)
-  const filters = Object.entries(given).filter(([field, value]) => !own.includes(field) && value !== undefined)
+  const filters = Object.entries(parsed).filter(([field, value]) => !own.includes(field) && value !== undefined)
   return {
-    page: Number(given.page ?? defaults.page),
-    limit: Number(given.limit ?? defaults.limit),
-    sort: given.sort ?? defaults.sort,
-    q: given.q,
+    page: Number(parsed.page ?? defaults.page),
+    limit: Number(parsed.limit ?? defaults.limit),
+    sort: parsed.sort ?? defaults.sort,
+    q: parsed.q,
     filters: Object.fromEntries(filters) as Record<string, string>,
   }
 }

@@ -76,9 +76,9 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string
 export const ZoneContext = createContext<string | undefined>(undefined)
 
 /** Numbers, money and instants in the language of the panel, in a time zone, else that of the branch, else the browser's. */
-export const useFormat = (given?: string) => {
+export const useFormat = (ownZone?: string) => {
   const around = use(ZoneContext)
-  const timeZone = given ?? around
+  const timeZone = ownZone ?? around
   const [lang] = useLang()
   const { currencies } = useBootstrap()
   return useMemo(() => formatsOf(lang, currencies, timeZone), [lang, currencies, timeZone])

@@ -63,10 +63,10 @@ export class NamedClient extends pg.Client {
     this.#together()
     const [first, values] = args as [Statement | string, unknown[] | undefined]
     const plain: Statement = typeof first === 'string' ? { text: first, ...(values ? { values } : {}) } : first
-    const given = plain.values ?? values
-    if (plain.submit || plain.name || !given?.length) return super.query(...(args as [string])) as never
+    const boundValues = plain.values ?? values
+    if (plain.submit || plain.name || !boundValues?.length) return super.query(...(args as [string])) as never
     const name = this.#name(plain.text)
-    const named = { ...plain, values: given, ...(name ? { name } : {}) }
+    const named = { ...plain, values: boundValues, ...(name ? { name } : {}) }
     return super.query(...([named, ...args.slice(2)] as unknown as [string])) as never
   }
 }

@@ -43,13 +43,13 @@ test('a statement over two companies logs a row for each, under the same person'
   const sql = 'update product set price = price * 2, version = version + 1 where id = any ($1)'
   await change(sql, [[ours.id, theirs.id]], somebody)
   const by = { user_id: A.owner.id, user_name: 'Elif Işık', acting_company_id: B.id, account_id: A.account.id }
-  const said = { ...by, call: 'PUT /test', address: '203.0.113.7', record: 'product', action: 'update' }
+  const entry = { ...by, call: 'PUT /test', address: '203.0.113.7', record: 'product', action: 'update' }
   const rows = await admin(
     `select user_id, user_name, acting_company_id, account_id, call, host(address) as address, company_id, branch_id,
        owner_account_id, record, record_id, subject, action, before, after from audit_log order by company_id`,
   )
   const row = (branch: typeof a1, { id, name }: typeof ours, price: number) => ({
-    ...said,
+    ...entry,
     company_id: branch.company_id,
     branch_id: branch.id,
     owner_account_id: null,

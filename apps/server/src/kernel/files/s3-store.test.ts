@@ -54,12 +54,12 @@ test.each([
   ['a name that nobody knows', { ...settings, url: 'http://s3.invalid/sofra' }, 'PUT failed (ENOTFOUND)'],
   ['the public network without TLS', { ...settings, url: 'http://1.1.1.1/sofra' }, 'must begin with https://'],
 ])('check fails for %s in one line without a secret', async (_, wrong, line) => {
-  const said = await s3Store(wrong, 1_000)
+  const message = await s3Store(wrong, 1_000)
     .check()
     .then(() => '', String)
-  expect(said).toContain(line)
-  expect(said.split('\n')).toHaveLength(1)
-  for (const secret of [settings.secret, wrong.secret, settings.key]) expect(said).not.toContain(secret)
+  expect(message).toContain(line)
+  expect(message.split('\n')).toHaveLength(1)
+  for (const secret of [settings.secret, wrong.secret, settings.key]) expect(message).not.toContain(secret)
 })
 
 test('check fails for a bucket that may not be listed', async () => {

@@ -90,7 +90,7 @@ function run(installation: Installation, name: string, args: string[], input = '
 }
 
 function lastLine(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error && error.stderr
-  const text = String(said || error)
+  const stderr = error instanceof Error && 'stderr' in error && error.stderr
+  const text = String(stderr || error)
   return text.trim().split('\n').at(-1) ?? ''
 }

@@ -31,10 +31,12 @@ export async function setLinks(
   records: readonly Linked[],
 ) {
   const columns = Object.keys(keys)
-  const given = JSON.stringify(records.flatMap(({ id, to }) => to.map((one, i) => ({ id, to: one, sort_no: i + 1 }))))
+  const wantedJson = JSON.stringify(
+    records.flatMap(({ id, to }) => to.map((one, i) => ({ id, to: one, sort_no: i + 1 }))),
+  )
   const wantedSql = 'jsonb_to_recordset($1) as n (id bigint, "to" bigint, sort_no integer)'
   const placeholders = columns.map((_, i) => `$${i + 2}`)
-  const values = [given, ...Object.values(keys)]
+  const values = [wantedJson, ...Object.values(keys)]
   await query(
     `delete from ${table} where ${columns.map((column, i) => `${column} = ${placeholders[i]} and `).join('')}
        ${own} = any ($${values.length + 1}) and (${own}, ${to}) not in (select n.id, n."to" from ${wantedSql})`,

@@ -12,17 +12,17 @@ const inList = ({ order }: Ordered, within: Within, { at }: Parameters, alias: s
   order && order !== 'all' ? `${alias}.${quoted(order)} = ${at(within[order])}` : 'true'
 
 /** The place behind all rows of a list, as SQL. */
-export const endSql = (table: Ordered, keys: RecordKeys, within: Within, given: Parameters) =>
+export const endSql = (table: Ordered, keys: RecordKeys, within: Within, values: Parameters) =>
   `(select coalesce(max(o.sort_no), 0) + 1 from ${quoted(table.name)} o
-    where ${ofKeys(keys, given, 'o')}${inList(table, within, given, 'o')})`
+    where ${ofKeys(keys, values, 'o')}${inList(table, within, values, 'o')})`
 
 /** The ids of a list in their order. */
 export async function readOrder(query: Query, table: Ordered, keys: RecordKeys, within: Within = {}) {
-  const given = parameters()
+  const values = parameters()
   const rows = await query<{ id: number }>(
-    `select x.id from ${quoted(table.name)} x where ${ofKeys(keys, given, 'x')}${inList(table, within, given, 'x')}
+    `select x.id from ${quoted(table.name)} x where ${ofKeys(keys, values, 'x')}${inList(table, within, values, 'x')}
      order by x.sort_no, x.id`,
-    given.values,
+    values.values,
   )
   return rows.map(({ id }) => id)
 }
@@ -41,10 +41,10 @@ export async function putOrder(
 ): Promise<boolean> {
   const { order } = table
   const column = order && order !== 'all' ? quoted(order) : undefined
-  const given = parameters()
-  const list = column ? given.at(within[order as string]) : undefined
-  const idsParameter = given.at(ids)
-  const of = (alias: string) => `${ofKeys(keys, given, alias)}`
+  const values = parameters()
+  const list = column ? values.at(within[order as string]) : undefined
+  const idsParameter = values.at(ids)
+  const of = (alias: string) => `${ofKeys(keys, values, alias)}`
   const move = column
     ? `, ${column} = ${list}, version = x.version + case when x.${column} = ${list} then 0 else 1 end`
     : ''
@@ -61,7 +61,7 @@ export async function putOrder(
        where ${of('x')}x.id = a.id and (x.sort_no <> a.place${column ? ` or x.${column} <> ${list}` : ''})
      )
      select from fits`,
-    given.values,
+    values.values,
   )
   return rows.length > 0
 }

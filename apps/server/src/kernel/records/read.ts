@@ -12,9 +12,9 @@ export async function readRecord<Row extends z.ZodObject>(
   keys: RecordKeys,
   id: number,
 ): Promise<z.output<Row>> {
-  const given = parameters()
-  const text = `select ${columns} from ${quoted(name)} where ${ofKeys(keys, given)}id = ${given.at(id)}`
-  const [row] = await query<z.output<Row>>(text, given.values)
+  const values = parameters()
+  const text = `select ${columns} from ${quoted(name)} where ${ofKeys(keys, values)}id = ${values.at(id)}`
+  const [row] = await query<z.output<Row>>(text, values.values)
   if (!row) throw notFound()
   return row
 }
@@ -27,12 +27,12 @@ interface References {
 
 /** Which of the ids name nothing there, of each that is asked; one statement for all. */
 export async function missingIds<const A extends readonly References[]>(query: Query, references: A) {
-  const given = parameters()
+  const values = parameters()
   const missing = references.map(
     ({ table, keys, ids }, i) =>
-      `array(select a.id from unnest(${given.at(ids)}::bigint[]) as a (id)
-        where not exists (select from ${quoted(table)} t where ${ofKeys(keys, given, 't')}t.id = a.id)) as "${i}"`,
+      `array(select a.id from unnest(${values.at(ids)}::bigint[]) as a (id)
+        where not exists (select from ${quoted(table)} t where ${ofKeys(keys, values, 't')}t.id = a.id)) as "${i}"`,
   )
-  const [row] = await query<Record<string, number[]>>(`select ${missing.join(', ')}`, given.values)
+  const [row] = await query<Record<string, number[]>>(`select ${missing.join(', ')}`, values.values)
   return references.map((_, i) => new Set(row?.[i])) as { [I in keyof A]: ReadonlySet<number> }
 }

@@ -25,16 +25,16 @@ const setAllLinks = async (query: Query, { links }: RecordTable, keys: RecordKey
 
 /** Writes a new record with its links, where rows are ordered at the end. Returns its id. */
 export async function insertRecord(query: Query, table: RecordTable, keys: RecordKeys, input: Input): Promise<number> {
-  const given = parameters()
+  const values = parameters()
   const fields = [
-    ...Object.entries(keys).map(([column, value]) => [column, given.at(value)] as const),
-    ...columnsOf(table, input, given),
-    ...(table.order ? [['sort_no', endSql(table, keys, input, given)] as const] : []),
+    ...Object.entries(keys).map(([column, value]) => [column, values.at(value)] as const),
+    ...columnsOf(table, input, values),
+    ...(table.order ? [['sort_no', endSql(table, keys, input, values)] as const] : []),
   ]
   const [row] = await query<{ id: number }>(
     `insert into ${quoted(table.name)} (${fields.map(([column]) => column).join(', ')})
      values (${fields.map(([, value]) => value).join(', ')}) returning id`,
-    given.values,
+    values.values,
   )
   if (!row) throw new Error('an insert without a conflict clause answers its row')
   await setAllLinks(query, table, keys, row.id, input)
@@ -60,17 +60,17 @@ export async function updateRecord(
   keys: RecordKeys,
   { id, version, input, present = () => readRecord(query, table, keys, id) }: Change,
 ): Promise<void> {
-  const given = parameters()
-  const sets = columnsOf(table, input, given).map(([column, value]) => `${column} = ${value}`)
+  const values = parameters()
+  const sets = columnsOf(table, input, values).map(([column, value]) => `${column} = ${value}`)
   const { order } = table
   if (order && order in input) {
-    const same = `${quoted(order)} = ${given.at(input[order])}`
-    sets.push(`sort_no = case when ${same} then sort_no else ${endSql(table, keys, input, given)} end`)
+    const same = `${quoted(order)} = ${values.at(input[order])}`
+    sets.push(`sort_no = case when ${same} then sort_no else ${endSql(table, keys, input, values)} end`)
   }
   const rows = await query(
     `update ${quoted(table.name)} set ${[...sets, 'version = version + 1'].join(', ')}
-     where ${ofKeys(keys, given)}id = ${given.at(id)} and version = ${given.at(version)} returning id`,
-    given.values,
+     where ${ofKeys(keys, values)}id = ${values.at(id)} and version = ${values.at(version)} returning id`,
+    values.values,
   )
   if (!rows.length) throw stale(await present())
   await setAllLinks(query, table, keys, id, input)
@@ -78,8 +78,8 @@ export async function updateRecord(
 
 /** Removes a record; throws 404. */
 export async function removeRecord(query: Query, { name }: Pick<RecordTable, 'name'>, keys: RecordKeys, id: number) {
-  const given = parameters()
-  const where = `${ofKeys(keys, given)}id = ${given.at(id)}`
-  const rows = await query(`delete from ${quoted(name)} where ${where} returning id`, given.values)
+  const values = parameters()
+  const where = `${ofKeys(keys, values)}id = ${values.at(id)}`
+  const rows = await query(`delete from ${quoted(name)} where ${where} returning id`, values.values)
   if (!rows.length) throw notFound()
 }

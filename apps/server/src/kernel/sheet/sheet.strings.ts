@@ -9,19 +9,19 @@ import { readXml } from './sheet.xml.ts'
  */
 export const textGatherer = (limits: SheetLimits) => {
   let text = ''
-  let spoken = 0
+  let length = 0
   let inText = false
   return {
     open(name: string) {
-      if (name === 'rPh') spoken += 1
-      inText = (name === 't' || name === 'v') && spoken === 0
+      if (name === 'rPh') length += 1
+      inText = (name === 't' || name === 'v') && length === 0
     },
     text(more: string) {
       if (inText) text += more
       if (text.length > limits.text) throw new SheetRefusal('too-long-text')
     },
     close(name: string) {
-      if (name === 'rPh') spoken -= 1
+      if (name === 'rPh') length -= 1
       inText = false
     },
     /** Takes what was gathered, and begins anew. */

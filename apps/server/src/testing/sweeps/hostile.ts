@@ -5,7 +5,7 @@ import { bodyFor, jsonBodyOf, queryFor, schemaOf, variants } from './samples.ts'
 export interface Request {
   what: string
   /** The statuses that are right; empty: anything that is no fault of the server. */
-  right: readonly number[]
+  expected: readonly number[]
   query?: string
   payload?: string | Buffer
   type?: string
@@ -27,30 +27,30 @@ const rawBodies: Request[] = [
   ['a prototype', '{"__proto__":{"admin":true}}'],
   ["a constructor's prototype", '{"constructor":{"prototype":{"admin":true}}}'],
   ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-].map(([what, payload]) => ({ what: String(what), right: [400], payload: payload as string | Buffer, raw: true }))
+].map(([what, payload]) => ({ what: String(what), expected: [400], payload: payload as string | Buffer, raw: true }))
 
 const others: Request[] = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data', 'nonsense'].map(
     (type) => ({
       what: `a body of type ${type}`,
-      right: [400],
+      expected: [400],
       payload: 'a=1',
       type,
       raw: true as const,
     }),
   ),
-  { what: 'a body over 1 MB', right: [413], payload: `{"a":"${'x'.repeat(1_048_576)}"}`, raw: true },
+  { what: 'a body over 1 MB', expected: [413], payload: `{"a":"${'x'.repeat(1_048_576)}"}`, raw: true },
 ]
 
 const bodyRequests = (endpoint: Endpoint): Request[] => {
   if (endpoint.method === 'GET') return []
   const schema = jsonBodyOf(endpoint)
-  if (!schema) return [{ what: 'a body where none is taken', right: [400], payload: '{"unknown_field":1}' }]
+  if (!schema) return [{ what: 'a body where none is taken', expected: [400], payload: '{"unknown_field":1}' }]
   const fuzzed = fuzz(schemaOf(schema), bodyFor(endpoint))
   return [
     ...fuzzed.map(({ what, refused, value }) => ({
       what,
-      right: refused ? [400] : [],
+      expected: refused ? [400] : [],
       payload: JSON.stringify(value),
     })),
     ...rawBodies,
@@ -77,19 +77,19 @@ const queryRequests = (endpoint: Endpoint): Request[] => {
   const good = queryFor(endpoint)
   const { properties = {} } = endpoint.query ? schemaOf(endpoint.query) : {}
   return [
-    { what: 'an unknown query field', right: [400], query: queryText({ ...good, unknown_field: 1 }) },
+    { what: 'an unknown query field', expected: [400], query: queryText({ ...good, unknown_field: 1 }) },
     ...Object.entries(properties).flatMap(([name, field]) => {
       // Only what takes no text at all is refused for every one of these.
-      const right = variants(field).every((one) => one.type === 'integer' || isClosed(one)) ? [400] : []
+      const expected = variants(field).every((one) => one.type === 'integer' || isClosed(one)) ? [400] : []
       const fuzzed = badValues.map((value) => ({
         what: `${JSON.stringify(value.slice(0, 30))} as query ${name}`,
-        right: value.startsWith('0000') ? [] : right,
+        expected: value.startsWith('0000') ? [] : expected,
         query: queryText({ ...good, [name]: value }),
       }))
-      const twice = { what: `query ${name} twice`, right: [400], query: `${queryText(good)}&${name}=1&${name}=2` }
+      const twice = { what: `query ${name} twice`, expected: [400], query: `${queryText(good)}&${name}=1&${name}=2` }
       return [...fuzzed, twice]
     }),
-    { what: 'a broken escape in the query', right: [400], query: '%E0%A4%A=1', raw: true },
+    { what: 'a broken escape in the query', expected: [400], query: '%E0%A4%A=1', raw: true },
   ]
 }
 

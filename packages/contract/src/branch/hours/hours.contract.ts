@@ -31,9 +31,9 @@ const checkRange = ({ value, issues }: z.core.ParsePayload<Range>) => {
 /** Ranges of one day do not overlap; of two that do, the later one is named. */
 const checkOverlaps = ({ value, issues }: z.core.ParsePayload<(Range & { weekday?: number })[]>) => {
   const inOrder = value
-    .map((range, position) => ({ ...range, place: position }))
-    .sort((a, b) => a.start - b.start || a.place - b.place)
-  for (const [index, { weekday, start, place: position }] of inOrder.entries()) {
+    .map((range, position) => ({ ...range, position: position }))
+    .sort((a, b) => a.start - b.start || a.position - b.position)
+  for (const [index, { weekday, start, position }] of inOrder.entries()) {
     const earlier = inOrder.slice(0, index).filter((other) => other.weekday === weekday)
     if (earlier.some(({ end }) => end > start))
       issues.push({ code: 'custom', path: [position, 'start'], input: value, params: { code: 'hours.overlap' } })

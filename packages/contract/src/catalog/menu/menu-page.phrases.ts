@@ -37,9 +37,9 @@ export const menuPagePhrases = phrases({
   'menu.order.last': ['En sona taşı', 'Move to the end', 'Ganz nach unten'],
   'menu.order.into': ['{name} kategorisine taşı', 'Move to {name}', 'Nach {name} verschieben'],
   'menu.order.moved': [
-    '{name}: {category}, {place}. sıra, toplam {n}',
-    '{name}: {category}, place {place} of {n}',
-    '{name}: {category}, Platz {place} von {n}',
+    '{name}: {category}, {position}. sıra, toplam {n}',
+    '{name}: {category}, place {position} of {n}',
+    '{name}: {category}, Platz {position} von {n}',
   ],
   'menu.order.end': [
     '{name} daha öteye taşınamaz',

@@ -47,7 +47,7 @@ const anyOffers = fc.uniqueArray(
 const anyScope = fc.record({ delivery_type: anyType, source: fc.constantFrom(...orderSources) })
 
 test('offerAt selects the most specific matching offer in any order', () => {
-  const said = ({ delivery_type, source }: Offer) => Number(source !== null) * 2 + Number(delivery_type !== null)
+  const specificity = ({ delivery_type, source }: Offer) => Number(source !== null) * 2 + Number(delivery_type !== null)
   fc.assert(
     fc.property(
       anyOffers.chain((offers) =>
@@ -61,7 +61,7 @@ test('offerAt selects the most specific matching offer in any order', () => {
           (one) => [null, at.source].includes(one.source) && [null, at.delivery_type].includes(one.delivery_type),
         )
         expect(selected === undefined).toBe(fitting.length === 0)
-        if (selected) expect(fitting.filter((one) => said(one) >= said(selected))).toEqual([selected])
+        if (selected) expect(fitting.filter((one) => specificity(one) >= specificity(selected))).toEqual([selected])
       },
     ),
   )

@@ -5,16 +5,17 @@ import { optionGroup } from './option-group.contract.ts'
 import { type GroupDraft, groupFaults } from './option-group.rules.ts'
 
 const item = (material_id: number, max_quantity = 1) => ({ material_id, product_id: null, price: 500, max_quantity })
-const draft = (given: Partial<GroupDraft> = {}): GroupDraft => ({
+const draft = (overrides: Partial<GroupDraft> = {}): GroupDraft => ({
   kind: 'material',
   selection_type: 'multiple',
   mandatory: false,
   minimum_selection: 0,
   selection_limit: null,
   items: [item(1), item(2)],
-  ...given,
+  ...overrides,
 })
-const faults = (given: Partial<GroupDraft>) => groupFaults(draft(given)).map(({ path, code }) => [path.join('.'), code])
+const faults = (overrides: Partial<GroupDraft>) =>
+  groupFaults(draft(overrides)).map(({ path, code }) => [path.join('.'), code])
 const words = (code: string) => `branch-option-group.${code}`
 
 test.each([
@@ -40,8 +41,8 @@ test.each([
     { items: [{ ...item(1), product_id: 7 }] },
     [['items.0.product_id', words('wrong-kind')]],
   ],
-] as const)('groupFaults of %s: %j → %j', (_, given, expected) => {
-  expect(faults(given)).toEqual(expected)
+] as const)('groupFaults of %s: %j → %j', (_, overrides, expected) => {
+  expect(faults(overrides)).toEqual(expected)
 })
 
 test('optionGroup schema refuses the same, field by field', () => {

@@ -30,8 +30,8 @@ test.each([
   ['exactly', { minimum_selection: 2, selection_limit: 2 }],
   ['at-most', { selection_type: 'single' }],
   ['exactly', { selection_type: 'single', mandatory: true }],
-] as const)('boundsPhrase is %s of %j', (phrase, given) => {
-  const bounds = { ...bread, selection_type: 'multiple', mandatory: false, ...given } as const
+] as const)('boundsPhrase is %s of %j', (phrase, overrides) => {
+  const bounds = { ...bread, selection_type: 'multiple', mandatory: false, ...overrides } as const
   expect(boundsPhrase(bounds).phrase).toBe(`option.bounds.${phrase}`)
 })
 

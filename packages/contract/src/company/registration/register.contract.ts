@@ -5,7 +5,7 @@ import { id, phone, requiredText, text, timestamp, version } from '../../kernel/
 import { details, draft } from './registration.details.ts'
 import { demoTypes, registeringTypes, registrationStatuses } from './registration.states.ts'
 
-const consent = z.boolean().refine((given) => given, { params: { code: 'rule.consent' } })
+const consent = z.boolean().refine((accepted) => accepted, { params: { code: 'rule.consent' } })
 const email = text(254).pipe(z.email())
 
 const applicant = { name: requiredText(60), surname: requiredText(60), email, phone, consent }

@@ -28,14 +28,14 @@ export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
     const item = items[from]
     if (disabled || item === undefined || to < 0 || to >= items.length) return
     onChange(arrayMove([...items], from, to))
-    setAnnouncement(t('drag.moved', { name: nameOf(item), place: to + 1, n: items.length }))
+    setAnnouncement(t('drag.moved', { name: nameOf(item), position: to + 1, n: items.length }))
   }
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
   }
   const spotOf = (id: number) => {
     const item = items[ids.indexOf(id)]
-    return item && { name: nameOf(item), place: ids.indexOf(id) + 1, n: ids.length }
+    return item && { name: nameOf(item), position: ids.indexOf(id) + 1, n: ids.length }
   }
   return (
     <>

@@ -5,7 +5,7 @@ export interface ColumnChoice {
   readonly dense: boolean
 }
 
-export const untouched: ColumnChoice = { order: [], hidden: [], dense: false }
+export const defaultChoice: ColumnChoice = { order: [], hidden: [], dense: false }
 
 interface Keyed {
   readonly key: string
@@ -14,7 +14,7 @@ interface Keyed {
 
 /** How a list looks to who has chosen nothing. */
 export const beginning = (columns: readonly Keyed[]): ColumnChoice => ({
-  ...untouched,
+  ...defaultChoice,
   hidden: columns.filter(({ extra }) => extra).map(({ key }) => key),
 })
 
@@ -22,7 +22,7 @@ const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 /** Reads what was stored; where that is nothing or no choice, the list looks as it begins. */
-export const readChoice = (stored: string | null, start: ColumnChoice = untouched): ColumnChoice => {
+export const readChoice = (stored: string | null, start: ColumnChoice = defaultChoice): ColumnChoice => {
   if (stored === null) return start
   try {
     const { order, hidden, dense } = JSON.parse(stored) ?? {}

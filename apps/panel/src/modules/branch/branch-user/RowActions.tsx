@@ -25,7 +25,7 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
   const t = useT()
   const toast = useToast()
   const [roles, setRoles] = useState<readonly number[]>(row.role_ids)
-  const [isStaleDraft, setKept] = useState(false)
+  const [isStaleDraft, setIsStaleDraft] = useState(false)
   const options = useOptions(branch)
   const { changeRoles } = useBranchUser(branch)
   const save = () =>
@@ -37,7 +37,7 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
           close()
         },
         onError: (error) => {
-          if (isStale(error)) setKept(true)
+          if (isStale(error)) setIsStaleDraft(true)
           else toast.fail(error)
         },
       },

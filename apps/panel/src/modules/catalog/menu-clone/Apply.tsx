@@ -70,16 +70,16 @@ interface ApplyBarProps {
   readonly sum: { made: number; changed: number }
   readonly busy: boolean
   /** Whether somebody has ticked something themselves, which would be lost. */
-  readonly touched: boolean
+  readonly isDirty: boolean
   readonly onApply: () => void
 }
 
 /** Stays at the foot: how much is ticked, and the button that takes it over. */
-export const ApplyBar = ({ sum, busy, touched, onApply }: ApplyBarProps) => {
+export const ApplyBar = ({ sum, busy, isDirty, onApply }: ApplyBarProps) => {
   const t = useT()
   const textOf = useSumText()
   const n = sum.made + sum.changed
-  useLeaveGuard(touched && n > 0)
+  useLeaveGuard(isDirty && n > 0)
   return (
     <FootBar>
       <Button type="primary" data-main disabled={n === 0} loading={busy} onClick={onApply}>

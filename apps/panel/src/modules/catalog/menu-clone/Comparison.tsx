@@ -106,7 +106,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
         <EmptyState icon={Check} title={t('menu-clone.same')} hint={t('menu-clone.same.hint')} />
       ) : null}
       {rows.some(canBeChosen) ? (
-        <ApplyBar sum={choosing.sum} busy={application.isPending} touched={choosing.touched} onApply={apply} />
+        <ApplyBar sum={choosing.sum} busy={application.isPending} isDirty={choosing.isDirty} onApply={apply} />
       ) : null}
     </>
   )

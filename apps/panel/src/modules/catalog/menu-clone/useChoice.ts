@@ -17,7 +17,7 @@ export const useChoice = (rows: readonly PlanRow[]) => {
     asked: planChoice,
     along,
     sum,
-    touched: own !== undefined,
+    isDirty: own !== undefined,
     select: (some: readonly PlanRow[], on: boolean) => setOwn(selected(choice, some, on)),
     overwrite: (row: PlanRow, field: string, on: boolean) => setOwn(overwritten(choice, row, field, on)),
     reset: () => setOwn(undefined),

@@ -128,18 +128,18 @@ const statusCalls = { category: putCategoryStatus, product: putProductStatus, op
 const useActions = (branchId: number) => {
   const may = useMay()
   const change = useMenuStatus(branchId)
-  const [untilFor, askUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
+  const [untilFor, chooseUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
   const [popUp, openMenu] = useState<PopMenu>()
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const { time_zone: zone } = useBusinessClock(branchId)
   const currency = useBranch(branchId)?.currency.code
   const mayOrder = may(putCategoryOrder)
   const closable = (Object.keys(statusCalls) as Target['kind'][]).filter((kind) => may(statusCalls[kind])).join(' ')
   const actions = useMemo(() => {
     const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
-    return { zone, currency, mayClose, mayOrder, change, askUntil, openMenu, announce }
+    return { zone, currency, mayClose, mayOrder, change, chooseUntil: chooseUntil, openMenu, announce }
   }, [zone, currency, closable, mayOrder, change])
-  return { actions, asked: untilFor, popUp, said }
+  return { actions, untilFor: untilFor, popUp, said: announcement }
 }
 
 const none: never[] = []
@@ -150,7 +150,7 @@ export default function MenuPage() {
   const branchId = useBranchId()
   const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
-  const { actions, asked: untilFor, popUp, said } = useActions(branchId)
+  const { actions, untilFor, popUp, said: announcement } = useActions(branchId)
   const { filter, ways, view, setView, setFilter } = useMenuSearch()
   const order = useMenuOrder(branchId, actions.announce)
   const saver = useCellSaver(branchId)
@@ -211,7 +211,7 @@ export default function MenuPage() {
             {hits}
           </div>
           <div className="visually-hidden" aria-live="assertive">
-            {said}
+            {announcement}
           </div>
         </Page>
         {popUp ? <PopUp menu={popUp} onClose={() => actions.openMenu(undefined)} /> : null}
@@ -219,10 +219,10 @@ export default function MenuPage() {
           <UntilDialog
             name={untilFor.name}
             zone={actions.zone}
-            onClose={() => actions.askUntil(undefined)}
+            onClose={() => actions.chooseUntil(undefined)}
             onChoose={(until) => {
               actions.change({ ...untilFor, change: { status: 'closed', until } })
-              actions.askUntil(undefined)
+              actions.chooseUntil(undefined)
             }}
           />
         ) : null}

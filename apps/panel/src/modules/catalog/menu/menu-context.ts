@@ -23,7 +23,7 @@ interface MenuActions {
   readonly mayOrder: boolean
   readonly change: (change: StatusChange) => void
   /** Opens the dialog for the end of a closing. */
-  readonly askUntil: (ask: Pick<StatusChange, 'target' | 'name'>) => void
+  readonly chooseUntil: (ask: Pick<StatusChange, 'target' | 'name'>) => void
   /** Opens a menu at an element. All rows share one, which is cheaper than one each. */
   readonly openMenu: (menu: PopMenu) => void
   /** Announces a text to screen readers. */

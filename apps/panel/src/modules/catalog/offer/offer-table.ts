@@ -36,8 +36,8 @@ const isAt = (offer: Offer, at: At) => offer.delivery_type === at.delivery_type 
 /** Effective values of a cell, own or inherited. */
 export const cellAt = ({ price, premium_price, offers }: Priced, at: At): Cell => {
   // An offer for every channel is not the channel's own.
-  const said = at.source === null ? offers.filter(({ source }) => source === null) : offers
-  const offer = offerAt(said, { delivery_type: at.delivery_type, source: at.source ?? 'web' })
+  const candidates = at.source === null ? offers.filter(({ source }) => source === null) : offers
+  const offer = offerAt(candidates, { delivery_type: at.delivery_type, source: at.source ?? 'web' })
   return {
     price: offer?.price ?? price,
     premium_price: offer?.premium_price ?? premium_price,

@@ -9,7 +9,7 @@ import { purgeCodes } from './reset.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer()
 const account = await a.account()
-const newUser = (given: Record<string, unknown> = {}) => a.user({ account, ...given })
+const newUser = (overrides: Record<string, unknown> = {}) => a.user({ account, ...overrides })
 const chosen = 'a long new password'
 
 const letters = (email: string) =>

@@ -58,11 +58,11 @@ export async function copyOf(context: Context, id: number) {
   const { keys: held } = person(context)
   const usable = new Set<string>(keysOf(role.account_type))
   const wanted = (await heldBy(context, role)).filter((key) => usable.has(key))
-  const given = wanted.filter((key) => held.has(key))
+  const granted = wanted.filter((key) => held.has(key))
   const name = translate(lang, 'role.copy-of', { name: role.name }).slice(0, 120)
   const { account_id, description } = role
-  const made = await insertRecord(query, roleTable, {}, { account_id, name, description, keys: given })
-  return { role: await readRole(query, made), left_out: wanted.length - given.length }
+  const made = await insertRecord(query, roleTable, {}, { account_id, name, description, keys: granted })
+  return { role: await readRole(query, made), left_out: wanted.length - granted.length }
 }
 
 /** Refuses to remove the owner's role, and with the number of people one that is given; nobody is given it meanwhile. */

@@ -10,11 +10,11 @@ const { a, admin, adminUrl, call } = await testServer()
 const atOnce = await gateOf({ admin, adminUrl })
 const { A, B, eliza } = await twoTenants(a)
 
-const roleRights = allKeys.filter((key) => /-role(-|$)/.test(key))
+const keysOfRoles = allKeys.filter((key) => /-role(-|$)/.test(key))
 const account = await a.account()
 const few = ['get-kitchen-all', 'get-order-all']
 /** Manages the account and holds little of it. */
-const editor = await a.user({ account, keys: [...roleRights, ...few], is_auth_for_account: true })
+const editor = await a.user({ account, keys: [...keysOfRoles, ...few], is_auth_for_account: true })
 const manager = await a.user({ account, keys: allKeys, is_auth_for_account: true })
 
 const made = (keys: readonly string[] = [], more: object = {}) =>
@@ -52,7 +52,7 @@ describe('PUT role/:id/schema', () => {
         .filter((one) => one.held)
         .map(({ key }) => key)
         .sort(),
-    ).toEqual([...few, ...roleRights].sort())
+    ).toEqual([...few, ...keysOfRoles].sort())
     expect(held.map(({ key }) => key).sort()).toEqual(keysOf('customer'))
     expect((await call(roleSchema, { as: editor })).reply.areas).toEqual(reply.areas)
   })
@@ -145,7 +145,7 @@ describe('the owner’s role', () => {
   test("is copied with the caller's keys only, and as no owner role", async () => {
     const of = await ownerRole()
     const { reply } = await call(copyRole, { as: editor, params: { role_id: of.id }, headers: { lang: 'en' } })
-    const usable = keysOf('customer').filter((key) => [...roleRights, ...few].includes(key))
+    const usable = keysOf('customer').filter((key) => [...keysOfRoles, ...few].includes(key))
     expect(await keysIn(reply.role.id)).toEqual(usable)
     expect(reply).toMatchObject({
       role: { name: 'Made (copy)', is_owner: false },

@@ -34,7 +34,7 @@ interface Device {
 
 /** Seconds during which the token that was just replaced still works: two tabs may refresh at once. */
 const graceSeconds = 30
-const rememberedLife = '30 days'
+const longLife = '30 days'
 const plainLife = '12 hours'
 
 interface Login {
@@ -69,7 +69,7 @@ export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>
   const tokens = await openSession(queryOf(pools.system), secret, {
     user: user.id,
     account: user.account_id,
-    lasts: remembered ? rememberedLife : plainLife,
+    lasts: remembered ? longLife : plainLife,
     remembered,
     device: deviceOf(userAgent),
     address,

@@ -10,7 +10,7 @@ import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, a1, eliza } = await twoTenants(a)
 const account = await a.account()
-const newUser = (given: Record<string, unknown> = {}) => a.user({ account, keys: allKeys, ...given })
+const newUser = (overrides: Record<string, unknown> = {}) => a.user({ account, keys: allKeys, ...overrides })
 
 const signIn = async ({ email }: { email: string }, more: Record<string, unknown> = {}) =>
   (await call(login, { body: { email, password: testPassword, ...more } })).reply

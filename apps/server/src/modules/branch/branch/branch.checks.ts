@@ -24,9 +24,9 @@ export const noTerms: Terms = {
 const alike = (a: string | null, b: string | null) => a === b || (a && b ? Date.parse(a) === Date.parse(b) : false)
 
 /** Lets only the platform's people change the terms. */
-export const checkTerms = (context: Context, given: Terms, present: Terms) => {
+export const checkTerms = (context: Context, wanted: Terms, present: Terms) => {
   if (['eliza', 'dealer'].includes(person(context).accountType)) return
-  const changed = termFields.find((field) => !alike(given[field], present[field]))
+  const changed = termFields.find((field) => !alike(wanted[field], present[field]))
   if (changed) throw refused(changed, 'branch.terms-locked')
 }
 

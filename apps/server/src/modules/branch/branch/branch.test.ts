@@ -111,8 +111,8 @@ test('PUT branch/:id/state answers a stale version with the present state, and e
 test.each([
   ['is switched off', { is_active: false }],
   ['whose contract has ended', { contract_ends_at: new Date(Date.now() - 1_000) }],
-])('PUT branch/:id/state refuses a branch that %s, which is closed', async (_, given) => {
-  const branch = await a.branch({ company: A, manual_state: 'open', ...given })
+])('PUT branch/:id/state refuses a branch that %s, which is closed', async (_, overrides) => {
+  const branch = await a.branch({ company: A, manual_state: 'open', ...overrides })
   expect((await stateOf(branch)).state).toBe('closed')
   const { refusal } = await call(putBranchState, {
     as: A.owner,

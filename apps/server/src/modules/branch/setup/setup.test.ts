@@ -59,8 +59,8 @@ test('a new branch takes its first order once every step of the set-up is done',
 })
 
 test('GET branch/:id/setup names an ended contract and a switched-off branch as blocks', async () => {
-  const blocks = async (given: object) => {
-    const branch = await a.branch({ company: A, ...given })
+  const blocks = async (overrides: object) => {
+    const branch = await a.branch({ company: A, ...overrides })
     return (await call(branchSetup, { as: A.owner, params: { branch_id: branch.id } })).reply.blocks
   }
   expect(await blocks({ contract_ends_at: new Date(Date.now() - 1_000) })).toEqual(['payment', 'menu', 'contract'])

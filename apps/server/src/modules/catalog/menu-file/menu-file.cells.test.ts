@@ -49,9 +49,9 @@ test.each<[what: string, kind: ReturnType<typeof moneyCell>, cell: Exclude<Sheet
   ['a time of a spreadsheet', cellAt('product', 'availability'), 0.5, 'menu-import.hours-unreadable'],
   ['hours that overlap', cellAt('product', 'availability'), 'Mo 9–12, 11–13', 'menu-import.hours-overlap'],
   ['some of a list in two languages', cellAt('product', 'allergens'), 'süt, Eggs', ['milk', 'eggs']],
-])('CellKind.read parses or refuses %s', (_, kind, cell, said) => {
+])('CellKind.read parses or refuses %s', (_, kind, cell, expected) => {
   const read = kind.read(cell, world)
-  expect('fault' in read ? read.fault : read.value).toEqual(said)
+  expect('fault' in read ? read.fault : read.value).toEqual(expected)
 })
 
 test("nameBook finds a row by the file's name, the menu's name and its number, in any case", () => {

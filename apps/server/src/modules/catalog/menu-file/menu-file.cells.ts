@@ -165,9 +165,9 @@ export const hoursCell: CellKind = {
   wrap: true,
   write: (value, { lang }) => (value === null ? null : weekText((value as NonNullable<Availability>).weekly, lang)),
   read(cell) {
-    const said = readWeek(shown(cell))
+    const week = readWeek(shown(cell))
     const understood: Read =
-      'wrong' in said ? { fault: `menu-import.hours-${said.wrong}`, params: { part: said.part } } : { value: said }
+      'wrong' in week ? { fault: `menu-import.hours-${week.wrong}`, params: { part: week.part } } : { value: week }
     return failed(cell) ?? understood
   },
 }

@@ -27,7 +27,7 @@ interface Filling {
 }
 
 /** What a column says of a row; undefined where it says nothing, so that what stands there stays. */
-const said = ({ sheet, row, isNew, world }: Filling, column: Column): Read | undefined => {
+const readIn = ({ sheet, row, isNew, world }: Filling, column: Column): Read | undefined => {
   const { cell: kind, empty } = column
   if (!sheet.columns.has(column))
     return isNew && empty === 'missing' ? { fault: 'menu-import.column-missing' } : undefined
@@ -42,7 +42,7 @@ export const filled = (filling: Filling, faults: FileFault[]): Fields | undefine
   const { sheet, row, columns } = filling
   let fields: Fields | undefined = filling.start
   for (const column of columns) {
-    const read = said(filling, column)
+    const read = readIn(filling, column)
     if (!read) continue
     if ('value' in read) fields = fields && put(fields, column.path, read.value)
     else {

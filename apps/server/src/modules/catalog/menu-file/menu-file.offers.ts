@@ -70,9 +70,9 @@ const offerIn = (
 }
 
 /** What the rows say of one product, by the places. */
-type Said = Map<string, { offer: Offer; row: number }>
+type OffersByKey = Map<string, { offer: Offer; row: number }>
 
-const refusalOf = (said: Said, offer: Offer): [Column, PhraseKey, Params] | undefined => {
+const refusalOf = (said: OffersByKey, offer: Offer): [Column, PhraseKey, Params] | undefined => {
   const before = said.get(offerKey(offer))
   if (before) return [sourceColumn, 'menu-import.offer-twice', { row: before.row }]
   return said.size < mostOffers ? undefined : [productColumn, 'menu-import.offers-many', { max: mostOffers }]
@@ -92,7 +92,7 @@ export const offersIn = (
   if (!sheet) return { products: [...products.rows], rows: new Map() }
   const finder = productFinder(products, categories)
   const byRef = new Map(products.rows.map((product) => [product.ref, product]))
-  const said = new Map<Ref, Said>()
+  const said = new Map<Ref, OffersByKey>()
   const unclear = new Set<Ref>()
   let isEachKnown = true
 
@@ -100,7 +100,7 @@ export const offersIn = (
   const take = (row: FileRow, product: ProductContent) => {
     const offer = offerIn({ sheet, row }, product, world, faults)
     if (!offer) return false
-    const taken: Said = said.get(product.ref) ?? new Map()
+    const taken: OffersByKey = said.get(product.ref) ?? new Map()
     const refused = refusalOf(taken, offer)
     if (refused) faults.push(faultAt(sheet, row.row, ...refused))
     else said.set(product.ref, taken.set(offerKey(offer), { offer, row: row.row }))

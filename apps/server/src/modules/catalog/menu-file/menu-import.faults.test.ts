@@ -72,12 +72,12 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
     ['Options', 1],
   ])
   expect(wrong[1]?.rows[2]?.cells.at(-1)).toBe('Price: Must be at least 0')
-  const mended = edited(
+  const corrected = edited(
     wrong.filter(({ name }) => name === 'Products'),
     'Products',
     (cell, no) => no === 1 && cell('Price').set(41),
   )
-  const again = await compared(branch, mended)
+  const again = await compared(branch, corrected)
   expect([again.counts?.changed, again.rows.find(({ situation }) => situation === 'changed')?.name.tr]).toEqual([
     1,
     'Ayran',

@@ -151,11 +151,11 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
   const request = { as: A.owner, params: { branch_id: branch.id, import_id: id }, headers: { lang: 'en' } }
   const wrong = await readSheets((await call(menuImportFaults, request)).bytes)
   expect(wrong.map(({ name, rows }) => [name, rows.length - 1])).toEqual([['Prices by channel', 7]])
-  const mended = edited(withOffers(wrong, [cells(wrong)[4] ?? []]), 'Prices by channel', (cell) => {
+  const corrected = edited(withOffers(wrong, [cells(wrong)[4] ?? []]), 'Prices by channel', (cell) => {
     cell('Price').set(70)
     cell('Sold').set('evet')
   })
-  const again = await compared(branch, mended)
+  const again = await compared(branch, corrected)
   await apply(branch, again.id)
   await ended(branch, again.id)
   const kiosk = offer({ source: 'kiosk', price: 7_000 })

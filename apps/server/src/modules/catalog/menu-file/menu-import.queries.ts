@@ -20,14 +20,14 @@ export type StoredImport = Omit<MenuImport, 'problem'> & { problem: Problem | nu
 const mostShown = 20
 
 /** Whoever works on an import and has not been heard for so long has ended. */
-const silent = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
+const abandonedSql = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
 /** A little more than that, in ms. */
 const watchMs = 31_000
 const interrupted = `'{"code": "menu-import.interrupted"}'::jsonb`
 
 const columns = `m.id, m.name, m.progress, m.counts, m.compared_again, m.created_at,
-  case when ${silent} then 'failed' else m.state end as state,
-  case when ${silent} then ${interrupted} else m.problem end as problem,
+  case when ${abandonedSql} then 'failed' else m.state end as state,
+  case when ${abandonedSql} then ${interrupted} else m.problem end as problem,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = m.by_user) as by,
   (select json_build_object('id', c.id, 'changed', c.changed, 'undo_until', c.undo_until, 'undone_at', c.undone_at)
    from menu_change c where c.company_id = m.company_id and c.branch_id = m.branch_id and c.id = m.change_id) as change`
@@ -106,7 +106,7 @@ export const addWatch = (query: Query, { company_id, branch_id }: BranchKeys, id
 /** Notes that imports have failed whose server has ended. */
 export const failSilent = async (query: Query, keys: BranchKeys) => {
   const failed = await query<{ id: number; progress: number }>(
-    `update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${silent}
+    `update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${abandonedSql}
      returning m.id, m.progress`,
     [keys.company_id, keys.branch_id],
   )

@@ -20,7 +20,7 @@ import type { MenuImports } from './menu-import.line.api.ts'
 import { insertImport, readImport, readImports, readReport, type StoredImport, takeUp } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
-const said = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
+const importReply = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
   ...row,
   problem: problem && { code: problem.code, message: translate(lang, problem.code, problem.params) },
 })
@@ -46,7 +46,7 @@ const found = async (context: Context, keys: BranchKeys, id: number) => {
 /** The last imports. */
 export async function list(branch_id: number, context: Context) {
   const rows = await readImports(context.query, recordKeys(context, { branch_id }))
-  return { imports: rows.map((row) => said(row, context.lang)) }
+  return { imports: rows.map((row) => importReply(row, context.lang)) }
 }
 
 /** How far an import is, and what it would do. */
@@ -60,7 +60,7 @@ export async function report(
   // Who waits for the end asks often, and a report may have megabytes.
   const isUnderWay = row.state === 'reading' || row.state === 'applying'
   const { faults, rows } = isUnderWay ? { faults: [], rows: [] } : await readReport(query, keys, row.id)
-  return { ...said(row, lang), faults: faults.map((fault) => translatedFault(fault, lang)), rows }
+  return { ...importReply(row, lang), faults: faults.map((fault) => translatedFault(fault, lang)), rows }
 }
 
 const taskOf = (context: Context, keys: BranchKeys, id: number, run: string): ImportTask => {
@@ -82,7 +82,7 @@ export async function post(
   const id = await insertImport(context.query, keys, { name, file: body, by: person(context).id, run })
   if (!id) throw new AppError(409, 'menu-import.under-way')
   context.afterCommit(() => imports.begin(taskOf(context, keys, id, run)))
-  return said(await found(context, keys, id), context.lang)
+  return importReply(await found(context, keys, id), context.lang)
 }
 
 interface Again {
@@ -101,9 +101,11 @@ const again = async (
   imports.requireSlot()
   const run = randomUUID()
   if (!(await takeUp(context.query, keys, { id, run, from, state })))
-    throw new AppError(409, 'menu-import.not-ready', { present: said(await found(context, keys, id), context.lang) })
+    throw new AppError(409, 'menu-import.not-ready', {
+      present: importReply(await found(context, keys, id), context.lang),
+    })
   context.afterCommit(() => imports.begin({ ...taskOf(context, keys, id, run), ...(write ? { write } : {}) }))
-  return said(await found(context, keys, id), context.lang)
+  return importReply(await found(context, keys, id), context.lang)
 }
 
 /** Has the chosen rows written. */

@@ -187,8 +187,8 @@ test('POST menu-import answers 409 to a second file of a branch, and takes one o
 test('an import whose server was killed has failed, blocks no other, and can be retried', async () => {
   const { branch } = await menu()
   const { id } = await compared(branch, await exported(branch))
-  const silent = `update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() - interval '31 s' where id = $1`
-  await admin(silent, [id])
+  const abandonSql = `update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() - interval '31 s' where id = $1`
+  await admin(abandonSql, [id])
   expect(await ended(branch, id)).toMatchObject({ state: 'failed', problem: { code: 'menu-import.interrupted' } })
   const next = await compared(branch, await exported(branch))
   expect(next.state).toBe('ready')

@@ -31,8 +31,8 @@ const item =
 export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly Linked[]) {
   if (!groups.length) return
   const ids = groups.map(({ id }) => id)
-  const given = JSON.stringify(groups.flatMap(itemsOf))
-  const keys = [company_id, branch_id, given]
+  const wantedJson = JSON.stringify(groups.flatMap(itemsOf))
+  const keys = [company_id, branch_id, wantedJson]
   await query(
     `delete from option_item i using option_group g
      where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4)

@@ -18,7 +18,7 @@ const lastProduct = `(select coalesce(max(o.sort_no), 0) from product o
 const last: Partial<Record<MenuRecord, string>> = { category: lastCategory, product: lastProduct }
 
 // The rows of $3 as the table has them, in their order.
-const given = (record: MenuRecord) => `rows from (jsonb_populate_recordset(null::${record}, $3)) with ordinality as n`
+const rowsSql = (record: MenuRecord) => `rows from (jsonb_populate_recordset(null::${record}, $3)) with ordinality as n`
 
 /** Inserts rows of $3 at the end, in their order, and returns their ids. */
 const insertSql = (record: MenuRecord) => {
@@ -26,7 +26,7 @@ const insertSql = (record: MenuRecord) => {
   const columns = ['origin_id', ...columnsOf(record), ...(end ? ['status', 'closed_until'] : [])]
   return `insert into ${record} (company_id, branch_id, ${columns.join(', ')}${end ? ', sort_no' : ''})
     select $1, $2, ${columns.map((name) => `n.${name}`).join(', ')}${end ? `, ${end} + n.ordinality` : ''}
-    from ${given(record)} order by n.ordinality returning id`
+    from ${rowsSql(record)} order by n.ordinality returning id`
 }
 
 /**
@@ -42,7 +42,7 @@ const updateSql = (record: MenuRecord) => {
     .map((name) => `${name} = n.${name}`)
     .join(', ')},
       origin_id = case when $4 then n.origin_id else x.origin_id end, version = x.version + 1${moved}
-    from ${given(record)}
+    from ${rowsSql(record)}
     where x.company_id = $1 and x.branch_id = $2 and x.id = n.id and x.version = n.version returning x.id`
 }
 

@@ -22,13 +22,13 @@ const stored = async (id: number) =>
   (
     await admin('select name, price, premium_price, discount_rate, vat_rate, version from product where id = $1', [id])
   )[0]
-const soup = (given: object = {}) =>
+const soup = (overrides: object = {}) =>
   a.product({
     branch: a1,
     name: { tr: 'Çorba', en: 'Soup', de: 'Suppe' },
     price: 9_000,
     premium_price: 8_000,
-    ...given,
+    ...overrides,
   })
 
 test('PATCH product/cells changes cells of several products, and nothing else of them', async () => {

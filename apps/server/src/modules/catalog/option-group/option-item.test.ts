@@ -6,7 +6,8 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2 } = await twoTenants(a)
 
-const group = (given: object = {}) => a.group({ branch: a1, product: a1.plain, selection_type: 'multiple', ...given })
+const group = (overrides: object = {}) =>
+  a.group({ branch: a1, product: a1.plain, selection_type: 'multiple', ...overrides })
 const first = async (made: Promise<{ items: { id: number }[] }>) => (await made).items[0]?.id ?? 0
 
 interface Change {

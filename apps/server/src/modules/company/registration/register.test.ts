@@ -100,13 +100,13 @@ test.each([
   ],
   ['of somebody who chose another password', async () => undefined, 'another password'],
   ['without the password', async () => undefined, undefined],
-])('POST register/verify refuses a code %s like any other wrong one', async (_, change, given) => {
+])('POST register/verify refuses a code %s like any other wrong one', async (_, change, override) => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
   await change(person.email)
   const { refusal } = await call(verifyRegistration, {
-    body: { email: person.email, code, ...(given === undefined ? {} : { password: given }) },
+    body: { email: person.email, code, ...(override === undefined ? {} : { password: override }) },
   })
   expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })

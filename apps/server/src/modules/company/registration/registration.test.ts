@@ -196,8 +196,8 @@ test.each([
   ['no dealer', { type: 'eliza' }],
   ['a dealer who is not let in yet', { state: 'registering' }],
   ['a dealer who is switched off', { is_active: false }],
-])('POST register ignores a link that names %s', async (_, given) => {
-  const named = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...given })
+])('POST register ignores a link that names %s', async (_, link) => {
+  const named = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...link })
   const { email } = await register(registerEliza, { dealer_account_id: named.id })
   const [row] = await admin('select dealer_account_id from registration where email = $1', [email])
   expect(row).toEqual({ dealer_account_id: null })

@@ -111,7 +111,7 @@ describe('a credential', () => {
     const saved = await save(marker)
     const overview = await call(settingsOverview, { as: A.owner, params: ofA })
     const stale = await call(sms.update, { as: A.owner, params: ofA, body: { ...body, version: 1 } })
-    for (const said of [saved, overview.reply, stale.refusal]) expect(JSON.stringify(said)).not.toContain(marker)
+    for (const reply of [saved, overview.reply, stale.refusal]) expect(JSON.stringify(reply)).not.toContain(marker)
     const tables = await admin<{ name: string }>(
       "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     )

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (let n = 0; n < 3; n += 1) members.push((await a.member({ company })).id)
 })
 
-const makeCheque = async (given: Record<string, unknown>) =>
+const makeCheque = async (overrides: Record<string, unknown>) =>
   (
     await a.insert('gift_cheque', {
       company_id: companyId,
@@ -36,7 +36,7 @@ const makeCheque = async (given: Record<string, unknown>) =>
       borne_by: 'branch',
       starts_at: new Date(Date.now() - 86_400_000),
       ends_at: new Date(Date.now() + 86_400_000),
-      ...given,
+      ...overrides,
     })
   ).id
 

@@ -80,7 +80,7 @@ test('a group with a problem is marked in list, form, menu and ordering, until i
   const dish = a2.withOptions
   const group = a2.groups[0]
   const params = { branch_id: a2.id, group_id: group?.id ?? 0 }
-  const saying = async () => {
+  const problems = async () => {
     const listed = await call(optionGroup.list, { as: A.owner, params: { branch_id: a2.id }, query: {} })
     const alone = await call(optionGroup.one, { as: A.owner, params })
     const menu = await call(branchProducts, { as: A.owner, params: { branch_id: a2.id } })
@@ -102,10 +102,10 @@ test('a group with a problem is marked in list, form, menu and ordering, until i
     }
   }
   const fine = { list: null, form: null, management: null, guests: null, order: null }
-  expect(await saying()).toEqual(fine)
+  expect(await problems()).toEqual(fine)
 
   await admin("update option_item set status = 'closed' where group_id = $1", [group?.id])
-  expect(await saying()).toEqual({
+  expect(await problems()).toEqual({
     list: 'option.too-few-open',
     form: 'option.too-few-open',
     management: 'option.too-few-open',
@@ -116,5 +116,5 @@ test('a group with a problem is marked in list, form, menu and ordering, until i
   expect(products).toMatchObject([{ id: dish.id, orderable: true }])
 
   await admin("update option_item set status = 'open' where group_id = $1", [group?.id])
-  expect(await saying()).toEqual(fine)
+  expect(await problems()).toEqual(fine)
 })

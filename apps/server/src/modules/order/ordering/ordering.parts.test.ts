@@ -24,12 +24,12 @@ const dish = async () => {
   const product = await a.product({ branch: a1, price: 10_000 })
   const group = await a.group({ branch: a1, product, selection_type: 'multiple', prices: [500] })
   const item = group.items[0]?.id ?? 0
-  const said = async () => {
+  const answered = async () => {
     const answer = await basket(a1, product.id, A.channel, [{ catalog_id: group.id, item_id: item }])
     if (answer.status !== 200) return answer.refusal.errors
     return [answer.reply.total, ...answer.reply.lines.map(({ options }) => options)]
   }
-  return { product, said }
+  return { product, said: answered }
 }
 
 test.each([
@@ -55,17 +55,17 @@ test.each([
 ])(
   'POST ordering/order uses a changed %s at once, because the menu’s version changes with it',
   async (table, change) => {
-    const { product, said } = await dish()
-    const before = await said()
+    const { product, said: answered } = await dish()
+    const before = await answered()
     expect(before).toHaveLength(2)
     // Control: a change without a new version is not seen, so the answers do come from the cache.
     const sql = `update ${table} p ${change}`
     await admin(`alter table ${table} disable trigger menu_updated`)
     await admin(sql, [product.id])
     await admin(`alter table ${table} enable trigger menu_updated`)
-    expect(await said()).toEqual(before)
+    expect(await answered()).toEqual(before)
     await admin('update product set sort_no = sort_no + 1 where id = $1', [product.id])
-    expect(await said()).not.toEqual(before)
+    expect(await answered()).not.toEqual(before)
   },
 )
 

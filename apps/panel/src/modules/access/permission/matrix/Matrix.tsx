@@ -82,7 +82,7 @@ const walk = (table: HTMLElement, from: EventTarget, key: string) => {
 }
 
 /** Lets only one box of the matrix be reached by Tab: the one that was last in focus, else the first. */
-const keepOneStop = (table: HTMLElement, focused?: EventTarget) => {
+const updateTabStop = (table: HTMLElement, focused?: EventTarget) => {
   const cells = cellsOf(table)
   const stop = cells.find((cell) => cell === focused) ?? cells.find((cell) => cell.tabIndex === 0) ?? cells[0]
   for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1
@@ -110,7 +110,7 @@ export const Matrix = ({ label, areas, checked, before = checked, search, select
   const table = useRef<HTMLTableElement>(null)
   const shown = matching(areas, useDeferredValue(search))
   useEffect(() => {
-    if (table.current) keepOneStop(table.current)
+    if (table.current) updateTabStop(table.current)
   })
   if (shown.length === 0)
     return <EmptyState icon={SearchX} title={t('permission.search.none')} hint={t('permission.search.hint')} />
@@ -119,7 +119,7 @@ export const Matrix = ({ label, areas, checked, before = checked, search, select
       ref={table}
       className={styles.matrix}
       aria-label={label}
-      onFocus={({ target, currentTarget }) => keepOneStop(currentTarget, target)}
+      onFocus={({ target, currentTarget }) => updateTabStop(currentTarget, target)}
       onKeyDown={(event) => {
         if (walk(event.currentTarget, event.target, event.key)) event.preventDefault()
       }}

@@ -36,7 +36,7 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
   const [draft, setDraft] = useState<Draft>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
-  const [kept, setKept] = useState(false)
+  const [isStaleDraft, setIsStaleDraft] = useState(false)
   const value = draft ?? (data && of.draftOf(data))
   const dirty = draft !== undefined && data !== undefined && JSON.stringify(draft) !== JSON.stringify(of.draftOf(data))
 
@@ -47,12 +47,12 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
   const discard = () => {
     setDraft(undefined)
     setErrors({})
-    setKept(false)
+    setIsStaleDraft(false)
   }
   const refused = async (failure: unknown) => {
     if (isStale(failure)) {
       await refetch()
-      return setKept(true)
+      return setIsStaleDraft(true)
     }
     const fields = failure instanceof ApiError ? failure.errors : []
     setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
@@ -80,7 +80,19 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
       setSaving(false)
     }
   }
-  return { data, value, change, discard, save, errors, dirty, saving, kept, error, retry: () => void refetch() }
+  return {
+    data,
+    value,
+    change,
+    discard,
+    save,
+    errors,
+    dirty,
+    saving,
+    kept: isStaleDraft,
+    error,
+    retry: () => void refetch(),
+  }
 }
 
 export type Part<Draft> = Omit<ReturnType<typeof usePart<{ version: number }, Draft>>, 'data'>

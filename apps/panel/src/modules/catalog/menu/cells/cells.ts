@@ -67,7 +67,7 @@ const schemaOf = (field: CellField, lang: Lang) =>
   field === 'name' ? productCells.shape.name.shape[lang] : productCells.shape[field]
 
 /** Limits of a rule in the units of the input. */
-const spoken = (field: CellField, params: Params, { decimals }: CurrencyFormat): Params => {
+const phraseParams = (field: CellField, params: Params, { decimals }: CurrencyFormat): Params => {
   if (field === 'name') return params
   const unit = isMoney(field) ? 10 ** decimals : 100
   return Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, Number(limit) / unit]))
@@ -83,7 +83,7 @@ export const readCell = (field: CellField, typed: string, { lang, currency }: Wr
   if (result.success) return { value: (result.data ?? value) as CellValue }
   const [issue] = result.error.issues
   const [fault, params] = issuePhrase(issue ?? {})
-  return { fault, params: spoken(field, params, currency) }
+  return { fault, params: phraseParams(field, params, currency) }
 }
 
 /** A value as input and for spreadsheets: no symbol, no grouping. */

@@ -91,7 +91,7 @@ export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: Category
   }
   const spotOf = (id: number) => {
     const category = sections[ids.indexOf(id)]?.category
-    return category && { name: translatedText(category.name, lang), place: ids.indexOf(id) + 1, n: ids.length }
+    return category && { name: translatedText(category.name, lang), position: ids.indexOf(id) + 1, n: ids.length }
   }
   const idle = useIdle()
   const { mayOrder } = useMenuActions()

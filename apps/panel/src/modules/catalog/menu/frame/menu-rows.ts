@@ -9,7 +9,7 @@ export type MenuRow =
       readonly section: MenuSection
       readonly shown: ShownProduct
       /** Position among the shown products of its category, from 1. */
-      readonly place: number
+      readonly position: number
     }
 
 export const categoryKey = (id: number) => `c${id}`
@@ -25,7 +25,7 @@ export const menuRows = (sections: readonly MenuSection[], opened: ReadonlySet<n
     { kind: 'head', key: categoryKey(section.category.id), section },
     ...section.products.flatMap((shown, index): MenuRow[] => {
       const { id } = shown.product
-      const row = { section, shown, place: index + 1 }
+      const row = { section, shown, position: index + 1 }
       const product = { ...row, kind: 'product', key: productKey(id) } as const
       return opened.has(id) ? [product, { ...row, kind: 'below', key: `b${id}` }] : [product]
     }),

@@ -142,8 +142,8 @@ export const useVirtualMenu = ({ rows, list, heightOf, alwaysRendered, covered =
       const index = rows.findIndex((row) => row.key === key)
       const row = rows[index]
       if (!row) return undefined
-      if (row.kind === 'head') return { place: heads.indexOf(index) + 1, n: heads.length }
-      return { place: row.place, n: row.section.products.length }
+      if (row.kind === 'head') return { position: heads.indexOf(index) + 1, n: heads.length }
+      return { position: row.position, n: row.section.products.length }
     },
     /** The row at an offset in pixels from the top of the page, and whether that is in its upper half. */
     rowAt: (y: number) => {

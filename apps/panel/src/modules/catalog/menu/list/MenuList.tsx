@@ -27,7 +27,7 @@ const ListRow = ({ drawn: { row, index, top }, section, opened, narrow, measure,
       data-index={index}
       className={isBelow ? styles.below : styles.line}
       style={{ transform: `translateY(${top}px)` }}
-      {...(isBelow ? {} : { 'aria-setsize': section.products.length, 'aria-posinset': row.place })}
+      {...(isBelow ? {} : { 'aria-setsize': section.products.length, 'aria-posinset': row.position })}
     >
       {isBelow ? (
         <Options product={product} />

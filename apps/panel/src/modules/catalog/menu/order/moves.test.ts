@@ -78,5 +78,5 @@ test('moves lose and repeat nothing, and a step down undoes a step up', () => {
 })
 
 test('positionIn counts from 1', () => {
-  expect(positionIn(menu, 2)).toEqual({ place: 2, n: 3 })
+  expect(positionIn(menu, 2)).toEqual({ position: 2, n: 3 })
 })

@@ -68,6 +68,6 @@ export const categoryStep = (sections: readonly MenuSection[], id: number, by: -
 
 /** Position from 1, and the number of rows. */
 export const positionIn = (items: readonly { readonly id: number }[], id: number) => ({
-  place: items.findIndex((item) => item.id === id) + 1,
+  position: items.findIndex((item) => item.id === id) + 1,
   n: items.length,
 })

@@ -27,7 +27,7 @@ const choices = [
 export const StatusControl = ({ target, name, closed, blocked = false, tabIndex = 0 }: StatusControlProps) => {
   const t = useT()
   const toast = useToast()
-  const { mayClose, change, askUntil, openMenu } = useMenuActions()
+  const { mayClose, change, chooseUntil: askUntil, openMenu } = useMenuActions()
   const may = mayClose(target.kind)
   const pick = (key: string) => {
     if (key === 'date') askUntil({ target, name })

@@ -27,10 +27,10 @@ test('parseTsv reads what writeTsv has written', () => {
     .integer({ min: 1, max: 4 })
     .chain((wide) => fc.array(fc.array(cell, { minLength: wide, maxLength: wide }), { minLength: 1, maxLength: 4 }))
   fc.assert(
-    fc.property(rows, (given) => {
+    fc.property(rows, (table) => {
       // An empty last row cannot be distinguished from a trailing line end.
-      fc.pre(given.at(-1)?.some((text) => text !== '') ?? false)
-      expect(parseTsv(writeTsv(given))).toEqual(given)
+      fc.pre(table.at(-1)?.some((text) => text !== '') ?? false)
+      expect(parseTsv(writeTsv(table))).toEqual(table)
     }),
   )
 })

@@ -131,10 +131,10 @@ export const useGridKeys = ({ grid, gridRows, typing, readOnly }: GridKeysOption
     const cells = pastedInto(parseTsv(text), into).flatMap((rowIndex, y) =>
       rowIndex.map((value, x) => ({ at: cellAt(rows[y], left + x), text: value })),
     )
-    const given = cells.filter(({ text: value }) => value !== undefined)
-    const typed = given.flatMap(({ at, text: value = '' }): Typed[] => (at ? [{ ...at, text: value }] : []))
+    const filled = cells.filter(({ text: value }) => value !== undefined)
+    const typed = filled.flatMap(({ at, text: value = '' }): Typed[] => (at ? [{ ...at, text: value }] : []))
     typing.type(typed)
-    const cut = given.length - typed.length
+    const cut = filled.length - typed.length
     announce(t(cut > 0 ? 'menu.table.pasted-cut' : 'menu.table.pasted', { n: typed.length, cut }))
   }
 

@@ -4,8 +4,8 @@ import { anOrder, at, noon } from '../order-fixture.ts'
 import { nextStep, otherSteps } from './offered.ts'
 
 const all = { may: () => true, mayCancelDeparted: true }
-const others = (card: Parameters<typeof anOrder>[0], rights = all, minutes = 0) =>
-  otherSteps(defaultSettings, anOrder(card), rights, noon + minutes * 60_000)
+const others = (card: Parameters<typeof anOrder>[0], access = all, minutes = 0) =>
+  otherSteps(defaultSettings, anOrder(card), access, noon + minutes * 60_000)
 
 test('nextStep comes from the settings of the delivery type', () => {
   const next = (card: Parameters<typeof anOrder>[0]) => nextStep(defaultSettings, anOrder(card), all)

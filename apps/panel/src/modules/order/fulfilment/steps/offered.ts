@@ -6,7 +6,7 @@ import type { OrderStatus } from '@sofra/contract/platform/delivery-type/deliver
 export type ForwardAction = 'approve' | 'depart' | 'deliver'
 
 /** What the person's keys allow. */
-export interface Rights {
+export interface StepAccess {
   readonly may: (action: OrderAction) => boolean
   readonly mayCancelDeparted: boolean
 }
@@ -18,7 +18,7 @@ const situationOf = (settings: DeliveryTypeSettings, card: OrderCard) =>
 export const nextStep = (
   settings: DeliveryTypeSettings,
   card: OrderCard,
-  { may }: Pick<Rights, 'may'>,
+  { may }: Pick<StepAccess, 'may'>,
 ): { action: ForwardAction; next: OrderStatus } | null => {
   const { action, next } = situationOf(settings, card)
   return action && next && may(action) ? { action, next } : null
@@ -26,7 +26,7 @@ export const nextStep = (
 
 const isOpen = ({ status }: OrderCard) => status === 'preparing' || status === 'on_the_way'
 
-const mayCancel = (settings: DeliveryTypeSettings, card: OrderCard, { may, mayCancelDeparted }: Rights) => {
+const mayCancel = (settings: DeliveryTypeSettings, card: OrderCard, { may, mayCancelDeparted }: StepAccess) => {
   const { cancel } = situationOf(settings, card)
   return cancel === 'departed' ? mayCancelDeparted : cancel && may('cancel')
 }
@@ -41,17 +41,17 @@ const lastStepAt = ({ approved_at, departed_at, delivered_at, closed_at }: Order
 export const otherSteps = (
   settings: DeliveryTypeSettings,
   card: OrderCard,
-  rights: Rights,
+  access: StepAccess,
   now: number,
 ): OrderAction[] => {
-  const { may } = rights
+  const { may } = access
   const isFresh = card.status !== 'waiting_for_approval' && now - lastStepAt(card) <= REVERT_WINDOW_MS
   const offered: readonly [OrderAction, boolean][] = [
     ['ready', card.status === 'preparing' && card.ready_at === null && may('ready')],
     ['delay', isOpen(card) && may('delay')],
     ['revert', isFresh && may('revert')],
     ['return', situationOf(settings, card).return === true && may('return')],
-    ['cancel', mayCancel(settings, card, rights)],
+    ['cancel', mayCancel(settings, card, access)],
   ]
   return offered.flatMap(([action, holds]) => (holds ? [action] : []))
 }

@@ -5,8 +5,8 @@ import { useT } from '../../../../../kit/words/i18n.ts'
 import { type ForwardAction, nextStep } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
 import { useSettings } from '../../steps/settings.ts'
-import { useRights } from '../../steps/useRights.ts'
 import { useStep } from '../../steps/useStep.ts'
+import { useStepAccess } from '../../steps/useStepAccess.ts'
 import actions from './Actions.module.css'
 import { Approve } from './Approve.tsx'
 import styles from './Card.module.css'
@@ -40,9 +40,9 @@ const Forward = ({
 export const CardActions = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const settings = useSettings()
-  const rights = useRights()
+  const access = useStepAccess()
   const [menu, setMenu] = useState(false)
-  const next = nextStep(settings, card, rights)
+  const next = nextStep(settings, card, access)
   return (
     <>
       <span className={styles.anchor}>

@@ -8,8 +8,8 @@ import { usePrint } from '../../receipt/usePrint.ts'
 import { otherSteps } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
 import { useSettings } from '../../steps/settings.ts'
-import { useRights } from '../../steps/useRights.ts'
 import { useStep } from '../../steps/useStep.ts'
+import { useStepAccess } from '../../steps/useStepAccess.ts'
 import { useDesk } from '../DeskContext.ts'
 import { knownCard } from '../desk-query.ts'
 import styles from './Card.module.css'
@@ -27,7 +27,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
   const client = useQueryClient()
   const { open, ask } = useDesk()
   const pending = usePending(card.id)
-  const steps = otherSteps(useSettings(), card, useRights(), serverNow())
+  const steps = otherSteps(useSettings(), card, useStepAccess(), serverNow())
   // The menu may have been open for a while; what it does is done to the order as it is now.
   const now = () => knownCard(client, card.id) ?? card
 

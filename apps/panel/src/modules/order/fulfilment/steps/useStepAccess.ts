@@ -1,10 +1,10 @@
 import { type OrderAction, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
-import type { Rights } from './offered.ts'
+import type { StepAccess } from './offered.ts'
 
 /** Which steps the person's keys allow. */
-export const useRights = (): Rights => {
+export const useStepAccess = (): StepAccess => {
   const may = useMay()
   const { permissions } = useViewer()
   return {
