@@ -8,6 +8,7 @@ import {
   type ProductContent,
   type Ref,
 } from '../modules/catalog/menu-plan/menu-content.api.ts'
+import { anyProduct, orNone } from './product-values.ts'
 
 const word = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
@@ -56,30 +57,29 @@ const group = (materials: readonly Ref[], products: readonly Ref[]) => (ref: Ref
     }),
   )
 
-const product = (categories: readonly Ref[], groups: readonly Ref[]) => (ref: Ref) =>
-  fc.record({
-    ref: fc.constant(ref),
-    category_id: fc.constantFrom(...categories),
-    name,
-    description: fc.record({ tr: fc.constantFrom('', 'sıcak'), en: fc.constant(''), de: fc.constant('') }),
-    image,
-    closed,
-    price,
-    premium_price: fc.option(price),
-    discount_rate: fc.integer({ min: 0, max: 10_000 }),
-    vat_rate: fc.constantFrom(0, 100, 1_000, 2_000),
-    tags: fc.uniqueArray(fc.constantFrom('acı', 'yeni', 'vegan'), { maxLength: 3 }),
-    show_in_list: fc.boolean(),
-    preparation_minutes: fc.option(fc.integer({ min: 1, max: 240 })),
-    allergens: fc.uniqueArray(fc.constantFrom('milk' as const, 'nuts' as const), { maxLength: 2 }),
-    availability: hours,
-    offers: fc.constantFrom<ProductContent['offers'][]>(
-      [],
-      [{ delivery_type: null, source: 'web', price: 500, premium_price: null, hidden: false }],
-    ),
-    kitchen_ids: fc.constant([] as number[]),
-    group_ids: fc.shuffledSubarray([...groups]),
+const product = (categories: readonly Ref[], groups: readonly Ref[]) => {
+  const columns = anyProduct({
+    category: () => fc.constantFrom(...categories),
+    translated: ({ start }) =>
+      start ? fc.record({ tr: fc.constantFrom('', 'sıcak'), en: fc.constant(''), de: fc.constant('') }) : name,
+    picture: () => image,
+    money: (column) => orNone(column, price),
+    rate: () => fc.constantFrom(0, 100, 1_000, 2_000),
+    whole: (column) => orNone(column, fc.integer({ min: 1, max: 240 })),
+    flag: () => fc.boolean(),
+    tags: () => fc.uniqueArray(fc.constantFrom('acı', 'yeni', 'vegan'), { maxLength: 3 }),
+    choices: ({ choices }) => fc.shuffledSubarray([...choices], { maxLength: 2 }),
+    hours: () => hours,
+    offers: () =>
+      fc.constantFrom<ProductContent['offers'][]>(
+        [],
+        [{ delivery_type: null, source: 'web', price: 500, premium_price: null, hidden: false }],
+      ),
+    kitchens: () => fc.constant([]),
+    groups: () => fc.shuffledSubarray([...groups]),
   })
+  return (ref: Ref) => fc.tuple(columns, closed).map(([fields, closed]): ProductContent => ({ ...fields, closed, ref }))
+}
 
 // A product that is an option may not offer groups of products itself, so that no menu contains itself.
 const withoutCircles = (menu: MenuContent): MenuContent => {

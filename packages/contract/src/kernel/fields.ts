@@ -20,6 +20,9 @@ export const translated = (max: number) =>
   z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
 export type Translated = Record<Lang, string>
 
+/** The same in an answer. */
+export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const version = z.number().int().min(1).max(2_147_483_647)

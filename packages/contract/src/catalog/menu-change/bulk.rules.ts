@@ -1,12 +1,9 @@
 import { applyRate, type Money } from '../../kernel/money.ts'
+import { bulkColumns, type FieldsWith, fieldsOfKind } from '../product/product.columns.ts'
+import type { ProductInput } from '../product/product.contract.ts'
 
 /** What a bulk change can touch of a product. */
-export interface BulkState {
-  price: Money
-  premium_price: Money | null
-  vat_rate: number
-  tags: string[]
-  show_in_list: boolean
+export interface BulkState extends Pick<ProductInput, (typeof bulkColumns)[number]> {
   status: 'open' | 'closed'
   closed_until: string | null
 }
@@ -64,6 +61,14 @@ const changedPrice = (price: Money, { price: by, rounding }: BulkChange) => {
   return rounding ? roundPrice(exact, rounding) : exact
 }
 
+type Price = FieldsWith<{ kind: 'money'; bulk: true }>
+const prices = fieldsOfKind('money').filter((field): field is Price => bulkColumns.includes(field))
+
+const changedPrices = (product: BulkState, change: BulkChange) =>
+  Object.fromEntries(
+    prices.map((field) => [field, product[field] === null ? null : changedPrice(product[field], change)]),
+  ) as Pick<BulkState, Price>
+
 const changedTags = (tags: readonly string[], { add_tags, remove_tags }: BulkChange) => {
   const remaining = tags.filter((tag) => !remove_tags.includes(tag))
   const added = add_tags.filter((tag) => !remaining.includes(tag))
@@ -73,11 +78,10 @@ const changedTags = (tags: readonly string[], { add_tags, remove_tags }: BulkCha
 
 /** A product after the change. Below a closed category nothing is opened or closed, as everywhere in the menu. */
 export const bulk = (product: BulkState, change: BulkChange, categoryOpen: boolean): BulkState => {
-  const { price, premium_price, vat_rate, tags, show_in_list, status, closed_until } = product
+  const { vat_rate, tags, show_in_list, status, closed_until } = product
   const opening = change.status !== null && categoryOpen
   return {
-    price: changedPrice(price, change),
-    premium_price: premium_price === null ? null : changedPrice(premium_price, change),
+    ...changedPrices(product, change),
     vat_rate: change.vat_rate ?? vat_rate,
     tags: changedTags(tags, change),
     show_in_list: change.show_in_list ?? show_in_list,
@@ -86,15 +90,7 @@ export const bulk = (product: BulkState, change: BulkChange, categoryOpen: boole
   }
 }
 
-export const bulkFields = [
-  'price',
-  'premium_price',
-  'vat_rate',
-  'tags',
-  'show_in_list',
-  'status',
-  'closed_until',
-] as const satisfies readonly (keyof BulkState)[]
+export const bulkFields = [...bulkColumns, 'status', 'closed_until'] as const satisfies readonly (keyof BulkState)[]
 
 /** The fields in which two states differ. */
 export const differences = (before: BulkState, after: BulkState) =>

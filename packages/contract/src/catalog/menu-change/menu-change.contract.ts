@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, text, timestamp } from '../../kernel/fields.ts'
+import { id, names, text, timestamp } from '../../kernel/fields.ts'
 import { menuRecords } from '../menu-plan/menu-plan.fields.ts'
+import { bulkColumns, shapeOf } from '../product/product.columns.ts'
 import { directions, endings, mostTags, priceUnits } from './bulk.rules.ts'
 
 const tags = z
@@ -38,16 +39,11 @@ const request = z.strictObject({ target, change })
 export type BulkRequest = z.output<typeof request>
 
 const state = z.object({
-  price: z.number(),
-  premium_price: z.number().nullable(),
-  vat_rate: z.number(),
-  tags: z.array(z.string()),
-  show_in_list: z.boolean(),
+  ...shapeOf(bulkColumns),
   status: z.enum(['open', 'closed']),
   closed_until: timestamp.nullable(),
 })
 
-const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 const product = z.object({ id: z.number(), name: names })
 
 export const menuChange = z.object({

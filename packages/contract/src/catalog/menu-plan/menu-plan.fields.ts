@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { text } from '../../kernel/fields.ts'
+import { names, text } from '../../kernel/fields.ts'
 import { situations } from './menu-plan.situations.ts'
 
 /** Kinds of records of a menu, in order of dependency, except combos and their products. */
 export const menuRecords = ['category', 'material', 'option_group', 'product'] as const
 export type MenuRecord = (typeof menuRecords)[number]
-
-const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
 /**
  * Key of a row of a plan, `product:12`, the same in preview and apply. Long enough for rows of a file,

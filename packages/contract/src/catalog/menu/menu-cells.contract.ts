@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, text, timestamp, version } from '../../kernel/fields.ts'
-import { product } from '../product/product.contract.ts'
+import { id, names, timestamp, version } from '../../kernel/fields.ts'
+import { cellFields, productColumns } from '../product/product.columns.ts'
 
-const { name, price, premium_price, discount_rate, vat_rate } = product.input.shape
+type Columns = typeof productColumns
+type CellField = (typeof cellFields)[number]
+type TextField = Extract<{ [F in CellField]: Columns[F]['kind'] extends 'translated' ? F : never }[CellField], string>
+type Text = Columns[TextField]['schema']
 
-/** Fields of a product that the table can change, validated as in the form. Languages that are absent stay unchanged. */
-export const productCells = z.strictObject({
-  name: z.strictObject({ tr: name.shape.tr, en: text(120), de: text(120) }).partial(),
-  price,
-  premium_price,
-  discount_rate,
-  vat_rate,
-})
+/** Languages that are absent stay unchanged. */
+const inSomeLanguages = ({ shape: { tr, en, de } }: Text) =>
+  z.strictObject({ tr, en: en.unwrap(), de: de.unwrap() }).partial()
+
+/** The shape of an object of all that the table edits, its texts in another way than the form's. */
+const cellsOf = <InLanguages extends z.ZodType>(textOf: (schema: Text) => InLanguages) =>
+  Object.fromEntries(
+    cellFields.map((field) => {
+      const { kind, schema } = productColumns[field]
+      return [field, kind === 'translated' ? textOf(schema) : schema]
+    }),
+  ) as { [F in CellField]: F extends TextField ? InLanguages : Columns[F]['schema'] }
+
+/** Fields of a product that the table can change, validated as in the form. */
+export const productCells = z.strictObject(cellsOf(inSomeLanguages))
 
 const set = productCells.partial().refine((fields) => Object.keys(fields).length > 0, {
   params: { code: 'rule.required' },
@@ -35,9 +45,9 @@ const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
 }
 
 /** A product that has changed since it was read, as an element of `present` in a 409. */
-export const presentCells = productCells.extend({
+export const presentCells = z.strictObject({
+  ...cellsOf(() => names),
   id: z.number(),
-  name: z.object({ tr: z.string(), en: z.string(), de: z.string() }),
   version,
   /** Who changed it last, and when; null where that is not known. */
   changed_by: z.string().nullable(),

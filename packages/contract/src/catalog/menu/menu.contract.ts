@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { timestamp, version } from '../../kernel/fields.ts'
-
-const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+import { names, timestamp, version } from '../../kernel/fields.ts'
+import { menuFields, shapeOf } from '../product/product.columns.ts'
 
 /** A closing with an end opens by itself; one without an end stays until it is opened by hand. */
 const state = {
@@ -17,14 +16,8 @@ const state = {
 }
 
 const product = z.object({
+  ...shapeOf(menuFields),
   ...state,
-  category_id: z.number(),
-  price: z.number(),
-  premium_price: z.number().nullable(),
-  discount_rate: z.number(),
-  vat_rate: z.number(),
-  tags: z.array(z.string()),
-  show_in_list: z.boolean(),
   /** How many option groups it has. */
   groups: z.number(),
   /** Why it cannot be ordered although it is open, as a phrase with its values; null when it can. */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, money, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { id, money, names, record, timestamp, translated, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { statusChange } from '../menu/menu.contract.ts'
 import { selectionTypes } from '../option/option.rules.ts'
 import { checkGroup } from './option-group.rules.ts'
-
-const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
 // A form starts from the row of an option; the schema strips its further fields.
 const item = z.object({

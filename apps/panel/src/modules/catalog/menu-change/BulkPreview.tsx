@@ -1,51 +1,37 @@
 import { type BulkState, type bulkFields, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import type { previewBulk } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
-import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './BulkPreview.module.css'
 
-type BulkField = (typeof bulkFields)[number]
-
-const labels: Record<Exclude<BulkField, 'closed_until'>, PhraseKey> = {
-  price: 'branch-product.price',
-  premium_price: 'branch-product.premium_price',
-  vat_rate: 'branch-product.vat_rate',
-  tags: 'branch-product.tags',
-  show_in_list: 'branch-product.show_in_list',
-  status: 'menu-change.status',
-}
+type BulkField = Exclude<(typeof bulkFields)[number], 'closed_until'>
 
 /** Label and value of each field of a bulk change; the end is part of the status. */
 const useStateText = () => {
   const t = useT()
   const { money, number, dateTime } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
-  const textOf = (field: keyof typeof labels, state: BulkState): string => {
-    switch (field) {
-      case 'price':
-      case 'premium_price': {
-        const amount = state[field]
-        return amount === null ? '–' : money(amount, code)
-      }
-      case 'vat_rate':
-        return `${number(state.vat_rate / 100)} %`
-      case 'tags':
-        return state.tags.join(', ') || '–'
-      case 'show_in_list':
-        return t(state.show_in_list ? 'branch-product.show_in_list' : 'menu-change.hidden')
-      case 'status':
-        if (state.closed_until) return t('menu.closed-until', { time: dateTime(state.closed_until) })
-        return t(state.status === 'open' ? 'menu.open' : 'menu.closed')
-    }
+  const statusOf = ({ status, closed_until }: BulkState) => {
+    if (closed_until) return t('menu.closed-until', { time: dateTime(closed_until) })
+    return t(status === 'open' ? 'menu.open' : 'menu.closed')
+  }
+  const textOf = (field: BulkField, state: BulkState): string => {
+    if (field === 'status') return statusOf(state)
+    const value = state[field]
+    if (value === null) return '–'
+    if (typeof value === 'boolean') return t(value ? `branch-product.${field}` : 'menu-change.hidden')
+    if (typeof value === 'object') return value.join(', ') || '–'
+    return productColumns[field].kind === 'rate' ? `${number(value / 100)} %` : money(value, code)
   }
   /** One row for each changed field. */
-  return (fields: readonly BulkField[], before: BulkState, after: BulkState) =>
+  return (fields: readonly (typeof bulkFields)[number][], before: BulkState, after: BulkState) =>
     [...new Set(fields.map((field) => (field === 'closed_until' ? 'status' : field)))].map((field) => ({
       field,
-      label: t(labels[field]),
+      label: t(field === 'status' ? 'menu-change.status' : `branch-product.${field}`),
       before: textOf(field, before),
       after: textOf(field, after),
     }))

@@ -2,6 +2,7 @@ import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
+import { fieldsOfKind, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -53,15 +54,16 @@ const resources: Record<MenuRecord, string> = {
 
 /** Enum fields whose phrases have another prefix than the field. */
 const words: Readonly<Record<string, string>> = {
-  allergens: 'allergen',
+  ...Object.fromEntries(fieldsOfKind('choices').map((field) => [field, productColumns[field].words])),
   delivery_types: 'delivery-type',
   sources: 'source',
   kind: 'branch-option-group.kind',
   selection_type: 'branch-option-group.selection_type',
 }
-const amounts = new Set(['price', 'premium_price'])
-const shares = new Set(['discount_rate', 'vat_rate'])
-const texts = new Set(['name', 'description'])
+// What another record has too is called as a product's, and is the same.
+const amounts = new Set<string>(fieldsOfKind('money'))
+const shares = new Set<string>(fieldsOfKind('rate'))
+const texts = new Set<string>(fieldsOfKind('translated'))
 /** Phrases for null, where null has a meaning. */
 const nothing: Readonly<Record<string, PhraseKey>> = {
   availability: 'availability.always',

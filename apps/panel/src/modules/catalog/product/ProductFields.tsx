@@ -1,5 +1,14 @@
-import { allergens, type ProductInput, product } from '@sofra/contract/catalog/product/product.contract.ts'
+import {
+  type ColumnKind,
+  type FieldsWith,
+  fieldsOfKind,
+  type ProductField,
+  productColumns,
+  productParts,
+} from '@sofra/contract/catalog/product/product.columns.ts'
+import { type ProductInput, product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
+import type { FC } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
@@ -17,7 +26,7 @@ import styles from './ProductFields.module.css'
 import { useMenuCategories } from './useMenuCategories.ts'
 import { useTags } from './useTags.ts'
 
-const texts = ['name', 'description'] as const
+const texts = fieldsOfKind('translated')
 
 /** Missing translations by language; a click focuses the field. */
 const MissingTexts = () => {
@@ -43,29 +52,32 @@ const MissingTexts = () => {
   )
 }
 
-/** Allergens as toggle icons. */
-const AllergensField = ({ name }: { readonly name: string }) => {
+type OfKind<Kind extends ColumnKind['kind']> = FieldsWith<{ kind: Kind }>
+
+/** Some of a closed list as toggle icons. */
+const ChoicesField = ({ name }: { readonly name: OfKind<'choices'> }) => {
+  const { choices, words } = productColumns[name]
   const t = useT()
   const field = useField(name)
   const chosen = (field.value as readonly string[] | undefined) ?? []
   return (
     <Field group id={field.id} label={field.label} error={field.error}>
       <div className={styles.all}>
-        {allergens.map((allergen) => {
-          const Icon = allergenIcons[allergen]
+        {choices.map((choice) => {
+          const Icon = allergenIcons[choice]
           return (
-            <label key={allergen} className={styles.one}>
+            <label key={choice} className={styles.one}>
               <input
                 type="checkbox"
                 className="visually-hidden"
                 disabled={field.control.disabled}
-                checked={chosen.includes(allergen)}
+                checked={chosen.includes(choice)}
                 onChange={({ target }) =>
-                  field.onChange(allergens.filter((one) => (one === allergen ? target.checked : chosen.includes(one))))
+                  field.onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
                 }
               />
               <Icon size={18} aria-hidden="true" />
-              {t(`allergen.${allergen}`)}
+              {t(`${words}.${choice}`)}
             </label>
           )
         })}
@@ -76,45 +88,81 @@ const AllergensField = ({ name }: { readonly name: string }) => {
 
 const { Translated, MoneyField, NumberField, Flag, Picture } = fieldsOf(product)
 
-/** The fields of a product by part. */
-export const ProductFields = ({ currency }: { readonly currency: string | undefined }) => {
-  const t = useT()
-  const money = currency ? { currency } : {}
-  return (
-    <>
-      <MissingTexts />
-      <Part words="product-form" name="what">
-        <SelectField name="category_id" options={useMenuCategories()} />
-        <Translated name="name" />
-        <Translated name="description" lines={3} />
-        <Picture name="image" shape="product" library />
-        <TagsField name="tags" suggestions={useTags()} />
-        <AllergensField name="allergens" />
-      </Part>
-      <Part words="product-form" name="price">
-        <FieldRow>
-          <MoneyField name="price" {...money} />
-          <MoneyField name="premium_price" {...money} />
-        </FieldRow>
-        <FieldRow>
-          <NumberField name="discount_rate" scale={100} unit="%" />
-          <NumberField name="vat_rate" scale={100} unit="%" />
-        </FieldRow>
-      </Part>
-      <Part words="product-form" name="options">
-        <GroupsField name="group_ids" />
-      </Part>
-      <Part words="product-form" name="offers">
-        <Flag name="show_in_list" />
-        <OffersField name="offers" currency={currency} />
-      </Part>
-      <Part words="product-form" name="times">
-        <AvailabilityField name="availability" />
-        <FieldRow>
-          <NumberField name="preparation_minutes" unit={t('product-form.minutes')} />
-          <SelectField name="kitchen_ids" several options={useKitchens()} />
-        </FieldRow>
-      </Part>
-    </>
-  )
+const linesOf = (lines: number) => (lines > 1 ? { lines } : {})
+
+/** Fields as short as that stand two in a row, below the others of their part. */
+const short: ReadonlySet<ColumnKind['kind']> = new Set(['money', 'rate', 'whole', 'kitchens'])
+
+const CategoryField = ({ name }: { readonly name: string }) => <SelectField name={name} options={useMenuCategories()} />
+const KitchensField = ({ name }: { readonly name: string }) => (
+  <SelectField name={name} several options={useKitchens()} />
+)
+const WordsField = ({ name }: { readonly name: string }) => <TagsField name={name} suggestions={useTags()} />
+const WholeField = ({ name }: { readonly name: OfKind<'whole'> }) => (
+  <NumberField name={name} unit={useT()(`product-form.${productColumns[name].unit}`)} />
+)
+
+interface ColumnProps<Kind extends ColumnKind['kind']> {
+  readonly name: OfKind<Kind>
+  readonly currency: string | undefined
 }
+
+/** The field of a column, by what it holds. */
+const fieldOf: { readonly [Kind in ColumnKind['kind']]: FC<ColumnProps<Kind>> } = {
+  category: CategoryField,
+  translated: ({ name }) => <Translated name={name} {...linesOf(productColumns[name].lines)} />,
+  picture: ({ name }) => <Picture name={name} shape="product" library />,
+  money: ({ name, currency }) => <MoneyField name={name} {...(currency ? { currency } : {})} />,
+  rate: ({ name }) => <NumberField name={name} scale={100} unit="%" />,
+  whole: WholeField,
+  tags: WordsField,
+  flag: ({ name }) => <Flag name={name} />,
+  choices: ChoicesField,
+  hours: AvailabilityField,
+  offers: OffersField,
+  kitchens: KitchensField,
+  groups: GroupsField,
+}
+
+interface PartFieldProps {
+  readonly name: ProductField
+  readonly currency: string | undefined
+}
+
+const PartField = (props: PartFieldProps) => {
+  const Column = fieldOf[productColumns[props.name].kind] as FC<PartFieldProps>
+  return <Column {...props} />
+}
+
+const fields = Object.keys(productColumns) as ProductField[]
+/** The fields of each part, the short ones two by two. */
+const layout = productParts.map((part) => {
+  const own = fields.filter((field) => productColumns[field].part === part)
+  const narrow = own.filter((field) => short.has(productColumns[field].kind))
+  return {
+    part,
+    wide: own.filter((field) => !narrow.includes(field)),
+    rows: narrow.flatMap((_, i) => (i % 2 ? [] : [narrow.slice(i, i + 2)])),
+  }
+})
+
+/** The fields of a product by part. */
+export const ProductFields = ({ currency }: { readonly currency: string | undefined }) => (
+  <>
+    <MissingTexts />
+    {layout.map(({ part, wide, rows }) => (
+      <Part key={part} words="product-form" name={part}>
+        {wide.map((field) => (
+          <PartField key={field} name={field} currency={currency} />
+        ))}
+        {rows.map((row) => (
+          <FieldRow key={row.join()}>
+            {row.map((field) => (
+              <PartField key={field} name={field} currency={currency} />
+            ))}
+          </FieldRow>
+        ))}
+      </Part>
+    ))}
+  </>
+)

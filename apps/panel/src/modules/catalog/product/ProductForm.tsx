@@ -1,3 +1,4 @@
+import { type ProductColumn, productColumns, productParts } from '@sofra/contract/catalog/product/product.columns.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -7,11 +8,9 @@ import { ProductFields } from './ProductFields.tsx'
 import { productStart } from './product-start.ts'
 import { useShown } from './useShown.tsx'
 
-/** The parts of the form in order. */
-const sections = ['what', 'price', 'options', 'offers', 'times'] as const
-
-/** Initial values: on the menu, at the reduced VAT rate of food. */
-const usual = { show_in_list: true, discount_rate: 0, vat_rate: 1_000, premium_price: null, availability: null }
+const starts = Object.entries<ProductColumn>(productColumns).map(([field, { start }]) => [field, start])
+/** Initial values; the VAT rate is the reduced one of food. */
+const usual = { ...Object.fromEntries(starts.filter(([, start]) => start !== undefined)), vat_rate: 1_000 }
 
 /** Form of a product. */
 const ProductForm = () => {
@@ -23,7 +22,7 @@ const ProductForm = () => {
       of={product}
       start={category ? { ...usual, category_id: category } : usual}
       shown={shown}
-      parts={useParts('product-form', sections)}
+      parts={useParts('product-form', productParts)}
       preview={<Preview currency={currency} />}
     >
       <ProductFields currency={currency} />

@@ -1,4 +1,4 @@
-import type { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
+import type { allergens } from '@sofra/contract/catalog/product/product.columns.ts'
 import {
   Bean,
   Droplet,

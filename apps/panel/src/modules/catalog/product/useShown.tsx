@@ -1,4 +1,9 @@
-import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import {
+  type ColumnKind,
+  type FieldsWith,
+  type ProductField,
+  productColumns,
+} from '@sofra/contract/catalog/product/product.columns.ts'
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { ReactNode } from 'react'
 import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
@@ -23,6 +28,10 @@ const GroupNames = ({ ids }: { readonly ids: readonly number[] }) => {
     .join(' → ')
 }
 
+type FieldOf<Kind extends ColumnKind['kind']> = FieldsWith<{ kind: Kind }>
+type Held<Kind extends ColumnKind['kind']> = ProductInput[FieldOf<Kind>]
+type OfKind<Kind extends ColumnKind['kind']> = (typeof productColumns)[FieldOf<Kind>]
+
 /** Renders a product's values in the merge dialog. */
 export const useShown = (): Shown => {
   const t = useT()
@@ -31,7 +40,6 @@ export const useShown = (): Shown => {
   const categories = useMenuCategories()
   const kitchens = useKitchens()
   const price = (value: number | null) => (value === null ? null : money(value, code))
-  const rate = (value: number) => `${number(value / 100)} %`
   const offers = (value: ProductInput['offers']) =>
     value
       .map(({ delivery_type, source, hidden, price: own }) => {
@@ -40,23 +48,23 @@ export const useShown = (): Shown => {
         return `${at}: ${hidden ? t('offer.hidden') : (price(own) ?? t('offer.own'))}`
       })
       .join('\n')
-  const ways: { readonly [F in keyof ProductInput]: (value: ProductInput[F]) => ReactNode } = {
-    category_id: (id) => labelsOf(categories, [id]),
-    name: shownTranslated,
-    description: shownTranslated,
-    image: shownPicture,
-    price,
-    premium_price: price,
-    discount_rate: rate,
-    vat_rate: rate,
+  const ways: { readonly [Kind in ColumnKind['kind']]: (value: Held<Kind>, column: OfKind<Kind>) => ReactNode } = {
+    category: (id) => labelsOf(categories, [id]),
+    translated: shownTranslated,
+    picture: shownPicture,
+    money: price,
+    rate: (value) => `${number(value / 100)} %`,
     tags: (tags) => tags.join(', '),
-    show_in_list: (on) => t(on ? 'value.yes' : 'value.no'),
-    preparation_minutes: (minutes) => (minutes === null ? null : `${minutes} ${t('product-form.minutes')}`),
-    allergens: (all) => all.map((one) => t(`allergen.${one}`)).join(', '),
-    availability: (value: Availability) => shownHours(value, t),
+    flag: (on) => t(on ? 'value.yes' : 'value.no'),
+    whole: (value, { unit }) => (value === null ? null : `${value} ${t(`product-form.${unit}`)}`),
+    choices: (all, { words }) => all.map((one) => t(`${words}.${one}`)).join(', '),
+    hours: (value) => shownHours(value, t),
     offers,
-    kitchen_ids: (ids) => labelsOf(kitchens, ids),
-    group_ids: (ids) => (ids.length ? <GroupNames ids={ids} /> : null),
+    kitchens: (ids) => labelsOf(kitchens, ids),
+    groups: (ids) => (ids.length ? <GroupNames ids={ids} /> : null),
   }
-  return (field, value) => ways[field as keyof ProductInput](value as never) || t('value.none')
+  return (field, value) => {
+    const column = productColumns[field as ProductField]
+    return ways[column.kind](value as never, column as never) || t('value.none')
+  }
 }

@@ -1,9 +1,11 @@
-import type { BulkState } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
+import { type BulkState, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import type { BulkTarget } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import { bulkColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen, openStateSql } from '../menu/menu.options.api.ts'
+import { updateProducts } from '../product/product.write.api.ts'
 
 /** A present product, and whether its category is open. */
 export interface BulkRow extends BulkState {
@@ -27,7 +29,7 @@ export async function readTarget(
 ): Promise<BulkRow[]> {
   const [where, values] = selection(target)
   return query<BulkRow>(
-    `select p.id, p.name, p.version, p.price, p.premium_price, p.vat_rate, p.tags, p.show_in_list,
+    `select p.id, p.name, p.version, ${bulkColumns.map((field) => `p.${field}`).join(', ')},
        ${openStateSql('p')}, ${isOpen('c')} as category_open
      from product p
      join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
@@ -55,54 +57,22 @@ export interface Step {
   to: BulkState
 }
 
-const differ = (from: readonly string[], to: readonly string[]) => JSON.stringify(from) !== JSON.stringify(to)
-
-/** The values of a step: tags and status are null where they stay unchanged. */
-const flat = ({ id, version, from, to }: Step) => {
-  const opening = from.status !== to.status || from.closed_until !== to.closed_until
-  const tags = differ(from.tags, to.tags) ? JSON.stringify(to.tags) : null
-  return { ...to, id, version, tags, status: opening ? to.status : null }
+/** What a step makes different; who closed or opened a product, and when, only where it does. */
+const setOf = ({ from, to }: Step, { by, at }: { by: number; at: Date }) => {
+  const changed: readonly string[] = differences(from, to)
+  const columns = bulkColumns.filter((field) => changed.includes(field)).map((field) => [field, to[field]])
+  const { status, closed_until } = to
+  const isOpening = changed.includes('status') || changed.includes('closed_until')
+  return {
+    ...(Object.fromEntries(columns) as Partial<BulkState>),
+    ...(isOpening ? { status, closed_until, status_by: by, status_at: at } : {}),
+  }
 }
 
-/**
- * Writes all steps in one statement, except stale ones. Returns what was written. Each column is a list of its own, which
- * the database reads much faster than a list of objects.
- */
-export async function writeSteps(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  steps: readonly Step[],
-  { by, at }: { by: number; at: Date },
-) {
-  const rows = steps.map(flat)
-  const all = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name])
-  return query<{ id: number; version: number }>(
-    `update product p set price = n.price, premium_price = n.premium_price, vat_rate = n.vat_rate,
-       tags = case when n.tags is null then p.tags else array(select json_array_elements_text(n.tags)) end,
-       show_in_list = n.show_in_list, version = p.version + 1,
-       status = coalesce(n.status, p.status),
-       closed_until = case when n.status is null then p.closed_until else n.closed_until end,
-       status_by = case when n.status is null then p.status_by else $3 end,
-       status_at = case when n.status is null then p.status_at else $4 end
-     from unnest($5::bigint[], $6::integer[], $7::bigint[], $8::bigint[], $9::integer[], $10::json[], $11::boolean[],
-         $12::text[], $13::timestamptz[])
-       as n (id, version, price, premium_price, vat_rate, tags, show_in_list, status, closed_until)
-     where p.company_id = $1 and p.branch_id = $2 and p.id = n.id and p.version = n.version
-     returning p.id, p.version`,
-    [
-      company_id,
-      branch_id,
-      by,
-      at,
-      all('id'),
-      all('version'),
-      all('price'),
-      all('premium_price'),
-      all('vat_rate'),
-      all('tags'),
-      all('show_in_list'),
-      all('status'),
-      all('closed_until'),
-    ],
+/** Writes all steps in one statement, except stale ones. Returns what was written. */
+export const writeSteps = (query: Query, keys: BranchKeys, steps: readonly Step[], said: { by: number; at: Date }) =>
+  updateProducts(
+    query,
+    keys,
+    steps.map((step) => ({ id: step.id, version: step.version, set: setOf(step, said) })),
   )
-}

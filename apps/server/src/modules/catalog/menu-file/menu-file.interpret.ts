@@ -1,3 +1,4 @@
+import { type ProductColumns, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -96,6 +97,13 @@ export interface Interpreted {
 }
 
 const names = { tr: '', en: '', de: '' }
+
+/** What stands in a new product; of what has to be said, nothing that would be taken. */
+const startOf = (columns: ProductColumns) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, { kind, start }]) => [field, start ?? (kind === 'translated' ? names : null)]),
+  ) as unknown as Omit<ProductContent, 'ref'>
+
 const start = {
   category: { name: names, image: null, availability: null, delivery_types: null, sources: null, closed: null },
   material: { name: names, image: null, price: 0 },
@@ -108,25 +116,7 @@ const start = {
     selection_limit: null,
     items: [],
   },
-  product: {
-    category_id: '',
-    name: names,
-    description: names,
-    image: null,
-    price: 0,
-    premium_price: null,
-    discount_rate: 0,
-    vat_rate: 0,
-    tags: [],
-    show_in_list: true,
-    preparation_minutes: null,
-    allergens: [],
-    availability: null,
-    offers: [],
-    kitchen_ids: [],
-    group_ids: [],
-    closed: null,
-  },
+  product: { ...startOf(productColumns), category_id: '', closed: null },
 } satisfies {
   category: Omit<CategoryContent, 'ref'>
   material: Omit<MaterialContent, 'ref'>

@@ -1,10 +1,10 @@
 import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
 import { offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
-import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
+import { anyProduct, orNone } from '../../../testing/product-values.ts'
 import type { MenuContent } from '../menu-plan/menu-content.api.ts'
 import type { FileWorld } from './menu-file.interpret.ts'
 
@@ -115,22 +115,20 @@ const group = (parts: Record<'material' | 'product', readonly string[]>) => {
 }
 
 const product = (categories: readonly string[], groups: readonly string[]) =>
-  fc.record({
-    category_id: fc.constantFrom(...categories),
-    name: names,
-    availability,
-    offers,
-    description: fc.record({ tr: optional, en: optional, de: optional }),
-    price: money,
-    premium_price: fc.option(money),
-    discount_rate: rate,
-    vat_rate: rate,
-    tags: fc.uniqueArray(name, { maxLength: 4 }),
-    show_in_list: fc.boolean(),
-    preparation_minutes: fc.option(fc.integer({ min: 1, max: 240 })),
-    allergens: fc.subarray([...allergens]),
-    kitchen_ids: fc.subarray([1, 2, 3]),
-    group_ids: fc.shuffledSubarray([...groups]),
+  anyProduct({
+    category: () => fc.constantFrom(...categories),
+    translated: ({ start }) => (start ? fc.record({ tr: optional, en: optional, de: optional }) : names),
+    picture: () => fc.constant(null),
+    money: (column) => orNone(column, money),
+    rate: () => rate,
+    whole: (column) => orNone(column, fc.integer({ min: 1, max: 240 })),
+    flag: () => fc.boolean(),
+    tags: () => fc.uniqueArray(name, { maxLength: 4 }),
+    choices: ({ choices }) => fc.subarray([...choices]),
+    hours: () => availability,
+    offers: () => offers,
+    kitchens: () => fc.subarray([1, 2, 3]),
+    groups: () => fc.shuffledSubarray([...groups]),
   })
 
 const rows = <T>(row: fc.Arbitrary<T>, count: number) =>

@@ -1,6 +1,10 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
-import { allergens } from '@sofra/contract/catalog/product/product.contract.ts'
+import {
+  type ProductColumn,
+  type ProductColumns,
+  productColumns,
+} from '@sofra/contract/catalog/product/product.columns.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -78,6 +82,57 @@ export const sourceColumn = column('source', 'source.title', choiceCell(sources,
 
 const picture = column('image', 'branch-product.image', textCell(12, null))
 
+/** How a product's column stands in the sheet, by what it holds; offers have a sheet of their own. */
+const cellOf = ({ start, ...column }: ProductColumn): CellKind | undefined => {
+  switch (column.kind) {
+    case 'category':
+      return rowCell('category')
+    case 'translated':
+      return textCell(column.lines > 1 ? 40 : 28)
+    case 'picture':
+      return textCell(12, null)
+    case 'money':
+      return moneyCell(start === null ? null : 0)
+    case 'whole':
+      return wholeCell(start === null ? null : 0)
+    case 'rate':
+      return rateCell
+    case 'flag':
+      return flagCell(yesOrNo)
+    case 'tags':
+      return textsCell
+    case 'choices':
+      return choicesCell(words(column.choices, column.words), [])
+    case 'hours':
+      return hoursCell
+    case 'kitchens':
+      return kitchensCell
+    case 'groups':
+      return rowsCell('option_group')
+    case 'offers':
+      return undefined
+  }
+}
+
+/** An empty cell says what a product begins with; but of a yes or no it would be hard to see that it says one. */
+const emptyOf = ({ kind, start }: ProductColumn): Column['empty'] => {
+  if (start === undefined) return 'missing'
+  return kind === 'flag' ? 'stays' : 'nothing'
+}
+
+/** The columns of the products' sheet in the order of the form, the pictures' last: nobody edits their paths. */
+export const productSheetOf = (columns: ProductColumns): Column[] => {
+  const inSheet = Object.entries(columns).flatMap(([field, one]) => {
+    const cell = cellOf(one)
+    const heading = `branch-product.${field}` as PhraseKey
+    if (!cell) return []
+    if (one.kind === 'translated') return inLanguages(field, heading, cell, one.start === undefined)
+    return [column(field, heading, cell, emptyOf(one))]
+  })
+  const isPicture = ({ path }: Column) => columns[path]?.kind === 'picture'
+  return [...inSheet.filter((one) => !isPicture(one)), ...inSheet.filter(isPicture)]
+}
+
 interface FileSheet {
   name: PhraseKey
   columns: readonly Column[]
@@ -98,24 +153,7 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
   },
   product: {
     name: 'branch-product.title',
-    columns: [
-      idColumn,
-      column('category_id', 'branch-product.category_id', rowCell('category'), 'missing'),
-      ...inLanguages('name', 'branch-product.name', textCell(28), true),
-      ...inLanguages('description', 'branch-product.description', textCell(40), false),
-      column('price', 'branch-product.price', moneyCell(), 'missing'),
-      column('premium_price', 'branch-product.premium_price', moneyCell(null)),
-      column('discount_rate', 'branch-product.discount_rate', rateCell),
-      column('vat_rate', 'branch-product.vat_rate', rateCell, 'missing'),
-      column('tags', 'branch-product.tags', textsCell),
-      column('show_in_list', 'branch-product.show_in_list', flagCell(yesOrNo), 'stays'),
-      column('preparation_minutes', 'branch-product.preparation_minutes', wholeCell(null)),
-      column('allergens', 'branch-product.allergens', choicesCell(words(allergens, 'allergen'), [])),
-      column('availability', 'branch-product.availability', hoursCell),
-      column('kitchen_ids', 'branch-product.kitchen_ids', kitchensCell),
-      column('group_ids', 'branch-product.group_ids', rowsCell('option_group')),
-      picture,
-    ],
+    columns: [idColumn, ...productSheetOf(productColumns)],
   },
   offer: {
     name: 'branch-product.offers',

@@ -3,10 +3,11 @@ import { inWeekOrder } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
+import { fieldsOfKind } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
 
 /** Lists whose order says nothing. */
-const unordered: ReadonlySet<string> = new Set(['kitchen_ids', 'allergens', 'delivery_types', 'sources'])
+const unordered: ReadonlySet<string> = new Set([...fieldsOfKind('choices', 'kitchens'), 'delivery_types', 'sources'])
 
 const inSortOrder = (offers: readonly Offer[]) => offers.toSorted((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1))
 

@@ -3,6 +3,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen } from '../menu/menu.options.api.ts'
+import { productLinks } from '../product/product.record.api.ts'
 import {
   type CategoryContent,
   type ContentOf,
@@ -38,7 +39,7 @@ const contentSql = `select
   ${list(
     'products',
     'product',
-    `${rowFields}, 'category_id', category_id::text, ${columns('product', ['category_id', 'group_ids', 'kitchen_ids'])}, ${closed}`,
+    `${rowFields}, 'category_id', category_id::text, ${columns('product', ['category_id', ...Object.keys(productLinks)])}, ${closed}`,
     'sort_no, id',
   )},
   ${list(

@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@sofra/contract/branch/hours/hours.ts'
 import type { branchProducts, MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { groupProblem, type OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import { menuFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -18,12 +19,18 @@ const headColumns = (alias: string) => `${alias}.id, ${alias}.name, ${alias}.ima
 const categoriesSql = `
 select ${headColumns('c')} from category c where c.company_id = $1 and c.branch_id = $2 order by c.sort_no, c.id`
 
+const inHead: readonly string[] = ['name', 'image']
+const ofProducts = menuFields
+  .filter((field) => !inHead.includes(field))
+  .map((field) => `p.${field}`)
+  .join(', ')
+
 const productsSql = `
 with linked as (
   select product_id, json_agg(group_id order by sort_no, group_id) as ids
   from product_option_group where company_id = $1 and branch_id = $2 group by product_id
 )
-select ${headColumns('p')}, p.category_id, p.price, p.premium_price, p.discount_rate, p.vat_rate, p.tags, p.show_in_list,
+select ${headColumns('p')}, ${ofProducts},
   coalesce(l.ids, '[]') as group_ids
 from product p left join linked l on l.product_id = p.id
 where p.company_id = $1 and p.branch_id = $2 order by p.sort_no, p.id`

@@ -1,10 +1,11 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import { Button } from 'antd'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useLook } from '../table/grid-look.ts'
 import styles from './CellErrors.module.css'
 import { type CellEdit, needsAttention } from './cell-edits.ts'
-import { type CellField, cellFields, cellText } from './cells.ts'
+import { type CellField, cellText } from './cells.ts'
 import { useCells, useRowEdits } from './useCells.ts'
 
 interface TroubleProps {

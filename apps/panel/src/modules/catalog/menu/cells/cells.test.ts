@@ -1,6 +1,7 @@
+import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellField, cellFields, cellText, readCell, type Writing } from './cells.ts'
+import { type CellField, cellText, readCell, type Writing } from './cells.ts'
 
 const lira = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 } as const
 const dollar = { symbol: '$', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 2 } as const

@@ -1,13 +1,17 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { type CellsChange, productCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import {
+  type cellFields,
+  type FieldsWith,
+  type ProductColumn,
+  productColumns,
+} from '@sofra/contract/catalog/product/product.columns.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** The editable columns of the table, in order. */
-export const cellFields = ['name', 'price', 'premium_price', 'discount_rate', 'vat_rate'] as const
 export type CellField = (typeof cellFields)[number]
 export type CellValue = string | number | null
 
@@ -24,20 +28,26 @@ export type Read =
 
 type Cells = Pick<MenuProduct, CellField>
 
-const isMoney = (field: CellField) => field === 'price' || field === 'premium_price'
-export const isRate = (field: CellField) => field === 'discount_rate' || field === 'vat_rate'
+type CellText = Extract<FieldsWith<{ kind: 'translated' }>, CellField>
+
+const columnOf = (field: CellField): ProductColumn => productColumns[field]
+const isMoney = (field: CellField) => columnOf(field).kind === 'money'
+export const isRate = (field: CellField) => columnOf(field).kind === 'rate'
+export const isCellText = (field: CellField): field is CellText => columnOf(field).kind === 'translated'
+/** Whether an empty cell says something, so that a cell can be cleared. */
+export const mayBeEmpty = (field: CellField) => columnOf(field).start !== undefined
 
 export const cellValue = (product: Cells, field: CellField, lang: Lang): CellValue =>
-  field === 'name' ? product.name[lang] : product[field]
+  isCellText(field) ? product[field][lang] : product[field]
 
 /** Fields that a value changes, sent and shown optimistically. */
 export const setOf = (field: CellField, value: CellValue, lang: Lang): CellsChange['set'] =>
-  ({ [field]: field === 'name' ? { [lang]: value } : value }) as CellsChange['set']
+  ({ [field]: isCellText(field) ? { [lang]: value } : value }) as CellsChange['set']
 
 /** The product with the value. */
 export const withValue = <T extends Cells>(product: T, field: CellField, value: CellValue, lang: Lang): T => ({
   ...product,
-  [field]: field === 'name' ? { ...product.name, [lang]: value } : value,
+  [field]: isCellText(field) ? { ...product[field], [lang]: value } : value,
 })
 
 const rate = /^(-?)%?(\d+)(?:[.,](\d{1,2}))?%?$/
@@ -57,18 +67,17 @@ const rateText = (points: number, decimal: string) => {
 }
 
 const amountOf = (field: CellField, text: string, currency: CurrencyFormat): CellValue => {
-  if (isMoney(field)) return text === '' ? null : (parseMoney(text, currency) ?? Number.NaN)
   // An empty discount is 0; an empty VAT rate is invalid.
-  if (text === '') return field === 'discount_rate' ? 0 : null
-  return parseRate(text) ?? Number.NaN
+  if (text === '') return (columnOf(field).start ?? null) as CellValue
+  return (isMoney(field) ? parseMoney(text, currency) : parseRate(text)) ?? Number.NaN
 }
 
 const schemaOf = (field: CellField, lang: Lang) =>
-  field === 'name' ? productCells.shape.name.shape[lang] : productCells.shape[field]
+  isCellText(field) ? productCells.shape[field].shape[lang] : productCells.shape[field]
 
 /** Limits of a rule in the units of the input. */
 const phraseParams = (field: CellField, params: Params, { decimals }: CurrencyFormat): Params => {
-  if (field === 'name') return params
+  if (isCellText(field)) return params
   const unit = isMoney(field) ? 10 ** decimals : 100
   return Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, Number(limit) / unit]))
 }
@@ -76,7 +85,7 @@ const phraseParams = (field: CellField, params: Params, { decimals }: CurrencyFo
 /** Parses typed or pasted input by the contract's schema. */
 export const readCell = (field: CellField, typed: string, { lang, currency }: Writing): Read => {
   const text = typed.trim()
-  const value = field === 'name' ? text : amountOf(field, text, currency)
+  const value = isCellText(field) ? text : amountOf(field, text, currency)
   if (Number.isNaN(value)) return { fault: isMoney(field) ? 'menu.table.not-money' : 'menu.table.not-rate', params: {} }
   // Turkish is required; other languages may be empty.
   const result = schemaOf(field, lang).safeParse(value, { reportInput: true })

@@ -1,5 +1,6 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import { product as productRecord } from '@sofra/contract/catalog/product/product.contract.ts'
 import { Drawer, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -11,7 +12,7 @@ import { translatedText } from '../../../../kit/words/translated.ts'
 import { CellErrors } from '../cells/CellErrors.tsx'
 import { CellMark } from '../cells/CellMark.tsx'
 import type { CellEdit } from '../cells/cell-edits.ts'
-import { type CellField, type CellValue, cellFields, isRate } from '../cells/cells.ts'
+import { type CellField, type CellValue, isCellText, isRate } from '../cells/cells.ts'
 import { useRowEdits } from '../cells/useCells.ts'
 import type { Typing } from '../cells/useTyping.ts'
 import { FormLink } from '../list/FormLink.tsx'
@@ -51,11 +52,11 @@ const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
         id={id}
         size="large"
         value={draft?.text ?? typed(product, field, edit)}
-        inputMode={field === 'name' ? 'text' : 'decimal'}
+        inputMode={isCellText(field) ? 'text' : 'decimal'}
         readOnly={readOnly}
         aria-invalid={edit?.message !== undefined || undefined}
         {...(edit?.message ? { status: 'error' as const } : {})}
-        {...(field === 'name' ? {} : { suffix })}
+        {...(isCellText(field) ? {} : { suffix })}
         onChange={(event) =>
           setDraft({ text: event.target.value, seen: draft ? draft.seen : typing.standing(cell, product) })
         }

@@ -4,7 +4,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { CellMark } from '../cells/CellMark.tsx'
 import type { CellEdit } from '../cells/cell-edits.ts'
-import type { CellField } from '../cells/cells.ts'
+import { type CellField, isCellText } from '../cells/cells.ts'
 import { productKey } from '../frame/menu-rows.ts'
 import { CellInput } from './CellInput.tsx'
 import { columnLabels } from './columns.ts'
@@ -57,7 +57,7 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
           label={label}
           text={typing ?? typed(product, field, edit)}
           begun={typing !== undefined}
-          decimal={field !== 'name'}
+          decimal={!isCellText(field)}
         />
       ) : (
         <>

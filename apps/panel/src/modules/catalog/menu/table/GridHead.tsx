@@ -1,7 +1,7 @@
+import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import { memo } from 'react'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
-import { cellFields } from '../cells/cells.ts'
 import { categoryKey } from '../frame/menu-rows.ts'
 import { CategoryControls, CategoryWords } from '../list/CategoryHead.tsx'
 import { useMenuActions } from '../menu-context.ts'

@@ -3,7 +3,15 @@ import { createContext, use, useMemo } from 'react'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import type { CellEdit } from '../cells/cell-edits.ts'
-import { type CellField, type CellValue, cellText, cellValue, isRate, type Writing } from '../cells/cells.ts'
+import {
+  type CellField,
+  type CellValue,
+  cellText,
+  cellValue,
+  isCellText,
+  isRate,
+  type Writing,
+} from '../cells/cells.ts'
 import { useMenuActions } from '../menu-context.ts'
 
 interface GridLook {
@@ -34,7 +42,7 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
         if (edit?.value !== undefined) return show(field, edit.value)
         if (edit) return edit.text
         // A name without translation is shown in Turkish, as everywhere.
-        return field === 'name' ? translatedText(product.name, lang) : show(field, cellValue(product, field, lang))
+        return isCellText(field) ? translatedText(product[field], lang) : show(field, cellValue(product, field, lang))
       },
       typed: (product, field, edit) =>
         edit?.state === 'invalid' ? edit.text : cellText(field, edit?.value ?? cellValue(product, field, lang), own),

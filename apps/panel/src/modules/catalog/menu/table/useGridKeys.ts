@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import type { Cell } from '../cells/cell-edits.ts'
-import { cellText } from '../cells/cells.ts'
+import { cellText, mayBeEmpty } from '../cells/cells.ts'
 import type { Typed, Typing } from '../cells/useTyping.ts'
 import type { MenuRow } from '../frame/menu-rows.ts'
 import { useMenuActions } from '../menu-context.ts'
@@ -57,7 +57,7 @@ export const useGridKeys = ({ grid, gridRows, typing, readOnly }: GridKeysOption
     const emptied = chosen.flatMap((row) =>
       columns.flatMap((column): Typed[] => {
         const at = cellAt(row, column)
-        return at && (at.field === 'premium_price' || at.field === 'discount_rate') ? [{ ...at, text: '' }] : []
+        return at && mayBeEmpty(at.field) ? [{ ...at, text: '' }] : []
       }),
     )
     typing.type(emptied)

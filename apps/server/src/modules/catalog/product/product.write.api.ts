@@ -1,0 +1,148 @@
+import { type ColumnKind, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
+import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
+import type { productLinks } from './product.record.api.ts'
+
+interface Status {
+  status: 'open' | 'closed'
+  closed_until: string | null
+  status_by: number
+  status_at: Date
+}
+
+type Column = Exclude<keyof ProductInput, keyof typeof productLinks | 'category_id'>
+type InSome = { [L in Lang]?: string | undefined }
+type Values = { [F in Column]: ProductInput[F] extends Translated ? InSome : ProductInput[F] } & Status
+
+/** What is to become of a product that has this version: columns, and languages of a text, that are absent stay unchanged. */
+export interface ProductChange {
+  id: number
+  version: number
+  set: { [F in keyof Values]?: Values[F] | undefined }
+}
+
+/** How a kind of column is sent to the database; links are none, and who changes the category changes the rank too. */
+const types: Readonly<Record<ColumnKind['kind'], string | undefined>> = {
+  category: undefined,
+  translated: 'jsonb',
+  picture: 'text',
+  money: 'bigint',
+  rate: 'integer',
+  whole: 'integer',
+  flag: 'boolean',
+  // Not as lists: a list of lists of different lengths cannot be sent.
+  tags: 'jsonb',
+  choices: 'jsonb',
+  hours: 'jsonb',
+  offers: 'jsonb',
+  kitchens: undefined,
+  groups: undefined,
+}
+const statusTypes: Readonly<Record<keyof Status, string>> = {
+  status: 'text',
+  closed_until: 'timestamptz',
+  status_by: 'bigint',
+  status_at: 'timestamptz',
+}
+
+interface Way {
+  field: string
+  type: string
+  /** How it becomes the column `p` from the list `n`. */
+  written: string
+}
+
+const writtenFrom: Partial<Record<ColumnKind['kind'], (field: string) => string>> = {
+  translated: (field) => `p.${field} || n.${field}`,
+  tags: (field) => `array(select jsonb_array_elements_text(n.${field}))`,
+  choices: (field) => `array(select jsonb_array_elements_text(n.${field}))`,
+}
+
+const ways: readonly Way[] = [
+  ...Object.entries(productColumns).flatMap(([field, { kind }]) => {
+    const type = types[kind]
+    return type ? [{ field, type, written: writtenFrom[kind]?.(field) ?? `n.${field}` }] : []
+  }),
+  ...Object.entries(statusTypes).map(([field, type]) => ({ field, type, written: `n.${field}` })),
+]
+
+const valueIn = (field: string, { set }: ProductChange) => (set as Readonly<Record<string, unknown>>)[field]
+
+/** A column of the changes: its list, beside it a list of which change sets it, if not all do, and how it is written. */
+const columnOf = ({ field, type, written }: Way, changes: readonly ProductChange[], { at }: Parameters) => {
+  const values = changes.map((change) => valueIn(field, change))
+  const sent = values.map((value) => (type === 'jsonb' && value ? JSON.stringify(value) : (value ?? null)))
+  const list = `${at(sent)}::${type}[]`
+  const isSet = values.map((value) => value !== undefined)
+  if (!isSet.includes(false)) return { lists: [list], names: [field], assigned: `${field} = ${written}` }
+  return {
+    lists: [list, `${at(isSet)}::boolean[]`],
+    names: [field, `sets_${field}`],
+    assigned: `${field} = case when n.sets_${field} then ${written} else p.${field} end`,
+  }
+}
+
+/**
+ * Changes many products by one statement, each as long as it has its version: all of them or none where `whole` is said, else
+ * all but the stale ones. Returns what was written with its new version. Each column is a list of its own, which the database
+ * reads much faster than a list of objects.
+ */
+export async function updateProducts(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  changes: readonly ProductChange[],
+  { whole = false }: { whole?: boolean } = {},
+) {
+  const given = parameters()
+  const keys = `p.company_id = ${given.at(company_id)} and p.branch_id = ${given.at(branch_id)}`
+  const lists = [given.at(changes.map(({ id }) => id)), given.at(changes.map(({ version }) => version))]
+  const columns = ways
+    .filter(({ field }) => changes.some((change) => valueIn(field, change) !== undefined))
+    .map((way) => columnOf(way, changes, given))
+  // All rows are locked, in one order, before one is written: a stale one leaves the others unchanged.
+  const fits = `, locked as materialized (
+      select p.id, p.version = n.version as is_present from product p join given n on n.id = p.id
+      where ${keys} order by p.id for no key update of p
+    ), fits as (
+      select from locked having count(*) = (select count(*) from given) and bool_and(is_present)
+    )`
+  return query<{ id: number; version: number }>(
+    `with given as (
+       select * from unnest(${[`${lists[0]}::bigint[]`, `${lists[1]}::integer[]`, ...columns.flatMap((one) => one.lists)].join(', ')})
+         as n (${['id', 'version', ...columns.flatMap(({ names }) => names)].join(', ')})
+     )${whole ? fits : ''}
+     update product p set ${[...columns.map(({ assigned }) => assigned), 'version = p.version + 1'].join(', ')}
+     from given n${whole ? ', fits' : ''}
+     where ${keys} and p.id = n.id and p.version = n.version returning p.id, p.version`,
+    given.values,
+  )
+}
+
+/**
+ * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so
+ * its version goes up: a form that is open elsewhere cannot undo this unseen.
+ */
+export async function offerGroup(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  groupId: number,
+  ids: readonly number[],
+) {
+  await query(
+    `with removed as (
+       delete from product_option_group where company_id = $1 and branch_id = $2 and group_id = $3 and product_id <> all ($4) returning product_id
+     ), added as (
+       insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
+       select $1, $2, a.id, $3, (select coalesce(max(o.sort_no), 0) + 1 from product_option_group o
+         where o.company_id = $1 and o.branch_id = $2 and o.product_id = a.id)
+       from unnest($4::bigint[]) as a (id) on conflict do nothing returning product_id
+     )
+     update product set version = version + 1
+     where company_id = $1 and branch_id = $2 and id in (select product_id from removed union all select product_id from added)`,
+    [company_id, branch_id, groupId, ids],
+  )
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { id, money, text, translated } from '../../kernel/fields.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { availability, offers } from '../offer/offer.fields.ts'
+
+/** The fourteen that the European Union's food information rules name (Regulation 1169/2011, annex II). */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+
+/** What a column holds: how it is stored, compared, written into a file and read from it, shown and edited follows from it. */
+export type ColumnKind =
+  | { readonly kind: 'category' | 'picture' | 'money' | 'rate' | 'flag' | 'tags' | 'hours' | 'offers' }
+  | { readonly kind: 'kitchens' | 'groups' }
+  /** A text in every language, of so many lines. */
+  | { readonly kind: 'translated'; readonly lines: number }
+  /** A whole number; its unit is the phrase `product-form.<unit>`. */
+  | { readonly kind: 'whole'; readonly unit: string }
+  /** Some of a closed list in no order; `words` stands before each in its phrase. */
+  | { readonly kind: 'choices'; readonly choices: readonly string[]; readonly words: string }
+
+/** The parts of a product's form in their order. */
+export const productParts = ['what', 'price', 'options', 'offers', 'times'] as const
+
+/** A column of a product, as far as anything but its own rules knows it. */
+export type ProductColumn = ColumnKind & {
+  /** What the form takes. */
+  readonly schema: z.ZodType
+  readonly part: (typeof productParts)[number]
+  /** What a product has where nobody says anything, and what an empty cell says. Without it, it has to be said. */
+  readonly start?: unknown
+  /** Whether the menu page has it, and whether its table edits it. */
+  readonly menu?: 'shown' | 'edited'
+  /** A change of many products can touch it. */
+  readonly bulk?: true
+}
+
+/** Basis points: 10,000 is all of it. */
+const rate = z.number().int().min(0).max(10_000)
+
+const withoutRepeats = (ids: readonly number[]) => new Set(ids).size === ids.length
+const different = (max: number) =>
+  z
+    .array(id)
+    .max(max)
+    .refine(withoutRepeats, { params: { code: 'rule.twice' } })
+
+/**
+ * The columns of a product, and its links to kitchens and option groups, in their order: the one place where they stand. The
+ * record, the menu's table, bulk changes, clones, files and the form fold over it, so that another column is a line here, one
+ * in the migration, and its words (`branch-product.<column>`).
+ */
+export const productColumns = {
+  category_id: { schema: id, kind: 'category', part: 'what', menu: 'shown' },
+  name: { schema: translated(120), kind: 'translated', lines: 1, part: 'what', menu: 'edited' },
+  description: {
+    schema: z.strictObject({ tr: text(2_000), en: text(2_000).default(''), de: text(2_000).default('') }),
+    kind: 'translated',
+    lines: 3,
+    part: 'what',
+    start: { tr: '', en: '', de: '' },
+  },
+  image: { schema: picturePath.nullable(), kind: 'picture', part: 'what', start: null, menu: 'shown' },
+  price: { schema: money, kind: 'money', part: 'price', menu: 'edited', bulk: true },
+  premium_price: { schema: money.nullable(), kind: 'money', part: 'price', start: null, menu: 'edited', bulk: true },
+  discount_rate: { schema: rate, kind: 'rate', part: 'price', start: 0, menu: 'edited' },
+  vat_rate: { schema: rate, kind: 'rate', part: 'price', menu: 'edited', bulk: true },
+  tags: {
+    schema: z.array(text(30).pipe(z.string().min(1))).max(10),
+    kind: 'tags',
+    part: 'what',
+    start: [],
+    menu: 'shown',
+    bulk: true,
+  },
+  show_in_list: { schema: z.boolean(), kind: 'flag', part: 'offers', start: true, menu: 'shown', bulk: true },
+  preparation_minutes: {
+    schema: z.number().int().min(1).max(240).nullable(),
+    kind: 'whole',
+    unit: 'minutes',
+    part: 'times',
+    start: null,
+  },
+  allergens: {
+    schema: z.array(z.enum(allergens)).max(allergens.length),
+    kind: 'choices',
+    choices: allergens,
+    words: 'allergen',
+    part: 'what',
+    start: [],
+  },
+  availability: { schema: availability, kind: 'hours', part: 'times', start: null },
+  offers: { schema: offers, kind: 'offers', part: 'offers', start: [] },
+  kitchen_ids: { schema: different(10), kind: 'kitchens', part: 'times', start: [] },
+  /** Its option groups in their order. */
+  group_ids: { schema: different(30), kind: 'groups', part: 'options', start: [] },
+} as const satisfies Readonly<Record<string, ProductColumn>>
+
+type Columns = typeof productColumns
+export type ProductField = keyof Columns
+/** The columns of which something is declared, as `{ menu: 'edited' }`. */
+export type FieldsWith<Declared> = {
+  [Field in ProductField]: Columns[Field] extends Declared ? Field : never
+}[ProductField]
+
+/** Any columns by their names; a product's own are typed more narrowly. */
+export type ProductColumns = Readonly<Record<string, ProductColumn>>
+
+/** The names of the columns that are so, in their order. */
+export const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductColumns = productColumns) =>
+  Object.entries(columns).flatMap(([field, column]) => (is(column) ? [field] : []))
+
+/** The names of the columns that hold such a thing. */
+export const fieldsOfKind = <Kind extends ColumnKind['kind']>(...kinds: readonly Kind[]) =>
+  fieldsWhere(({ kind }) => (kinds as readonly string[]).includes(kind)) as FieldsWith<{ kind: Kind }>[]
+
+/** The schemas of some columns, as the shape of an object. */
+export const shapeOf = <Field extends ProductField>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, productColumns[field].schema])) as {
+    [F in Field]: Columns[F]['schema']
+  }
+
+/** Those of the menu page, in the order of the form. */
+export const menuFields = fieldsWhere(({ menu }) => menu !== undefined) as FieldsWith<{ menu: string }>[]
+/** Those that the menu's table edits, in its order. */
+export const cellFields = fieldsWhere(({ menu }) => menu === 'edited') as FieldsWith<{ menu: 'edited' }>[]
+/** Those that a change of many products can touch. */
+export const bulkColumns = fieldsWhere(({ bulk }) => bulk === true) as FieldsWith<{ bulk: true }>[]
