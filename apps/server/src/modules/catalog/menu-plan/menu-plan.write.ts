@@ -3,7 +3,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { productLinks } from '../product/product.record.api.ts'
 import { type Closed, type Fields, fieldsOf, type Ref } from './menu-content.api.ts'
-import { type Linked, putOptions, putProductLinks } from './menu-plan.links.ts'
+import { type Linked, putGroupOptions, putProductLinks } from './menu-plan.links.ts'
 import { renamed } from './menu-plan.refs.ts'
 
 const apart: ReadonlySet<string> = new Set(['items', ...Object.keys(productLinks)])
@@ -133,7 +133,7 @@ export async function writeRows(
       return id === undefined ? [] : [{ id, fields: fieldsOf(write) }]
     })
   for (const [record, put] of [
-    ['option_group', putOptions],
+    ['option_group', putGroupOptions],
     ['product', putProductLinks],
   ] as const) {
     for (const some of chunksOf(linked(record))) {

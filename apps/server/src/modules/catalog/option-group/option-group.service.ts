@@ -16,6 +16,7 @@ import { insertRecord } from '../../../kernel/records/write.ts'
 import { translate } from '../../../kernel/words.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { openNow } from '../menu/menu.options.api.ts'
+import { offerGroup } from '../product/product.write.api.ts'
 import { checkNoCircle } from './option-group.circle.api.ts'
 import { putItems } from './option-group.items.ts'
 import { groupTable, problemOf, readGroup, readGroups } from './option-group.record.ts'
@@ -43,28 +44,6 @@ async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise
       orderable: open && !others.some((id) => impossible.has(id)),
     })),
   }
-}
-
-const ofBranch = 'company_id = $1 and branch_id = $2'
-
-/**
- * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so
- * its version goes up: a form that is open elsewhere cannot undo this unseen.
- */
-async function putUse(query: Query, { company_id, branch_id }: BranchKeys, groupId: number, ids: readonly number[]) {
-  await query(
-    `with removed as (
-       delete from product_option_group where ${ofBranch} and group_id = $3 and product_id <> all ($4) returning product_id
-     ), added as (
-       insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
-       select $1, $2, a.id, $3, (select coalesce(max(o.sort_no), 0) + 1 from product_option_group o
-         where o.company_id = $1 and o.branch_id = $2 and o.product_id = a.id)
-       from unnest($4::bigint[]) as a (id) on conflict do nothing returning product_id
-     )
-     update product set version = version + 1
-     where ${ofBranch} and id in (select product_id from removed union all select product_id from added)`,
-    [company_id, branch_id, groupId, ids],
-  )
 }
 
 /** Writes the options of a group. A new one closes no circle: no product offers it yet. */
@@ -135,7 +114,7 @@ export async function putProducts({ params, body }: RequestOf<typeof putOptionGr
     unknown.has(one) ? [{ path: `product_ids.${index}`, code } as const] : [],
   )
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
-  await putUse(query, keys, id, body.product_ids)
+  await offerGroup(query, keys, id, body.product_ids)
   if (group.kind === 'product') await checkNoCircle(query, keys, [id], 'product_ids')
   await emitMenuChanged(query, keys, id, 'option-group-products')
   return readUse(query, keys, id)

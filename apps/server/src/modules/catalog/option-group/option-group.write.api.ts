@@ -1,0 +1,65 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+/** A group with all the options that it has from now on, each by the material or product that it is. */
+interface GroupOptions {
+  id: number
+  items: readonly {
+    part: number
+    price: number
+    max_quantity: number
+    /** Whether a new one begins closed, and until when. */
+    closed: { until: string | null } | null
+  }[]
+}
+
+// A group is of materials or of products, so that one number names its option in it.
+const part = (alias: string) => `coalesce(${alias}.material_id, ${alias}.product_id)`
+
+const itemsOf = ({ id, items }: GroupOptions) =>
+  items.map((item, index) => ({
+    group_id: id,
+    part: item.part,
+    price: item.price,
+    max_quantity: item.max_quantity,
+    sort_no: index + 1,
+    closed: item.closed !== null,
+    closed_until: item.closed?.until ?? null,
+  }))
+
+const item =
+  'group_id bigint, part bigint, price bigint, max_quantity integer, sort_no integer, closed boolean, closed_until timestamptz'
+
+/** Sets the options of many groups in their order, by three statements. One that stays keeps its state; unchanged ones are not written. */
+export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly GroupOptions[]) {
+  if (!groups.length) return
+  const ids = groups.map(({ id }) => id)
+  const wantedJson = JSON.stringify(groups.flatMap(itemsOf))
+  const keys = [company_id, branch_id, wantedJson]
+  await query(
+    `delete from option_item i using option_group g
+     where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4)
+       and g.company_id = $1 and g.branch_id = $2 and g.id = i.group_id
+       and ((i.group_id, ${part('i')}) not in (select n.group_id, n.part from jsonb_to_recordset($3) as n (${item}))
+         or (g.kind = 'material') <> (i.material_id is not null))`,
+    [...keys, ids],
+  )
+  await query(
+    `update option_item i set price = n.price, max_quantity = n.max_quantity, sort_no = n.sort_no, version = i.version + 1
+     from jsonb_to_recordset($3) as n (${item})
+     where i.company_id = $1 and i.branch_id = $2 and i.group_id = n.group_id and ${part('i')} = n.part
+       and (i.price, i.max_quantity, i.sort_no) <> (n.price, n.max_quantity, n.sort_no)`,
+    keys,
+  )
+  await query(
+    `insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no, status, closed_until)
+     select $1, $2, n.group_id, case when g.kind = 'material' then n.part end, case when g.kind = 'product' then n.part end,
+       n.price, n.max_quantity, n.sort_no, case when n.closed then 'closed' else 'open' end, n.closed_until
+     from jsonb_to_recordset($3) as n (${item})
+     join option_group g on g.company_id = $1 and g.branch_id = $2 and g.id = n.group_id
+     where (n.group_id, n.part) not in (select i.group_id, ${part('i')} from option_item i
+       where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4))
+     order by n.group_id, n.sort_no`,
+    [...keys, ids],
+  )
+}
