@@ -120,7 +120,7 @@ export type FieldsWith<Declared> = {
 export type ProductColumns = Readonly<Record<string, ProductColumn>>
 
 /** The names of the columns that are so, in their order. */
-export const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductColumns = productColumns) =>
+const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductColumns = productColumns) =>
   Object.entries(columns).flatMap(([field, column]) => (is(column) ? [field] : []))
 
 /** The names of the columns that hold such a thing. */

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
+import { anyMenu } from '../../../testing/menu-file.samples.ts'
 import { listOf } from '../menu-plan/menu-content.api.ts'
 import { menuSheets } from './menu-file.export.ts'
 import { type FileWorld, interpret } from './menu-file.interpret.ts'
-import { anyMenu } from './menu-file.samples.ts'
 import { columnNamed, fileSheets, headingOf, sheetKeys } from './menu-file.sheets.ts'
 
 const lang = fc.constantFrom(...languages)

@@ -4,9 +4,9 @@ import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
-import { anyProduct, orNone } from '../../../testing/product-values.ts'
-import type { MenuContent } from '../menu-plan/menu-content.api.ts'
-import type { FileWorld } from './menu-file.interpret.ts'
+import type { FileWorld } from '../modules/catalog/menu-file/menu-file.interpret.ts'
+import type { MenuContent } from '../modules/catalog/menu-plan/menu-content.api.ts'
+import { anyProduct, orNone } from './product-values.ts'
 
 const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 
