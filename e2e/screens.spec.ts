@@ -1,4 +1,4 @@
-import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../apps/panel/src/app/routes.ts'
@@ -72,7 +72,7 @@ const isWhole = async (page: Page, where = '') => {
 }
 
 /** Opens the address in a language and checks it in every width. */
-const look = async (page: Page, address: string, lang: Lang) => {
+const look = async (page: Page, address: string, lang: BuiltLang) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${address}?lang=${lang}`)
   await pageLoaded(page)

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
@@ -12,7 +12,7 @@ import { ensurePanel } from './panel-build.ts'
 
 interface Visit {
   readonly as?: MadeUser
-  readonly lang?: Lang
+  readonly lang?: BuiltLang
   readonly width?: number
   readonly dark?: boolean
   /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
@@ -21,7 +21,7 @@ interface Visit {
   readonly expects?: readonly RegExp[]
 }
 
-const locales: Record<Lang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
+const locales: Record<BuiltLang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
 // Only ends what would never come: a busy machine may take long for a page.
 const timeout = 60_000
 

@@ -1,10 +1,10 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import { fill, inLanguage, type Params } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** The panel's phrases in a language: `const t = words('en')`, then `t('step.depart')`. */
 export const words =
-  (lang: Lang) =>
+  (lang: BuiltLang) =>
   (key: PhraseKey, params?: Params): string =>
     fill(inLanguage(allPhrases[key], lang), params)
 

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
@@ -13,11 +13,11 @@ const routes = new URL('../src/app/routes.ts', import.meta.url)
 
 const phrases: Readonly<Record<string, Phrase>> = allPhrases
 
-const wordsOf = (lang: Lang, keys: readonly string[]) =>
+const wordsOf = (lang: BuiltLang, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, inLanguage(phrases[key] as Phrase, lang)]))
 
 /** All words of a language while developing, made in the browser so that a changed word is seen at once. */
-const live = (lang: Lang) => `
+const live = (lang: BuiltLang) => `
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 export default Object.fromEntries(Object.entries(allPhrases).map(([key, phrase]) => [key, inLanguage(phrase, '${lang}')]))`
@@ -27,13 +27,13 @@ ${languages.map((lang) => `import ${lang} from 'virtual:words/${lang}'`).join('\
 export default { ${languages.join(', ')} }
 export const more = {}`
 
-const byLanguage = (value: (lang: Lang) => string) =>
+const byLanguage = (value: (lang: BuiltLang) => string) =>
   `{ ${languages.map((lang) => `${lang}: ${value(lang)}`).join(', ')} }`
 
 const loaders = (part: string) => byLanguage((lang) => `() => import('virtual:words/${lang}/${part}')`)
 
 // What stands for a part's words, and for the areas of a screen, until it is known who shows which.
-const place = (lang: Lang, part: string) => `JSON.parse("sofra-words:${lang}/${part}")`
+const place = (lang: BuiltLang, part: string) => `JSON.parse("sofra-words:${lang}/${part}")`
 const places = /["'`]sofra-words:(\w+)\/(\w+)["'`]/g
 const screenPlaces = /sofra-areas:([^"'`]+)/g
 
@@ -91,7 +91,7 @@ export const words = (entries: Entries): Plugin => {
       plan ??= planWords({ getModule: (id) => this.getModuleInfo(id), areas, titles, entries })
       const known = plan
       const filled = code
-        .replace(places, (_, lang: Lang, part: string) =>
+        .replace(places, (_, lang: BuiltLang, part: string) =>
           JSON.stringify(JSON.stringify(wordsOf(lang, known.keysOf(part)))),
         )
         .replace(screenPlaces, (_, screen: string) => known.areasOf(resolve(project, screen)).join(' '))

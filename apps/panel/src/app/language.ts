@@ -1,12 +1,12 @@
 import areaWords from 'virtual:area-words'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, builtLangOf } from '@sofra/contract/kernel/languages.ts'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
 import { type LoadWords, onWords } from '../kit/words/words.ts'
 
 // The first words, the component library's texts and the calendar of a language travel together, one chunk a language.
-const languages: Record<Lang, () => Promise<{ words: Readonly<Record<string, string>>; antd: Locale }>> = {
+const languages: Record<BuiltLang, () => Promise<{ words: Readonly<Record<string, string>>; antd: Locale }>> = {
   tr: () => import('./languages/tr.ts'),
   en: () => import('./languages/en.ts'),
   de: () => import('./languages/de.ts'),
@@ -15,7 +15,9 @@ const languages: Record<Lang, () => Promise<{ words: Readonly<Record<string, str
 let locale: Locale | undefined
 
 /** Loads everything of a language that the signed-in app shows before any screen, or the words of an area. */
-export const loadLanguage: LoadWords = async (lang, area) => {
+export const loadLanguage: LoadWords = async (shown, area) => {
+  // What operators have not translated is Turkish, and so are the library's texts beside it.
+  const lang = builtLangOf(shown)
   if (area) return (await areaWords[area]?.[lang]())?.default ?? {}
   const { words, antd } = await languages[lang]()
   dayjs.locale(lang)

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
+import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
 import { startWords } from '../kit/words/words.ts'
 import { loadLanguage } from './language.ts'
@@ -15,7 +16,7 @@ const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) 
 
 startAppearance()
 const root = document.getElementById('root')
-const words = loadOrReload(() => startWords(loadLanguage))
+const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadOverlay, offered: offeredLanguages }))
 // Its code and what it shows first are fetched beside the session and the words and not after them.
 if (screen) prefetchScreen(screen)
 const session = start()

@@ -1,6 +1,7 @@
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { isBuiltLang, languages, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
+import { offeredLanguages } from '../kit/http/languages.ts'
 import { appearances, useAppearance } from '../kit/look/appearance.ts'
 import { BrandMark } from '../kit/look/BrandMark.tsx'
 import { setDocumentTitle } from '../kit/screen/title.ts'
@@ -50,18 +51,37 @@ const pages: readonly Public[] = [login, ...password, ...register]
 
 const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login
 
+/** The languages that the platform offers beside those of the build; until it has answered, and where it cannot, none. */
+const useFurtherLanguages = () => {
+  const [further, setFurther] = useState<Awaited<ReturnType<typeof offeredLanguages>>>([])
+  useEffect(() => {
+    offeredLanguages().then(
+      (offered) => setFurther(offered.filter(({ lang }) => !isBuiltLang(lang))),
+      () => undefined,
+    )
+  }, [])
+  return further
+}
+
 /** Language, and light or dark, at the foot of the page. */
 const Preferences = () => {
   const t = useT()
   const [lang, setLang] = useLang()
   const [appearance, setAppearance] = useAppearance()
+  const more = useFurtherLanguages()
   return (
     <footer className={styles.foot}>
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">{t('session.language')}</legend>
-        {languages.map((known) => (
-          <button key={known} type="button" lang={known} aria-pressed={known === lang} onClick={() => setLang(known)}>
-            {t(`lang.${known}`)}
+        {[...languages.map((known) => ({ lang: known, name: t(`lang.${known}`) })), ...more].map((one) => (
+          <button
+            key={one.lang}
+            type="button"
+            lang={localeOf(one.lang)}
+            aria-pressed={one.lang === lang}
+            onClick={() => setLang(one.lang)}
+          >
+            {one.name}
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,7 @@
 import words, { more } from 'virtual:public-words'
+import { builtLangOf } from '@sofra/contract/kernel/languages.ts'
 import { createRoot } from 'react-dom/client'
+import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
 import { readTokens } from '../kit/http/tokens.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
 import { t } from '../kit/words/i18n.ts'
@@ -15,7 +17,14 @@ const entry = takeEntry()
 if (!entry && readTokens().token) location.replace(landing())
 else if (root) {
   startAppearance()
-  await startWords(async (lang, area) => (area ? ((await more[lang]?.())?.default ?? {}) : words[lang]))
+  await startWords({
+    load: async (shown, area) => {
+      const lang = builtLangOf(shown)
+      return area ? ((await more[lang]?.())?.default ?? {}) : words[lang]
+    },
+    overlay: loadOverlay,
+    offered: offeredLanguages,
+  })
   if (entry) {
     root.textContent = t('hand-over.opening')
     await enter(entry)

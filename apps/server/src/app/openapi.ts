@@ -2,7 +2,7 @@ import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { allLanguages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -127,7 +127,7 @@ export const openapiOf = (calls: readonly Endpoint[]) => {
     paths,
     components: {
       parameters: {
-        lang: { name: 'lang', in: 'header', description: 'Language of every message.', schema: { enum: languages } },
+        lang: { name: 'lang', in: 'header', description: 'Language of every message.', schema: { enum: allLanguages } },
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isLang, type Lang, languages, type OverlayLang } from '@sofra/contract/kernel/languages.ts'
+import {
+  allLanguages,
+  builtLangOf,
+  isBuiltLang,
+  isLang,
+  type Lang,
+  languages,
+} from '@sofra/contract/kernel/languages.ts'
 import { fill, type Params, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { listen } from './database/listen.ts'
@@ -9,34 +16,61 @@ type Words = Readonly<Record<string, string>>
 
 /** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
 let overlay: ReadonlyMap<string, Words> = new Map()
+let hashes: Words | undefined
+const listeners = new Set<() => void>()
+
+const setOverlay = (words: ReadonlyMap<string, Words>) => {
+  overlay = words
+  hashes = undefined
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each reading of the overlay, whatever it found; answers what ends that. */
+export const onOverlay = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** How a key is said and in which language: laid over, in the code, laid over in Turkish, in the code in Turkish. */
-const textOf = (lang: OverlayLang, key: PhraseKey): readonly [text: string, lang: string] => {
+const textOf = (lang: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
   const own = overlay.get(lang)?.[key]
   if (own) return [own, lang]
   const phrase: Phrase = allPhrases[key]
-  const built = isLang(lang) ? phrase[languages.indexOf(lang)] : undefined
+  const built = isBuiltLang(lang) ? phrase[languages.indexOf(lang)] : undefined
   if (built) return [built, lang]
   return [overlay.get('tr')?.[key] ?? phrase[0], 'tr']
 }
 
 /** A phrase in a language with its values filled in. */
-export const translate = (lang: OverlayLang, key: PhraseKey, params?: Params) => {
+export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
   const [text, of] = textOf(lang, key)
   return fill(text, params, of)
 }
 
-/** The words that are laid over those of the code in a language. */
-export const overlayOf = (lang: OverlayLang): Words => overlay.get(lang) ?? {}
+/**
+ * The words that are laid over those of the code in a language. One that the code has none in is laid over the Turkish words
+ * of both.
+ */
+export const overlayOf = (lang: Lang): Words =>
+  isBuiltLang(lang) ? (overlay.get(lang) ?? {}) : { ...overlay.get('tr'), ...overlay.get(lang) }
+
+const hashOf = (words: Words) => createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)
+
+const readHashes = (): Words => {
+  const own = new Map([...overlay].map(([lang, words]) => [lang, hashOf(words)]))
+  return Object.fromEntries(
+    allLanguages.flatMap((lang) => {
+      const parts = [own.get(lang), isBuiltLang(lang) ? undefined : own.get('tr')].filter(Boolean)
+      return parts.length > 0 ? [[lang, parts.join('.')]] : []
+    }),
+  )
+}
 
 /** For each language that has words laid over, what they are known by: another text, another hash. */
-export const overlayHashes = (): Words =>
-  Object.fromEntries(
-    [...overlay].map(([lang, words]) => [
-      lang,
-      createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12),
-    ]),
-  )
+export const overlayHashes = (): Words => {
+  hashes ??= readHashes()
+  return hashes
+}
 
 const readOverlay = async ({ platform }: Pools) => {
   const { rows } = await platform.query<{ lang: string; words: Words }>(
@@ -55,7 +89,7 @@ export const followOverlay = async (pools: Pools) => {
   let ended = false
   const read = async () => {
     const words = await readOverlay(pools)
-    if (!ended) overlay = words
+    if (!ended) setOverlay(words)
   }
   // What cannot be read now stays as it is until the next time.
   const again = () => void read().catch(() => undefined)
@@ -65,15 +99,16 @@ export const followOverlay = async (pools: Pools) => {
   return {
     async close() {
       ended = true
-      overlay = new Map()
+      setOverlay(new Map())
       clearInterval(timer)
       await listener.close()
     },
   }
 }
 
-/** The language of a request: its `lang` header if the product speaks it, else Turkish. */
+/** The language of a request: its `lang` header if it is one that the panel can be in, else Turkish. */
 export const langOf = (headers: Record<string, unknown>): Lang => (isLang(headers.lang) ? headers.lang : 'tr')
 
 /** A translated text in one language; an absent translation falls back to Turkish. */
-export const inLang = (names: { tr: string; en?: string; de?: string }, lang: Lang) => names[lang] || names.tr
+export const inLang = (names: { tr: string; en?: string; de?: string }, lang: Lang) =>
+  names[builtLangOf(lang)] || names.tr

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lang } from './languages.ts'
+import type { BuiltLang } from './languages.ts'
 import { normalisePhone } from './phone.ts'
 
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
@@ -18,7 +18,7 @@ export const requiredText = (max: number) => text(max).pipe(z.string().min(1))
 /** Text in the panel's languages; Turkish is required, an absent one falls back to it. */
 export const translated = (max: number) =>
   z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
-export type Translated = Record<Lang, string>
+export type Translated = Record<BuiltLang, string>
 
 /** The same in an answer. */
 export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })

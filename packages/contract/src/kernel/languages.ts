@@ -1,8 +1,8 @@
-/** The languages of the panel, in the order of a phrase's columns. */
+/** The languages that the code has words of, in the order of a phrase's columns; texts of records are in these as well. */
 export const languages = ['tr', 'en', 'de'] as const
-export type Lang = (typeof languages)[number]
-/** Languages that operators may lay words of their own over the code's for; the panel's own are among them. */
-export const overlayLanguages = [
+export type BuiltLang = (typeof languages)[number]
+/** All languages that the panel can be in: words that the code has not are laid over it by operators. */
+export const allLanguages = [
   ...languages,
   ...([
     'ar',
@@ -45,6 +45,23 @@ export const overlayLanguages = [
   ] as const),
   ...(['ru', 'sk', 'sl', 'sq', 'sr', 'sr_Latin', 'sv', 'th', 'uk', 'vi', 'zh_CN', 'zh_TW'] as const),
 ] as const
-export type OverlayLang = (typeof overlayLanguages)[number]
+export type Lang = (typeof allLanguages)[number]
 
-export const isLang = (value: unknown): value is Lang => languages.includes(value as Lang)
+export const isLang = (value: unknown): value is Lang => allLanguages.includes(value as Lang)
+
+export const isBuiltLang = (value: unknown): value is BuiltLang => languages.includes(value as BuiltLang)
+
+/** The language whose built words stand for those that another one lacks. */
+export const builtLangOf = (lang: Lang): BuiltLang => (isBuiltLang(lang) ? lang : 'tr')
+
+/** The language as `Intl` and the `lang` attribute name it. */
+export const localeOf = (lang: Lang) => (lang === 'bd' ? 'bn' : lang.replace('_', '-').replace('Latin', 'Latn'))
+
+/** The language that is meant by a tag such as `pt-BR` or `fr-CH`, if it is one of the panel's. */
+export const langOfTag = (tag: string): Lang | undefined => {
+  const isPart = (whole: string, part: string) => `${whole}-`.startsWith(`${part}-`)
+  return (
+    allLanguages.findLast((lang) => isPart(tag, localeOf(lang))) ??
+    allLanguages.find((lang) => isPart(localeOf(lang), tag.replace(/-.*/, '')))
+  )
+}

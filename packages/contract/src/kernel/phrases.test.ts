@@ -1,11 +1,35 @@
 import { expect, test } from 'vitest'
+import { allLanguages, type Lang, langOfTag, localeOf } from './languages.ts'
 import { fill } from './phrases.ts'
 
-const sidesOf = (text: string, lang: string, numbers: readonly number[]) => numbers.map((n) => fill(text, { n }, lang))
+const sidesOf = (text: string, lang: Lang, numbers: readonly number[]) => numbers.map((n) => fill(text, { n }, lang))
 
 test('fill picks one of two sides by whether it is one, and a single side for any number', () => {
   expect(sidesOf('{n} order|{n} orders', 'en', [0, 1, 2])).toEqual(['0 orders', '1 order', '2 orders'])
   expect(sidesOf('{n} sipariş', 'tr', [0, 1, 5])).toEqual(['0 sipariş', '1 sipariş', '5 sipariş'])
+})
+
+test('fill takes the first of two sides for what the language counts as one', () => {
+  expect(sidesOf('{n} ligne|{n} lignes', 'fr', [0, 1, 1.5, 2])).toEqual(['0 ligne', '1 ligne', '1.5 ligne', '2 lignes'])
+  expect(sidesOf('{n} a|{n} b', 'ja', [0, 1])).toEqual(['0 b', '1 b'])
+})
+
+test('fill counts in every language that the panel can be in', () => {
+  for (const lang of allLanguages)
+    expect([0, 1, 2, 5].map((n) => fill('a|b|c|d|e|f', { n }, lang))).not.toContain('a|b')
+})
+
+test('localeOf names every language as Intl knows it, and langOfTag finds it again', () => {
+  for (const lang of allLanguages) {
+    expect(Intl.getCanonicalLocales(localeOf(lang))).toEqual([localeOf(lang)])
+    expect(langOfTag(localeOf(lang))).toBe(lang)
+  }
+})
+
+test('langOfTag takes a region for its language, and nothing for an unknown one', () => {
+  const tags = ['fr-CH', 'en-GB', 'pt', 'pt-BR', 'zh-TW', 'sr-Latn-RS', 'sr-RS', 'xx', '']
+  const found = ['fr', 'en', 'pt_BR', 'pt_BR', 'zh_TW', 'sr_Latin', 'sr', undefined, undefined]
+  expect(tags.map(langOfTag)).toEqual(found)
 })
 
 test('fill counts in Polish by one, few, many and other', () => {

@@ -1,4 +1,4 @@
-import { type Lang, languages } from './languages.ts'
+import { type BuiltLang, type Lang, languages, localeOf } from './languages.ts'
 import type { Resource } from './resource.ts'
 
 /** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
@@ -25,26 +25,38 @@ export type Params = Readonly<Record<string, string | number | null | undefined>
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
+/** Rules are dear to build and cheap to keep: one a language. */
+const rules = new Map<Lang, { rules: Intl.PluralRules; categories: readonly string[] }>()
+
+const rulesOf = (lang: Lang) => {
+  const known = rules.get(lang)
+  if (known) return known
+  const made = new Intl.PluralRules(localeOf(lang))
+  const { pluralCategories } = made.resolvedOptions()
+  const one = { rules: made, categories: order.filter((category) => pluralCategories.includes(category)) }
+  rules.set(lang, one)
+  return one
+}
+
 /**
- * Which side of a text is meant: of two the first for one and the second for any other number; of more the one of the
- * number's plural category in the language, in the order zero, one, two, few, many, other.
+ * Which side of a text is meant by the number's plural category in the language: of two the first for `one` and the second
+ * for any other; of more the one of the category, in the order zero, one, two, few, many, other.
  */
-const sideOf = (sides: readonly string[], n: Params[string], lang: string) => {
-  if (sides.length <= 2) return n === 1 ? sides[0] : sides.at(-1)
-  const rules = new Intl.PluralRules(lang.replace('_', '-').replace('Latin', 'Latn'))
-  const { pluralCategories } = rules.resolvedOptions()
+const sideOf = (sides: readonly string[], n: Params[string], lang: Lang) => {
+  if (sides.length === 1) return sides[0]
+  const { rules, categories } = rulesOf(lang)
   const category = rules.select(Number(n ?? 0))
-  const position = order.filter((one) => pluralCategories.includes(one)).indexOf(category)
-  return sides[position] ?? sides.at(-1)
+  if (sides.length === 2) return sides[category === 'one' ? 0 : 1]
+  return sides[categories.indexOf(category)] ?? sides.at(-1)
 }
 
 /**
  * Fills `{name}` places and picks the side of `one|many` by `params.n` as `lang` counts. Turkish nouns stay singular after
  * a number, so its side is single.
  */
-export const fill = (text: string, params: Params = {}, lang = 'en') => {
+export const fill = (text: string, params: Params = {}, lang: Lang = 'en') => {
   const side = sideOf(text.split('|'), params.n, lang)
   return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-export const inLanguage = (phrase: Phrase, lang: Lang) => phrase[languages.indexOf(lang)] || phrase[0]
+export const inLanguage = (phrase: Phrase, lang: BuiltLang) => phrase[languages.indexOf(lang)] || phrase[0]

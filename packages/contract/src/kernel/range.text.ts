@@ -1,4 +1,4 @@
-import type { Lang } from './languages.ts'
+import { type Lang, localeOf } from './languages.ts'
 
 const dayMinutes = 1_440
 const two = (n: number) => String(n).padStart(2, '0')
@@ -18,7 +18,7 @@ const formatterOf = (lang: Lang, length: 'short' | 'long') => {
   const key = `${lang} ${length}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(lang, { weekday: length, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' })
   formatters.set(key, made)
   return made
 }

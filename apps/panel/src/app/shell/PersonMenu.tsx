@@ -1,4 +1,4 @@
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Check, ChevronsUpDown, LogOut, UserRound } from 'lucide-react'
 import { use } from 'react'
@@ -8,6 +8,7 @@ import { OpenContext } from '../../kit/screen/open.ts'
 import { href } from '../../kit/screen/screen.ts'
 import { useMe } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/i18n.ts'
+import { useLanguages } from '../../kit/words/languages.ts'
 import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
 import { signOut } from '../sign-out.ts'
 import styles from './PersonMenu.module.css'
@@ -19,6 +20,7 @@ const check = (chosen: boolean) => (
 const useItems = (): NonNullable<MenuProps['items']> => {
   const t = useT()
   const [lang, setLang] = useLang()
+  const languages = useLanguages()
   const [appearance, setAppearance] = useAppearance()
   const open = use(OpenContext)
   const theme = (choice: Appearance) => ({
@@ -31,10 +33,10 @@ const useItems = (): NonNullable<MenuProps['items']> => {
     {
       type: 'group',
       label: t('session.language'),
-      children: languages.map((known) => ({
+      children: languages.map(({ lang: known, name }) => ({
         key: known,
         icon: check(known === lang),
-        label: <span lang={known}>{t(`lang.${known}`)}</span>,
+        label: <span lang={localeOf(known)}>{name}</span>,
         onClick: () => void setLang(known),
       })),
     },

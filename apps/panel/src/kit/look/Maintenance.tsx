@@ -1,3 +1,4 @@
+import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { useReturn } from '../http/availability.ts'
 import { useLang, useT } from '../words/i18n.ts'
 import { BrandMark } from './BrandMark.tsx'
@@ -8,7 +9,7 @@ const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
   const t = useT()
   const [lang] = useLang()
   const checked = useReturn(onBack)
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' }).format(checked)
+  const time = new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'medium' }).format(checked)
   return (
     <main className={styles.page}>
       <BrandMark className={styles.picture} />

@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import { createContext, use, useMemo } from 'react'
@@ -43,10 +43,10 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
 }
 
 const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
-  number: new Intl.NumberFormat(lang),
-  date: new Intl.DateTimeFormat(lang, { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
-  time: new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-  relative: new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }),
+  number: new Intl.NumberFormat(localeOf(lang)),
+  date: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
+  time: new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  relative: new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }),
 })
 
 // The browser takes its time to make these, and every row of a list would have its own.

@@ -1,8 +1,16 @@
-import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { isBuiltLang, isLang, type Lang, langOfTag, localeOf } from '@sofra/contract/kernel/languages.ts'
 
 export type Words = Readonly<Record<string, string>>
-/** Loads the words of an area in a language; without one those that are shown before any screen. */
+/** Loads the built words of an area in a language; without one those that are shown before any screen. */
 export type LoadWords = (lang: Lang, area?: string) => Promise<Words>
+
+interface WordSource {
+  readonly load: LoadWords
+  /** What operators have laid over the words of a language. */
+  readonly overlay: (lang: Lang) => Promise<Words>
+  /** The languages that the platform offers. */
+  readonly offered: () => Promise<readonly { readonly lang: Lang }[]>
+}
 
 export interface WordsState {
   readonly lang: Lang
@@ -13,11 +21,10 @@ export interface WordsState {
 
 const aDay = 24 * 60 * 60
 let state: WordsState = { lang: 'tr', built: {}, words: {} }
-let load: LoadWords = async () => ({})
+let source: WordSource = { load: async () => ({}), overlay: async () => ({}), offered: async () => [] }
 const listeners = new Set<() => void>()
 
 const cookieLang = () => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
-const browserLang = () => navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang)
 
 /** Takes `?lang=` out of the address, so that it is not shared or bookmarked by accident. */
 const langOfAddress = () => {
@@ -50,7 +57,7 @@ const lay = (lang: Lang, built: Words) => {
 
 const apply = (lang: Lang, built: Words) => {
   lay(lang, built)
-  document.documentElement.lang = lang
+  document.documentElement.lang = localeOf(lang)
   for (const listener of listeners) listener()
 }
 
@@ -68,7 +75,7 @@ const areas = new Map<string, Promise<void>>()
 const addArea = async (area: string) => {
   const { lang } = state
   try {
-    const built = await load(lang, area)
+    const built = await source.load(lang, area)
     // Nobody is told: what shows them is not there before they are. Another language brings them by itself.
     if (state.lang === lang) lay(lang, { ...state.built, ...built })
   } catch (failure) {
@@ -95,26 +102,49 @@ export const withWords = async <T>(names: string, part: Promise<T>): Promise<T> 
 
 const loadAll = async (lang: Lang): Promise<Words> => {
   const known = [...areas.keys()]
-  const parts = await Promise.all([load(lang), ...known.map((area) => load(lang, area))])
+  const parts = await Promise.all([source.load(lang), ...known.map((area) => source.load(lang, area))])
   // An area that was asked for meanwhile came in the language before.
   return areas.size > known.length ? loadAll(lang) : Object.assign({}, ...parts)
 }
 
+/** A language that the build has no words of is nothing without those of operators: it waits for them, unless they fail. */
+const withOverlay = async (lang: Lang, loading: Promise<Words>) => {
+  const [built, words] = await Promise.all([
+    loading,
+    isBuiltLang(lang) ? undefined : source.overlay(lang).catch(() => undefined),
+  ])
+  if (words) overlay = { lang, words }
+  return built
+}
+
 /** Changes the language of the panel and stores it for a day. */
 export const setLang = async (lang: Lang) => {
-  apply(lang, await loadAll(lang))
+  apply(lang, await withOverlay(lang, loadAll(lang)))
   cacheWords(lang)
 }
 
+const isOffered = async (lang: Lang) => {
+  const offered = await source.offered().catch(() => [])
+  return offered.some((one) => one.lang === lang)
+}
+
+/** The first of some languages that can be shown; the server is asked only about one that is not the build's. */
+const chooseLang = async (wished: readonly unknown[]): Promise<Lang> => {
+  for (const lang of wished.filter(isLang)) {
+    // The calls that go out meanwhile ask for this language already.
+    state = { lang, built: {}, words: {} }
+    if (isBuiltLang(lang) || (await isOffered(lang))) return lang
+  }
+  return 'tr'
+}
+
 /** Chooses the first language (address, cookie, browser, Turkish) and loads its words. Called once by each entry. */
-export const startWords = async (loader: LoadWords) => {
-  load = loader
+export const startWords = async (from: WordSource) => {
+  source = from
   const asked = langOfAddress()
-  const cached = cookieLang()
-  const lang = asked ?? (isLang(cached) ? cached : (browserLang() ?? 'tr'))
-  if (asked) cacheWords(asked)
-  // The calls that go out while the words are on their way ask for this language already.
-  state = { lang, built: {}, words: {} }
-  const built = await load(lang)
+  const lang = await chooseLang([asked, cookieLang(), ...navigator.languages.map(langOfTag), 'tr'])
+  if (asked === lang) cacheWords(lang)
+  // Where the server was asked, areas may have been loaded in a language that is not the one.
+  const built = await withOverlay(lang, areas.size > 0 ? loadAll(lang) : source.load(lang))
   apply(lang, { ...built, ...state.built })
 }

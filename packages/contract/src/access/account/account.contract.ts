@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AccountType, accountTypes, endpoint } from '../../kernel/endpoint.ts'
 import { email, id, name, optionalPhone, record, timestamp } from '../../kernel/fields.ts'
-import { languages } from '../../kernel/languages.ts'
+import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 
 /** Who opens accounts for others: the platform, and a dealer below its own. */
@@ -16,7 +16,7 @@ export const isTrial = (type: AccountType) => type.endsWith('_demo')
 const input = z.object({
   name,
   phone: optionalPhone,
-  lang: z.enum(languages),
+  lang: z.enum(allLanguages),
   /** Until when a trial may be used; null for what is no trial. */
   demo_ends_at: timestamp.nullable(),
 })

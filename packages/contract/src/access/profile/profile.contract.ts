@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
-import { languages } from '../../kernel/languages.ts'
+import { allLanguages } from '../../kernel/languages.ts'
 import { checkPassword, newPasswordShape } from '../reset/password.ts'
 import { user } from '../user/user.contract.ts'
 
@@ -11,7 +11,7 @@ const reply = input.extend({
   id: z.number(),
   version,
   phone: z.string(),
-  lang: z.enum(languages),
+  lang: z.enum(allLanguages),
   email: z.string(),
   account: z.object({ name: z.string(), type: z.enum(accountTypes), demo_ends_at: timestamp.nullable() }),
   roles: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -11,7 +11,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/fields.ts'
-import { languages } from '../../kernel/languages.ts'
+import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { newPassword } from '../reset/password.ts'
@@ -22,7 +22,7 @@ export const personShape = {
   surname: requiredText(60),
   email,
   phone: optionalPhone,
-  lang: z.enum(languages),
+  lang: z.enum(allLanguages),
 }
 
 const input = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { overlayLanguages } from '../../kernel/languages.ts'
+import { allLanguages } from '../../kernel/languages.ts'
 
 export const currency = z.object({
   code: z.string(),
@@ -35,7 +35,7 @@ export const overlayWords = endpoint({
   method: 'GET',
   path: '/words',
   access: 'public',
-  query: z.strictObject({ lang: z.enum(overlayLanguages) }),
+  query: z.strictObject({ lang: z.enum(allLanguages) }),
   reply: z.record(z.string(), z.string()),
 })
 

@@ -1,5 +1,6 @@
 import { Radio, Select } from 'antd'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
+import { useLanguages } from '../../words/languages.ts'
 import { optionsOf } from '../schema.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
@@ -8,11 +9,15 @@ import { useField } from './useField.ts'
 // What fits on a line is quicker to choose from when all of it can be seen.
 const fewOptions = 4
 
-/** One value of the contract's closed list, by its words `<words>.<value>`. */
-export const ChoiceField = ({ name, help, words }: FieldProps & { readonly words: string }) => {
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of some values. */
+const OptionsField = ({ name, help, options }: FieldProps & { readonly options: Option[] }) => {
   const t = useT()
   const field = useField(name)
-  const options = optionsOf(field.schema).map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))
   const few = options.length <= fewOptions
   const { id, ...control } = field.control
   return (
@@ -38,4 +43,18 @@ export const ChoiceField = ({ name, help, words }: FieldProps & { readonly words
       )}
     </Field>
   )
+}
+
+/** One value of the contract's closed list, by its words `<words>.<value>`. */
+export const ChoiceField = ({ words, ...props }: FieldProps & { readonly words: string }) => {
+  const t = useT()
+  const { schema } = useField(props.name)
+  const options = optionsOf(schema).map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))
+  return <OptionsField {...props} options={options} />
+}
+
+/** The language `lang` of a record: one of those that the platform offers. */
+export const LanguageField = () => {
+  const options = useLanguages().map(({ lang, name }) => ({ value: lang, label: name }))
+  return <OptionsField name="lang" options={options} />
 }

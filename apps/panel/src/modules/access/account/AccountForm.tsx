@@ -5,6 +5,7 @@ import { Button, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -120,7 +121,7 @@ const useAccount = (id: number) =>
     queryFn: ({ signal }) => call(account.one, { params: { account_id: id } }, { signal }),
   }).data
 
-const { Text, Choice } = fieldsOf(newAccount)
+const { Text } = fieldsOf(newAccount)
 
 const TrialOfType = () => {
   const type = useWatch({ name: 'type' }) as AccountType | undefined
@@ -137,7 +138,7 @@ const NewAccount = () => {
         <TrialOfType />
         <Text name="name" />
         <Text name="phone" />
-        <Choice name="lang" words="lang" />
+        <LanguageField />
         <ParentField />
       </Section>
       <Section title={t('account.owner')} hint={t('account.owner.hint')}>
@@ -156,7 +157,7 @@ const EditAccount = ({ id }: { readonly id: number }) => {
       {row ? <AccountAside row={row} /> : null}
       <Text name="name" />
       <Text name="phone" />
-      <Choice name="lang" words="lang" />
+      <LanguageField />
       {row && isTrial(row.type) ? <TrialField /> : null}
     </ResourceForm>
   )

@@ -3,6 +3,7 @@ import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { choiceFilter, filtersOf } from '../../../kit/list/filter/filters.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
+import { LanguageName } from '../../../kit/words/languages.ts'
 import { AccountState } from './AccountState.tsx'
 
 const { own, text, number, date, choice } = columnsOf(account)
@@ -17,7 +18,7 @@ const columns: readonly Column<AccountRow>[] = [
   date('created_at'),
   { ...date('demo_ends_at'), extra: true },
   { ...text('phone'), extra: true },
-  { ...choice('lang', 'lang'), extra: true },
+  { ...own('lang', ({ lang }) => <LanguageName lang={lang} />), sort: true, extra: true },
 ]
 
 const filters = [

@@ -7,6 +7,7 @@ import { Alert, Button, Input } from 'antd'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { PasswordField } from '../../../kit/form/field/PasswordField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -70,7 +71,7 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
   )
 }
 
-const { Text, Choice, Picture } = fieldsOf(ownProfile)
+const { Text, Picture } = fieldsOf(ownProfile)
 
 /** Shown, and not to be changed here: it is what one signs in with. */
 const Email = ({ email }: { readonly email: string }) => {
@@ -103,7 +104,7 @@ const ProfileForm = ({ id }: { readonly id: number }) => {
         <Text name="surname" />
         <Email email={String(row.email)} />
         <Text name="phone" />
-        <Choice name="lang" words="lang" />
+        <LanguageField />
       </Section>
     </RecordForm>
   )

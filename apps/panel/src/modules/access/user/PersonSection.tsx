@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -49,7 +50,7 @@ const AccountField = () => {
   )
 }
 
-const { Text, Choice, Picture } = fieldsOf(user)
+const { Text, Picture } = fieldsOf(user)
 
 /** How somebody is called and reached. */
 export const PersonSection = ({ isNew = false }: { readonly isNew?: boolean }) => {
@@ -61,7 +62,7 @@ export const PersonSection = ({ isNew = false }: { readonly isNew?: boolean }) =
       <Text name="surname" />
       <Text name="email" {...(isNew ? { help: 'user.invite.hint' } : {})} />
       <Text name="phone" />
-      <Choice name="lang" words="lang" />
+      <LanguageField />
       <Picture name="profile_image" shape="avatar" />
     </Section>
   )

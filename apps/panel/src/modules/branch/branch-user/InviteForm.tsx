@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -28,7 +29,7 @@ const RolesField = ({ branch }: { readonly branch: number }) => {
 }
 
 const of = { name: 'branch-user', input: newBranchUser }
-const { Text, Choice } = fieldsOf(of)
+const { Text } = fieldsOf(of)
 
 type Typed = z.input<typeof newBranchUser>
 type Values = z.output<typeof newBranchUser>
@@ -72,7 +73,7 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
             <Text name="email" help="user.invite.hint" />
             <Text name="phone" />
           </div>
-          <Choice name="lang" words="lang" />
+          <LanguageField />
           <RolesField branch={branch} />
           <div className={styles.foot}>
             <Button onClick={close}>{t('action.cancel')}</Button>

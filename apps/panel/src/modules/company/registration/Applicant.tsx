@@ -1,6 +1,7 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { ReactNode } from 'react'
-import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { LanguageName } from '../../../kit/words/languages.ts'
 import { Facts } from './Facts.tsx'
 import type { Registration } from './useRegistration.ts'
 
@@ -30,7 +31,7 @@ export const Applicant = ({ registration: { name, surname, email, phone, lang, n
             {formatPhone(phone)}
           </a>,
         ],
-        [t('registration.lang'), t(`lang.${lang}` as PhraseKey)],
+        [t('registration.lang'), <LanguageName key="lang" lang={lang} />],
         ...more,
         [t('registration.note'), note],
       ]}

@@ -1,3 +1,4 @@
+import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { branchOverview, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -66,7 +67,12 @@ const useCompared = (overview: Overview | undefined, timeZone: string | undefine
   const { time } = useFormat(timeZone)
   if (!overview) return ''
   // The business day is a date without a zone; noon in UTC lies on it in every language.
-  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeOf(lang), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return t('overview.compared', { day: day.format(new Date(`${overview.day}T12:00:00Z`)), time: time(overview.now) })
 }
 

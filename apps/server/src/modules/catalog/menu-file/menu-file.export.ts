@@ -1,7 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { SheetColumn, WrittenCell, WrittenSheet } from '../../../kernel/sheet/write-sheets.ts'
-import { translate } from '../../../kernel/words.ts'
 import { type Fields, listOf } from '../menu-plan/menu-content.api.ts'
 import type { CellWorld } from './menu-file.cells.ts'
 import { valueAt } from './menu-file.fill.ts'
@@ -17,6 +16,7 @@ import {
   sheetKeys,
   sheetName,
 } from './menu-file.sheets.ts'
+import { fileText } from './menu-file.words.ts'
 
 /** A column as it is written: the number that nobody is to change in grey. */
 const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
@@ -66,9 +66,9 @@ const steps = ['export', 'cells', 'new', 'lists', 'hours', 'offers', 'left', 'im
 
 /** What somebody has to know who edits the file, as its last sheet. */
 const manual = (lang: Lang): WrittenSheet => ({
-  name: translate(lang, 'menu-file.manual'),
-  columns: [{ heading: translate(lang, 'menu-file.manual'), width: 100, wrap: true }],
-  rows: steps.map((step) => [translate(lang, step)]),
+  name: fileText(lang, 'menu-file.manual'),
+  columns: [{ heading: fileText(lang, 'menu-file.manual'), width: 100, wrap: true }],
+  rows: steps.map((step) => [fileText(lang, step)]),
 })
 
 /** A menu as sheets, in the language of whoever asks. */

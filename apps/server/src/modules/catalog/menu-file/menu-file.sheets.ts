@@ -6,10 +6,9 @@ import {
   productColumns,
 } from '@sofra/contract/catalog/product/product.columns.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { translate } from '../../../kernel/words.ts'
 import {
   type CellKind,
   choiceCell,
@@ -25,7 +24,7 @@ import {
   textsCell,
   wholeCell,
 } from './menu-file.cells.ts'
-import { wordsIn, wordsOf } from './menu-file.words.ts'
+import { fileText, wordsIn, wordsOf } from './menu-file.words.ts'
 
 /** One sheet a record, and one each for what hangs on them: the offers of products, the options of groups. */
 export type SheetKey = MenuRecord | 'offer' | 'option'
@@ -35,7 +34,7 @@ export interface Column {
   path: string
   heading: PhraseKey
   /** Of a text that stands there in each language. */
-  lang?: Lang
+  lang?: BuiltLang
   cell: CellKind
   /** What an empty cell says: that there is nothing, nothing at all (so that it stays as it is), or that something is missing. */
   empty: 'nothing' | 'stays' | 'missing'
@@ -201,11 +200,11 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
 
 export const sheetKeys = Object.keys(fileSheets) as SheetKey[]
 
-export const sheetName = (key: SheetKey, lang: Lang) => translate(lang, fileSheets[key].name)
+export const sheetName = (key: SheetKey, lang: Lang) => fileText(lang, fileSheets[key].name)
 
 /** A heading as it is written; that of a text also says in which language the text is. */
 export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'>, lang: Lang) =>
-  of ? `${translate(lang, heading)} (${translate(lang, `lang.${of}`)})` : translate(lang, heading)
+  of ? `${fileText(lang, heading)} (${fileText(lang, `lang.${of}`)})` : fileText(lang, heading)
 
 const loosely = (text: string) => fold(text.trim().replace(/\s+/g, ' '))
 

@@ -6,7 +6,8 @@ import {
   menuImports,
   repeatMenuImport,
 } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { translate } from '../../../kernel/words.ts'
 import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -29,6 +30,17 @@ test('GET menu-file exports the whole menu, which POST menu-import imports witho
   ])
   const { state, counts, faults } = await compared(branch, sheets)
   expect([state, faults, counts]).toEqual(['ready', [], { new: 0, changed: 0, unchanged: 8, only_here: 0, wrong: 0 }])
+})
+
+test('POST menu-import reads a file that was exported after operators laid words over its headings', async () => {
+  await admin(
+    `insert into translation (key, lang, text) values ('branch-product.name', 'en', 'Dish'), ('branch-product.title', 'en', 'Dishes')`,
+  )
+  await vi.waitFor(() => expect(translate('en', 'branch-product.name')).toBe('Dish'), { timeout: 10_000 })
+  const { branch } = await menu()
+  const { faults, counts } = await compared(branch, await exported(branch, 'en'))
+  expect([faults, counts]).toMatchObject([[], { unchanged: 8, wrong: 0 }])
+  await admin('delete from translation')
 })
 
 test('POST menu-import previews the edits, apply writes them once, and undo restores the menu', async () => {

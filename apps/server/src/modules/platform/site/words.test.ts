@@ -1,3 +1,4 @@
+import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test, vi } from 'vitest'
@@ -44,8 +45,56 @@ test('GET words has the overlay, and GET bootstrap its hash', async () => {
   expect(again.statusCode).toBe(304)
 })
 
+const refusedIn = async (lang: string) =>
+  (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: { lang } })).json().message
+
 test('an error is answered in the words of the overlay', async () => {
   await overlay('en', 'error.unauthenticated', 'Who are you?')
-  const { message } = (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: { lang: 'en' } })).json()
-  expect(message).toBe('Who are you?')
+  expect(await refusedIn('en')).toBe('Who are you?')
+})
+
+test('an error is answered in a language that only the overlay has, and in Turkish in one that nothing has', async () => {
+  const key = 'error.unauthenticated'
+  const [turkish] = allPhrases[key]
+  expect([await refusedIn('fr'), await refusedIn('pt_BR'), await refusedIn('xx')]).toEqual([turkish, turkish, turkish])
+  await overlay('fr', key, 'Qui êtes-vous ?')
+  expect([await refusedIn('fr'), await refusedIn('pt_BR'), await refusedIn('xx')]).toEqual([
+    'Qui êtes-vous ?',
+    turkish,
+    turkish,
+  ])
+})
+
+test('GET words has the Turkish overlay below that of a language without words in the code, and its hash is of both', async () => {
+  const hash = async () => (await call(bootstrap, { as: stranger })).reply.words.it
+  await overlay('tr', 'action.save', 'Sakla')
+  const [first, of] = [await hash(), async () => (await call(overlayWords, { query: { lang: 'it' } })).reply]
+  expect(await of()).toMatchObject({ 'action.save': 'Sakla' })
+  await overlay('it', 'action.save', 'Salva')
+  await overlay('tr', 'action.cancel', 'Boş ver')
+  expect(await of()).toMatchObject({ 'action.save': 'Salva', 'action.cancel': 'Boş ver' })
+  expect([first, await hash()]).toEqual([expect.any(String), expect.not.stringMatching(String(first))])
+  expect((await call(overlayWords, { query: { lang: 'en' } })).reply).not.toHaveProperty('action.cancel')
+})
+
+test('translate counts as the language of the text that it finds', async () => {
+  const key = 'menu-import.summary.changed'
+  await admin(`insert into translation (key, lang, text) values ('${key}', 'fr', '{n} changement|{n} changements')`)
+  await vi.waitFor(() => expect(translate('fr', key, { n: 5 })).toBe('5 changements'), { timeout: 10_000 })
+  // In French nothing is singular, in English it is not.
+  expect([0, 1].map((n) => translate('fr', key, { n }))).toEqual(['0 changement', '1 changement'])
+  expect([0, 1].map((n) => translate('en', key, { n }))).toEqual(['0 changes', '1 change'])
+})
+
+test('POST forget-password mails its letter in the language of the user, also one without words in the code', async () => {
+  const key = 'mail.reset.subject'
+  await overlay('fr', key, 'Votre code')
+  const subjectIn = async (lang: string) => {
+    const { email } = await a.user({ account: await a.account(), keys: [], lang })
+    await call(forgetPassword, { body: { email } })
+    const letters = () => admin<{ subject: string }>('select subject from mail where recipient = $1', [email])
+    await expect.poll(async () => (await letters()).length).toBe(1)
+    return (await letters())[0]?.subject
+  }
+  expect([await subjectIn('fr'), await subjectIn('it')]).toEqual(['Votre code', allPhrases[key][0]])
 })

@@ -1,5 +1,5 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { builtLangOf, languages } from '@sofra/contract/kernel/languages.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { Column } from '../../../../kit/list/table/columns.tsx'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
@@ -25,7 +25,7 @@ const Calls = ({ row: { calls } }: { readonly row: Row }) => {
 
 const Name = ({ row }: { readonly row: Row }) => {
   const t = useT()
-  const [lang] = useLang()
+  const lang = builtLangOf(useLang()[0])
   const { key, danger, resource_name, action_name } = row
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { CellField, CellValue } from './cells.ts'
 
 export interface Cell {
@@ -20,7 +20,7 @@ export interface CellEdit {
   readonly state: 'invalid' | 'waiting' | 'sent' | 'saved' | 'failed' | 'conflict'
   readonly text: string
   /** Language of a name. */
-  readonly lang: Lang
+  readonly lang: BuiltLang
   /** The parsed value; undefined while it is invalid. */
   readonly value?: CellValue
   /** The cell's value when editing began. */

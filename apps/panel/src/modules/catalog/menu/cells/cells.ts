@@ -7,7 +7,7 @@ import {
   productColumns,
 } from '@sofra/contract/catalog/product/product.columns.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -15,9 +15,9 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 export type CellField = (typeof cellFields)[number]
 export type CellValue = string | number | null
 
-/** Input format: names in the panel's language, amounts in the branch's currency. */
+/** Input format: names in the panel's language, else in Turkish, amounts in the branch's currency. */
 export interface Writing {
-  readonly lang: Lang
+  readonly lang: BuiltLang
   readonly currency: CurrencyFormat
 }
 
@@ -37,15 +37,15 @@ export const isCellText = (field: CellField): field is CellText => columnOf(fiel
 /** Whether an empty cell says something, so that a cell can be cleared. */
 export const mayBeEmpty = (field: CellField) => columnOf(field).start !== undefined
 
-export const cellValue = (product: Cells, field: CellField, lang: Lang): CellValue =>
+export const cellValue = (product: Cells, field: CellField, lang: BuiltLang): CellValue =>
   isCellText(field) ? product[field][lang] : product[field]
 
 /** Fields that a value changes, sent and shown optimistically. */
-export const setOf = (field: CellField, value: CellValue, lang: Lang): CellsChange['set'] =>
+export const setOf = (field: CellField, value: CellValue, lang: BuiltLang): CellsChange['set'] =>
   ({ [field]: isCellText(field) ? { [lang]: value } : value }) as CellsChange['set']
 
 /** The product with the value. */
-export const withValue = <T extends Cells>(product: T, field: CellField, value: CellValue, lang: Lang): T => ({
+export const withValue = <T extends Cells>(product: T, field: CellField, value: CellValue, lang: BuiltLang): T => ({
   ...product,
   [field]: isCellText(field) ? { ...product[field], [lang]: value } : value,
 })
@@ -72,7 +72,7 @@ const amountOf = (field: CellField, text: string, currency: CurrencyFormat): Cel
   return (isMoney(field) ? parseMoney(text, currency) : parseRate(text)) ?? Number.NaN
 }
 
-const schemaOf = (field: CellField, lang: Lang) =>
+const schemaOf = (field: CellField, lang: BuiltLang) =>
   isCellText(field) ? productCells.shape[field].shape[lang] : productCells.shape[field]
 
 /** Limits of a rule in the units of the input. */

@@ -1,5 +1,5 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, builtLangOf } from '@sofra/contract/kernel/languages.ts'
 import { useState } from 'react'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useBootstrap } from '../../../../kit/session/session.ts'
@@ -17,7 +17,7 @@ export interface Typed extends Cell {
 }
 
 interface Step extends Cell {
-  readonly lang: Lang
+  readonly lang: BuiltLang
   readonly before: CellValue
   readonly after: CellValue
 }
@@ -26,7 +26,7 @@ interface Step extends Cell {
 const useWriting = (): Writing => {
   const [lang] = useLang()
   const { currencies } = useBootstrap()
-  return { lang, currency: currencyOf(currencies, useBranch(useBranchId())?.currency.code) }
+  return { lang: builtLangOf(lang), currency: currencyOf(currencies, useBranch(useBranchId())?.currency.code) }
 }
 
 /** Writes typed and pasted values into cells, with undo and redo. */

@@ -1,7 +1,6 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { type OrderRow, orderOne, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import {
   deliveryTypes,
@@ -34,6 +33,7 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useBusinessClock } from '../../../../kit/session/branch.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { shortNames } from './branch-name.ts'
 import styles from './OrderList.module.css'
@@ -80,7 +80,7 @@ const useOrderFilters = (ofAllBranches: boolean): readonly ChoiceFilter[] => {
   const [lang] = useLang()
   const methods = usePaymentMethods()?.items.map(({ id, name }) => ({
     id,
-    text: inLanguage([name.tr, name.en, name.de], lang),
+    text: translatedText(name, lang),
   }))
   const branches = useBranches(ofAllBranches)?.map(({ id, name }) => ({ id, text: name }))
   return [

@@ -1,4 +1,5 @@
 import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
@@ -30,11 +31,13 @@ const Row = ({ label, amount, strong = false }: { label: string; amount: string;
 )
 
 const timeIn = (zone: string, instant: string) =>
-  new Intl.DateTimeFormat(wordsState().lang, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(localeOf(wordsState().lang), {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(instant))
 
-const numberOf = (value: number) => new Intl.NumberFormat(wordsState().lang).format(value)
+const numberOf = (value: number) => new Intl.NumberFormat(localeOf(wordsState().lang)).format(value)
 
 /** The paper that goes with an order; black on white, one column, in the time of the branch. */
 export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
@@ -8,6 +7,7 @@ import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import styles from './ReasonDialog.module.css'
 import { useStep } from './useStep.ts'
 
@@ -47,7 +47,7 @@ const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: Reason
   return reasons.map((reason) => (
     <label key={reason.id} className={styles.choice}>
       <input type="radio" name="reason" checked={reason.id === chosen?.id} onChange={() => onChoose(reason)} />
-      {inLanguage([reason.name.tr, reason.name.en, reason.name.de], lang)}
+      {translatedText(reason.name, lang)}
     </label>
   ))
 }

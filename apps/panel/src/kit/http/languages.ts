@@ -1,0 +1,20 @@
+import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { languageList, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
+import { call } from './api.ts'
+
+/** The words that operators have laid over those of a language. */
+export const loadOverlay = (lang: Lang) => call(overlayWords, { query: { lang } })
+
+const ask = async () =>
+  (await call(languageList)).flatMap(({ code, name }) => (isLang(code) ? [{ lang: code, name }] : []))
+
+let offered: ReturnType<typeof ask> | undefined
+
+/** The languages that the platform offers, before anybody is signed in: asked for once. */
+export const offeredLanguages = () => {
+  offered ??= ask().catch((failure) => {
+    offered = undefined
+    throw failure
+  })
+  return offered
+}
