@@ -38,6 +38,27 @@ test.each([
   expect(sharedBy(page)).toEqual(shared)
 })
 
+// The pages before the sign-in have some hundred words, in three languages: only those of the login ride with it.
+test('login carries its own words and none of registration or of a forgotten password', async () => {
+  const scripts = [...withImports('public.html')].map((key) => chunks[key]?.file ?? '')
+  const code = await Promise.all(
+    scripts.map((file) => readFile(new URL(`../apps/panel/dist/${file}`, import.meta.url), 'utf8')),
+  )
+  const carried = [...new Set(Array.from(code.join().matchAll(/"([\w.-]+)\\?":/g), ([, key = '']) => key))]
+  expect(carried).toContain('login.submit')
+  // Of the other pages the titles, what leads there and what is told on the way back.
+  expect(carried.filter((key) => /^(?:register|forgot|reset)\./.test(key)).toSorted()).toEqual([
+    'forgot.link',
+    'forgot.title',
+    'register.company.title',
+    'register.dealer.title',
+    'register.demo.title',
+    'register.eliza.title',
+    'reset.done',
+    'reset.title',
+  ])
+})
+
 // Each further script is a round trip before the form can be used.
 test('login loads three scripts', () => {
   expect(withImports('public.html').size).toBe(3)

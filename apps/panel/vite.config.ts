@@ -14,6 +14,7 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const entries = {
   open: page('src/public/main.tsx'),
+  pages: page('src/public/PublicPage.tsx'),
   app: page('src/app/main.tsx'),
   desk: [
     page('src/modules/order/fulfilment/desk/BranchDesk.tsx'),

@@ -95,13 +95,16 @@ export const patternsMatch = (patterns: readonly RegExp[]): Plugin => ({
  * Fails the build when what a page loads first imports a module that `heavy` matches, such as a contract with its
  * schemas or the library that reads them: that comes with a screen.
  */
-export const lightStart = ({ app, open, desk }: Entries, heavy: RegExp): Plugin => ({
+export const lightStart = ({ app, open, pages, desk }: Entries, heavy: RegExp): Plugin => ({
   name: 'sofra-light-start',
   apply: 'build',
   generateBundle() {
     const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
     const lost = [open, app, ...desk].filter((entry) => !this.getModuleInfo(entry))
     if (lost.length > 0) this.error(`${lost.join(' and ')} is no module: mend the entries in vite.config.ts`)
+    // Where they are not loaded by this file, their words ride with the login.
+    if (!this.getModuleInfo(pages)?.dynamicallyImportedIds.length)
+      this.error(`${pages} loads no page later: mend the entries in vite.config.ts`)
     const wrong = [open, app, ...desk].flatMap((entry) =>
       [...closureOf((id) => this.getModuleInfo(id), entry)].flatMap((file) =>
         imports(file)

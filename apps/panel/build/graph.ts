@@ -8,6 +8,8 @@ export type GetModule = (
 export interface Entries {
   /** The pages before the sign-in. */
   readonly open: string
+  /** The file of these that loads all but the first of them later. */
+  readonly pages: string
   /** The app behind it. */
   readonly app: string
   /** The screens that most people work on all day. */

@@ -34,6 +34,7 @@ const planOf = (modules: Readonly<Record<string, Module>>) => {
     entries: {
       app: `${panel}/app/main.tsx`,
       open: `${panel}/public/main.tsx`,
+      pages: `${panel}/public/PublicPage.tsx`,
       desk: [`${panel}/modules/order/Desk.tsx`],
     },
   })
@@ -84,7 +85,7 @@ test('planWords puts titles, what the shell names and what the desk shows of oth
 })
 
 test('planWords lets the login carry its own words, and the other pages before the sign-in theirs', () => {
-  const pages = `${panel}/public/pages.ts`
+  const pages = `${panel}/public/PublicPage.tsx`
   const forgot = `${panel}/public/reset/ForgotForm.tsx`
   const plan = planOf({
     [`${panel}/public/main.tsx`]: { code: "t('forgot.link')", imports: [pages] },

@@ -57,7 +57,8 @@ const areaOf = (id: string) => /(?:contract\/src|panel\/src\/modules)\/(\w+)\//.
 const namesRecords = (id: string) => !id.startsWith('\0') && /contract\/src\//.test(id)
 
 /** Declares what is loaded later, screens or the pages before the sign-in: their words come with them. */
-export const isDeclaration = (id: string) => /\.screens\.ts$|src\/public\/pages\.ts$/.test(id)
+export const isDeclaration = (id: string, { pages }: Pick<Entries, 'pages'>) =>
+  id === pages || id.endsWith('.screens.ts')
 
 /** What the words' parts are derived from. */
 interface Sources {
@@ -72,7 +73,7 @@ interface Sources {
 export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   const isOf = (area: string | undefined) => (key: string) => areas.get(key) === area
   const shownBy = (file: string) =>
-    [...closureOf(getModule, file, (id) => !isDeclaration(id))].map((id) => {
+    [...closureOf(getModule, file, (id) => !isDeclaration(id, entries))].map((id) => {
       const { named, begun } = keysIn(getModule(id)?.code ?? '')
       const counts = ({ beginning, key }: (typeof begun)[number]) =>
         beginning.includes('.') || (namesRecords(id) && isOf(areaOf(id))(key))
@@ -83,9 +84,7 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   const ofDesk = entries.desk.flatMap((file) => namedBy(file).filter((key) => !isOf(areaOf(file))(key)))
   const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
   const login = new Set(namedBy(entries.open))
-  const pages = [...closureOf(getModule, entries.open)]
-    .filter(isDeclaration)
-    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+  const pages = getModule(entries.pages)?.dynamicallyImportedIds ?? []
   return {
     /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others areas. */
     keysOf: (part: string): readonly string[] => {

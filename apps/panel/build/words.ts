@@ -76,10 +76,10 @@ export const words = (entries: Entries): Plugin => {
       return serving ? live(lang) : `export default ${place(lang, part)}`
     },
     transform: {
-      filter: { id: /\.screens\.ts$|src\/public\/pages\.ts$/ },
+      filter: { id: /\.screens\.ts$|src\/public\/\w+\.tsx$/ },
       handler(code, id) {
-        if (serving || !isDeclaration(id)) return null
-        const isPublic = id.endsWith('pages.ts')
+        if (serving || !isDeclaration(id, entries)) return null
+        const isPublic = id === entries.pages
         const withWords = code.replace(/(?<!typeof )import\((["'])(\.[^"']+)\1\)/g, (load, _, path: string) => {
           const screen = relative(project, resolve(id, '..', path))
           return `withWords("${isPublic ? 'public' : `sofra-areas:${screen}`}", ${load})`
