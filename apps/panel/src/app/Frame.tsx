@@ -1,10 +1,9 @@
 import type { Me } from '@sofra/contract/access/session/session.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { call } from '../kit/http/api.ts'
+import { loadOverlay } from '../kit/http/languages.ts'
 import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
@@ -28,14 +27,23 @@ import { pin, visit } from './tabs/tabs.ts'
 
 const aMinute = 60_000
 
-/** Follows the words that operators lay over those of the build: within a minute they are said here as well. */
+/** Follows the words that operators lay over those of the build. The live stream tells of them at once, a look each minute also without it. */
 const useOverlayWatch = () => {
   const [lang] = useLang()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        if (frame.type !== 'words') return
+        client.setQueryData(bootstrapQuery.queryKey, (known) => known && { ...known, words: frame.words })
+      }),
+    [client],
+  )
   const { data } = useQuery({ ...bootstrapQuery, refetchInterval: aMinute })
   const hash = data?.words[lang]
   const { data: words } = useQuery({
     queryKey: ['words', lang, hash],
-    queryFn: ({ signal }) => call(overlayWords, { query: { lang } }, { signal }),
+    queryFn: ({ signal }) => loadOverlay(lang, signal),
     enabled: hash !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   allLanguages,
   builtLangOf,
@@ -14,18 +13,17 @@ import type { Pools } from './database/pools.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
-let overlay: ReadonlyMap<string, Words> = new Map()
-let hashes: Words | undefined
-const listeners = new Set<() => void>()
-
-const setOverlay = (words: ReadonlyMap<string, Words>) => {
-  overlay = words
-  hashes = undefined
-  for (const listener of listeners) listener()
+interface Laid {
+  words: Words
+  /** The same in all copies of the server, another after each change. */
+  hash: string
 }
 
-/** Calls back after each reading of the overlay, whatever it found; answers what ends that. */
+/** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
+let overlay: ReadonlyMap<string, Laid> = new Map()
+const listeners = new Set<() => void>()
+
+/** Calls back when the overlay has changed; answers what ends that. */
 export const onOverlay = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -33,12 +31,12 @@ export const onOverlay = (listener: () => void) => {
 
 /** How a key is said and in which language: laid over, in the code, laid over in Turkish, in the code in Turkish. */
 const textOf = (lang: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
-  const own = overlay.get(lang)?.[key]
+  const own = overlay.get(lang)?.words[key]
   if (own) return [own, lang]
   const phrase: Phrase = allPhrases[key]
   const built = isBuiltLang(lang) ? phrase[languages.indexOf(lang)] : undefined
   if (built) return [built, lang]
-  return [overlay.get('tr')?.[key] ?? phrase[0], 'tr']
+  return [overlay.get('tr')?.words[key] ?? phrase[0], 'tr']
 }
 
 /** A phrase in a language with its values filled in. */
@@ -52,31 +50,30 @@ export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
  * of both.
  */
 export const overlayOf = (lang: Lang): Words =>
-  isBuiltLang(lang) ? (overlay.get(lang) ?? {}) : { ...overlay.get('tr'), ...overlay.get(lang) }
+  isBuiltLang(lang) ? (overlay.get(lang)?.words ?? {}) : { ...overlay.get('tr')?.words, ...overlay.get(lang)?.words }
 
-const hashOf = (words: Words) => createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)
+/** What the words of `overlayOf` are known by; undefined where there are none. */
+export const overlayHash = (lang: Lang): string | undefined => {
+  const parts = [lang, ...(isBuiltLang(lang) ? [] : ['tr'])].flatMap((one) => overlay.get(one)?.hash ?? [])
+  return parts.length > 0 ? parts.join('.') : undefined
+}
 
-const readHashes = (): Words => {
-  const own = new Map([...overlay].map(([lang, words]) => [lang, hashOf(words)]))
-  return Object.fromEntries(
+/** For each language that has words laid over, what they are known by. */
+export const overlayHashes = (): Words =>
+  Object.fromEntries(
     allLanguages.flatMap((lang) => {
-      const parts = [own.get(lang), isBuiltLang(lang) ? undefined : own.get('tr')].filter(Boolean)
-      return parts.length > 0 ? [[lang, parts.join('.')]] : []
+      const hash = overlayHash(lang)
+      return hash ? [[lang, hash]] : []
     }),
   )
-}
-
-/** For each language that has words laid over, what they are known by: another text, another hash. */
-export const overlayHashes = (): Words => {
-  hashes ??= readHashes()
-  return hashes
-}
 
 const readOverlay = async ({ platform }: Pools) => {
-  const { rows } = await platform.query<{ lang: string; words: Words }>(
-    'select lang, jsonb_object_agg(key, text) as words from translation group by lang order by lang',
+  const { rows } = await platform.query<{ lang: string } & Laid>(
+    `select lang, words, left(md5(words::text), 12) as hash
+     from (select lang, jsonb_object_agg(key, text) as words from translation group by lang) t`,
   )
-  return new Map(rows.map(({ lang, words }) => [lang, words]))
+  const isNew = rows.length !== overlay.size || rows.some(({ lang, hash }) => overlay.get(lang)?.hash !== hash)
+  return { isNew, read: new Map(rows.map(({ lang, ...laid }) => [lang, laid])) }
 }
 
 const aMinute = 60_000
@@ -88,20 +85,33 @@ const aMinute = 60_000
 export const followOverlay = async (pools: Pools) => {
   let ended = false
   const read = async () => {
-    const words = await readOverlay(pools)
-    if (!ended) setOverlay(words)
+    const { isNew, read: present } = await readOverlay(pools)
+    if (ended || !isNew) return
+    overlay = present
+    for (const listener of listeners) listener()
   }
+  let queued = false
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other, so that none that began earlier ends later; however many changes come meanwhile, one reads them all.
   // What cannot be read now stays as it is until the next time.
-  const again = () => void read().catch(() => undefined)
+  const again = () => {
+    if (queued) return
+    queued = true
+    last = last.then(() => {
+      queued = false
+      return read().catch(() => undefined)
+    })
+  }
   await read()
   const listener = listen(pools, 'words_changed', again)
   const timer = setInterval(again, aMinute).unref()
   return {
     async close() {
       ended = true
-      setOverlay(new Map())
+      overlay = new Map()
       clearInterval(timer)
       await listener.close()
+      await last
     },
   }
 }

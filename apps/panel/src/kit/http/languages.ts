@@ -3,7 +3,8 @@ import { languageList, overlayWords } from '@sofra/contract/platform/site/site.c
 import { call } from './api.ts'
 
 /** The words that operators have laid over those of a language. */
-export const loadOverlay = (lang: Lang) => call(overlayWords, { query: { lang } })
+export const loadOverlay = (lang: Lang, signal?: AbortSignal) =>
+  call(overlayWords, { query: { lang } }, signal ? { signal } : {})
 
 const ask = async () =>
   (await call(languageList)).flatMap(({ code, name }) => (isLang(code) ? [{ lang: code, name }] : []))

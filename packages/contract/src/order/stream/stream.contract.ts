@@ -22,6 +22,8 @@ export const streamFrame = z.discriminatedUnion('type', [
   }),
   /** What the reader may do or see has changed: ask again who is signed in. */
   z.object({ type: z.literal('access') }),
+  /** Operators have laid other words over those of the code: by which hash each language's are known now. */
+  z.object({ type: z.literal('words'), words: z.record(z.string(), z.string()) }),
   /** The server could not replay what was missed: load the lists again. */
   z.object({ type: z.literal('reload') }),
 ])

@@ -1,7 +1,8 @@
-import { stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
+import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
 import { onAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import type { Stream } from './stream.ts'
@@ -43,10 +44,15 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   const beat = setInterval(async () => {
     if (await access.look()) send(': \n\n')
   }, heartbeatMs)
-  const stopListening = onAccessChange(access.notify)
+  const stops = [
+    onAccessChange(access.notify),
+    onOverlay(() =>
+      send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`),
+    ),
+  ]
   out.on('close', () => {
     clearInterval(beat)
-    stopListening()
+    for (const stop of stops) stop()
     leave()
   })
 }

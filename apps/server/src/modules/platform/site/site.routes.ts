@@ -1,3 +1,4 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import {
   bootstrap,
   checkAvailability,
@@ -6,7 +7,7 @@ import {
 } from '@sofra/contract/platform/site/site.contract.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { overlayHashes, overlayOf } from '../../../kernel/words.ts'
+import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { siteSettings } from './site.api.ts'
 import { currencies, languages } from './site.queries.ts'
 
@@ -17,11 +18,23 @@ interface Settings {
   platformHosts: string[]
 }
 
+const rendered = new Map<Lang, { hash: string | undefined; answer: Promise<Rendered> }>()
+
+/** After a change all panels ask at once: what they get is packed once. */
+const wordsIn = (lang: Lang) => {
+  const hash = overlayHash(lang)
+  const known = rendered.get(lang)
+  if (known?.hash === hash && known) return known.answer
+  const answer = Rendered.of(overlayOf(lang))
+  rendered.set(lang, { hash, answer })
+  return answer
+}
+
 export const siteRoutes = ({ config }: { config: Settings }): Route[] => [
   serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
     ownTransaction: true,
   }),
-  serve(overlayWords, async ({ query }) => (await Rendered.of(overlayOf(query.lang))) as never, {
+  serve(overlayWords, async ({ query }) => (await wordsIn(query.lang)) as never, {
     ownTransaction: true,
     trusted: true,
   }),
