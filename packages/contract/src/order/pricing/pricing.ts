@@ -1,8 +1,63 @@
-import type { Money } from '../../kernel/money.ts'
-import { discountGoods } from './pricing.discounts.ts'
-import { netOf, pricedLines, priceLines } from './pricing.goods.ts'
-import { spendPoints } from './pricing.points.ts'
-import type { PricedOrder, PricingBasket, PricingProblem, PricingTerms } from './pricing.terms.ts'
+import { applyRate, type Money, WHOLE } from '../../kernel/money.ts'
+import { type Goods, netOf, pricedLines, priceLines, reduce } from './pricing.goods.ts'
+import type {
+  Cheque,
+  Discount,
+  PointTerms,
+  PricedOrder,
+  PricingBasket,
+  PricingProblem,
+  PricingTerms,
+  Reduction,
+} from './pricing.terms.ts'
+
+const take = (goods: Goods, kind: Reduction['kind'], { label, rate, amount, borne_by }: Discount) =>
+  reduce(goods, { kind, label, borne_by, amount: applyRate(netOf(goods), rate) + amount })
+
+const chequeProblem = (cheque: Cheque, basket: Money, premium: boolean): PricingProblem | null => {
+  if (premium) return { code: 'pricing.coupon-premium', params: {} }
+  return basket < cheque.minimum_basket
+    ? { code: 'ordering.coupon-minimum', params: { minimum: cheque.minimum_basket } }
+    : null
+}
+
+/** Steps 3 to 5: campaign or branch, institution or member, gift cheque; each works on what the one before left. */
+const discountGoods = (goods: Goods, terms: PricingTerms): PricingProblem[] => {
+  const basket = netOf(goods)
+  if (!terms.premium) {
+    if (terms.discount) take(goods, terms.discount.kind, terms.discount)
+    if (terms.member_discount) take(goods, terms.member_discount.kind, terms.member_discount)
+  }
+  if (!terms.cheque) return []
+  const problem = chequeProblem(terms.cheque, basket, terms.premium)
+  if (problem) return [problem]
+  take(goods, 'cheque', terms.cheque)
+  return []
+}
+
+/**
+ * The points that an order may spend when this many are asked for: fewer where balance, upper limit, share of the
+ * order or the goods themselves allow no more; null where even that is refused. Whole points only.
+ */
+const allowedPoints = (requested: number, goods: number, terms: PointTerms): number | null => {
+  if (goods < terms.minimum_total) return null
+  const payable = Math.min(goods, applyRate(goods, terms.order_share))
+  const worthwhile = terms.rate > 0 ? Math.floor((payable * WHOLE) / terms.rate) : 0
+  const points = Math.min(requested, terms.balance, terms.upper_limit ?? requested, worthwhile)
+  return points > 0 && points >= (terms.lower_limit ?? 0) ? points : null
+}
+
+/** Step 6: points pay for goods, never for delivery or a tip. */
+const spendPoints = (goods: Goods, requested: number, terms: PointTerms | null) => {
+  const problems: PricingProblem[] = []
+  if (requested <= 0) return { points: 0, problems }
+  const points = terms && allowedPoints(requested, netOf(goods), terms)
+  const worth = terms && points ? applyRate(points, terms.rate) : 0
+  if (!terms || !points || worth === 0)
+    return { points: 0, problems: [{ code: 'ordering.points', params: {} } as const] }
+  reduce(goods, { kind: 'points', label: '', borne_by: terms.borne_by, amount: worth })
+  return { points, problems }
+}
 
 const deliveryFee = (terms: PricingTerms, goods: Money): Money => {
   if (!terms.delivery) return 0
