@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { demoCompanies } from '../content/companies.ts'
 import { chance, type Random, seeded } from '../random.ts'
 import { type Basket, basketFrom, shuffled } from './basket.ts'
-import { demoBranches } from './branches.ts'
+
+/** The demo's branches with the key of their company's channel. The seed writes them first and in this order, so their ids are their places. */
+const demoBranches = demoCompanies
+  .flatMap((company) => company.branches.map((branch) => ({ branch, key: company.channel_key })))
+  .map((one, i) => ({ ...one, id: i + 1 }))
 
 type Menu = ReplyOf<typeof orderingMenu>
 

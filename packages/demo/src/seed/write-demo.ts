@@ -1,18 +1,87 @@
 import pg from 'pg'
+import { demoLibrary, demoWordGroups } from '../content/library.ts'
+import { newcomers, suggestions } from '../content/newcomers.ts'
 import { chance, int, seeded } from '../random.ts'
-import { type SeedAccess, writeAccounts } from './accounts.ts'
+import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
-import { flush } from './copy.ts'
+import { add, flush, table } from './copy.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
-import { writeNewcomers } from './newcomers.ts'
 import { writeOrders } from './orders.ts'
-import { type PutPicture, writePictures } from './pictures.ts'
+import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
-import { writeRecords } from './records.ts'
-import { counter, daysBefore, type World } from './world.ts'
+import { demoKitchens, demoPayments, demoReasons } from './platform.ts'
+import { counter, daysBefore, numbered, type World } from './world.ts'
+
+/** Writes the platform's own records: kitchens, reasons, payment methods, pictures and words of the search. */
+async function writeRecords(client: pg.Client, now: Date) {
+  const created_at = daysBefore(now, 420)
+  const kitchens = table('kitchen', ['id', 'name', 'is_active', 'created_at'])
+  for (const [i, name] of demoKitchens.entries()) add(kitchens, { id: i + 1, name, is_active: true, created_at })
+
+  const common = ['id', 'name', 'kind', 'delivery_types', 'is_active', 'created_at'] as const
+  const reasonTable = table('cancel_reason', [...common, 'side'])
+  const reasons = numbered(demoReasons)
+  for (const reason of reasons) add(reasonTable, { ...reason, is_active: true, created_at })
+  const paymentTable = table('payment_method', common)
+  const payments = numbered(demoPayments)
+  for (const payment of payments) add(paymentTable, { ...payment, is_active: true, created_at })
+
+  const library = table('restaurant_image', ['id', 'name', 'image', 'tags', 'is_active', 'created_at'])
+  for (const { icon, ...shown } of numbered(demoLibrary))
+    add(library, { ...shown, image: imageOf(icon), is_active: true, created_at })
+  const words = table('word_group', ['id', 'name', 'words', 'is_active', 'created_at'])
+  for (const group of numbered(demoWordGroups)) add(words, { ...group, is_active: true, created_at })
+
+  await flush(client, [kitchens, reasonTable, paymentTable, library, words])
+  return { reasons, payments }
+}
+
+// The table keeps the history of each by itself, of this moment; here it was another one.
+const dated = `
+update registration set consented_at = created_at,
+  decided_at = case when status = 'denied' then created_at + interval '20 hours' end,
+  history = jsonb_build_array(jsonb_build_object('status', 'pending', 'at', created_at, 'by', null, 'reason', null))
+    || case when status = 'denied' then jsonb_build_array(jsonb_build_object(
+      'status', 'denied', 'at', created_at + interval '20 hours', 'by', $1::text, 'reason', denied_reason)) else '[]' end`
+
+/** Writes who would like to come: their registrations, the accounts that wait for a decision, and what was suggested. */
+async function writeNewcomers(client: pg.Client, accounts: Accounts, now: Date) {
+  const registrations = table('registration', [
+    'kind',
+    'status',
+    'account_id',
+    'dealer_account_id',
+    'demo_type',
+    'name',
+    'surname',
+    'email',
+    'phone',
+    'details',
+    'note',
+    'denied_reason',
+    'created_at',
+  ])
+  for (const { daysAgo, dealer, demo_type, denied_reason, ...newcomer } of newcomers) {
+    const created_at = daysBefore(now, daysAgo + 1)
+    const account_id = newcomer.kind === 'demo' ? null : accounts.idOf(newcomer.email)
+    add(registrations, {
+      ...newcomer,
+      account_id,
+      dealer_account_id: dealer ? accounts.idOf(dealer) : null,
+      demo_type: demo_type ?? null,
+      denied_reason: denied_reason ?? null,
+      created_at,
+    })
+  }
+  const wishes = table('restaurant_suggestion', ['name', 'city', 'district', 'phone', 'contact', 'note', 'created_at'])
+  for (const [i, suggestion] of suggestions.entries())
+    add(wishes, { ...suggestion, created_at: daysBefore(now, i + 2) })
+  await flush(client, [registrations, wishes])
+  await client.query(dated, [accounts.operator.name])
+}
 
 export interface DemoOptions {
   /** Connection string of a superuser: row security must not stand in the way. */
