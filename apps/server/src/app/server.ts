@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
 import { contract } from '@sofra/contract/contract.ts'
-import Fastify from 'fastify'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Caller } from '../kernel/context.ts'
 import type { Pools } from '../kernel/database/pools.ts'
+import { nothing } from '../kernel/database/tenant.ts'
+import { AppError } from '../kernel/errors.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
@@ -13,16 +20,75 @@ import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { limitRates, unlimited } from '../kernel/http/rates.ts'
 import { followOverlay } from '../kernel/words.ts'
+import { personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
+import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
-import { callersOf } from './callers.ts'
 import { demoLogins } from './demo-logins.ts'
-import { logOptions } from './log.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
-import { servePanel } from './panel.ts'
+
+const nobody: Caller = { kind: 'nobody', scope: nothing }
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+
+/** Tells who calls: a channel by its key, a person by their token, or nobody. */
+const callersOf = (pools: Pools, secret: string) => {
+  const people = personFinder(pools, secret)
+  const findChannel = channelFinder(pools)
+  const callerOf = async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
+    if (access === 'public') return nobody
+    if (access === 'channel') return findChannel(request.headers['x-channel-key'])
+    const token = bearerOf(request)
+    if (!token) throw new AppError(401, 'error.unauthenticated')
+    return people.find(token)
+  }
+  return { callerOf, close: people.close }
+}
+
+/** A one-time code is a part of its page's and its call's path, and a way into a company's panel is one of its query. */
+const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/\/(reset|forget-password)\/[^/]+/, '/$1/…')
+
+/** The server's JSON log. Nothing that lets somebody in may stand in it, at no level. */
+const logOptions = {
+  level: process.env.LOG_LEVEL ?? 'warn',
+  redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'],
+  serializers: {
+    req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, ip }),
+  },
+}
+
+const panelFolder = join(import.meta.dirname, '../../../panel/dist')
+
+/** Pages that open without signing in; they don't load the component library. */
+const isPublic = (path: string) => /^\/(login|forgot-password|auth\/reset|register)(\/|$)/.test(path)
+
+/** A file beside the pages, such as an icon: a name without folders. */
+const isFile = (path: string) => /^\/[\w-]+\.[a-z0-9]+$/.test(path)
+
+const fileFor = (path: string) => {
+  if (isFile(path)) return path.slice(1)
+  return isPublic(path) ? 'public.html' : 'index.html'
+}
+
+/** Serves the built panel: hashed assets for ever, pages always fresh, and every unknown path as a page of the panel. */
+const servePanel = async (app: FastifyInstance) => {
+  if (!existsSync(join(panelFolder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: join(panelFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  app.get('/*', (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (path.startsWith('/api/')) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').sendFile(fileFor(path), panelFolder, { cacheControl: false })
+  })
+}
 
 const oneMegabyte = 1_048_576
 

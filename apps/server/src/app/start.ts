@@ -6,15 +6,45 @@ import pg from 'pg'
 import type { Config } from '../kernel/config.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
+import { startDispatcher } from '../kernel/events/dispatcher.ts'
+import { eventJobs } from '../kernel/events/events.jobs.ts'
+import type { Notifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
+import { startWorker } from '../kernel/jobs/worker.ts'
+import { mailJobs } from '../kernel/mail/mail.jobs.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { firstOperator } from './first-operator.ts'
-import { startJobs } from './jobs.ts'
+import { jobs, subscribers, tables } from './modules.ts'
 import { ensureReference } from './reference.ts'
 import { buildServer } from './server.ts'
 import { progress, ready, step, welcome } from './terminal.ts'
+
+const allJobs = [
+  eventJobs(subscribers),
+  mailJobs,
+  ...jobs.map((one) => (typeof one === 'function' ? one({ tables }) : one)),
+]
+
+interface With {
+  adminUrl: string
+  pools: Pools
+  config: Config
+  notifications: Notifications
+}
+
+/** Starts what runs without a request: jobs, now or by the clock, and the subscribers of events. */
+async function startJobs({ notifications, ...context }: With) {
+  const worker = await startWorker({ ...context, jobs: allJobs })
+  const dispatcher = await startDispatcher({ pools: context.pools, notifications, subscribers })
+  return {
+    async stop() {
+      await dispatcher.stop()
+      await worker.stop()
+    },
+  }
+}
 
 interface Database {
   url: string

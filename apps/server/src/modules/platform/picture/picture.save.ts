@@ -1,11 +1,101 @@
-import { type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { largestFavicon, type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
-import { readingPicture } from './picture.decode.ts'
-import { drawn } from './picture.draw.ts'
-import { allSizes } from './picture.encode.ts'
-import { checkedFavicon } from './picture.favicon.ts'
+import { decoder, readingPicture } from './picture.decode.ts'
+import { allSizes, type Drawing } from './picture.encode.ts'
+
+const starts = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
+
+const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<[\s\S]*<?svg\b/i.test(bytes.toString('utf8', 0, 2_048))
+
+/** What the first bytes say a file is. */
+const kinds = {
+  png: (bytes: Buffer) => starts(bytes, 0, '\x89PNG\r\n\x1a\n'),
+  jpeg: (bytes: Buffer) => starts(bytes, 0, '\xff\xd8\xff'),
+  webp: (bytes: Buffer) => starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP'),
+  gif: (bytes: Buffer) => starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a'),
+  avif: (bytes: Buffer) => starts(bytes, 4, 'ftypavif') || starts(bytes, 4, 'ftypavis'),
+  ico: (bytes: Buffer) => starts(bytes, 0, '\x00\x00\x01\x00'),
+}
+type PictureKind = keyof typeof kinds
+
+/** The kind of a picture by its content; its name and declared type are the sender's to choose. Throws 400 for anything else. */
+const kindOf = (bytes: Buffer): PictureKind => {
+  const found = (Object.keys(kinds) as PictureKind[]).find((kind) => kinds[kind](bytes))
+  if (found) return found
+  throw new AppError(400, isSvg(bytes) ? 'picture.svg' : 'picture.not-a-picture')
+}
+
+const fitsOf = { cut: 'cover', whole: 'inside' } as const
+
+/** The most that both fit into, so that a small picture keeps the shape's ratio without being blown up. */
+const within = (shape: { width: number; height: number }, own: { width: number; height: number }) => {
+  const scale = Math.min(1, own.width / shape.width, own.height / shape.height)
+  return { width: Math.max(1, Math.round(shape.width * scale)), height: Math.max(1, Math.round(shape.height * scale)) }
+}
+
+/**
+ * A picture drawn anew in the size of its shape. What else a file carries (place and camera, a script behind its end) is not
+ * drawn, and so not kept. Throws 400 for what is no picture.
+ */
+const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
+  const { fit, ...size } = shapeOf(shape)
+  if (fit === 'kept') throw new Error(`${shape} is stored as it came`)
+  if (kindOf(bytes) === 'ico') throw new AppError(400, 'picture.not-a-picture')
+  const picture = await decoder(bytes)
+  const { autoOrient } = await picture.metadata()
+  const target = fit === 'cut' ? within(size, autoOrient) : size
+  return picture
+    .resize({ ...target, fit: fitsOf[fit], withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const refused = () => new AppError(400, 'picture.favicon')
+
+/** An icon's list of pictures: 16 bytes each behind a head of 6, which say how long a picture is and where it lies. */
+const picturesOf = (icon: Buffer) => {
+  const count = icon.length >= 6 ? icon.readUInt16LE(4) : 0
+  if (count < 1 || icon.length < 6 + count * 16) throw refused()
+  return Array.from({ length: count }, (_, i) => {
+    const entry = icon.subarray(6 + i * 16, 22 + i * 16)
+    const [length, at] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
+    if (length < 40 || at + length > icon.length) throw refused()
+    // 0 stands for 256.
+    return { width: entry[0] || 256, height: entry[1] || 256, bytes: icon.subarray(at, at + length) }
+  })
+}
+
+const isBitmap = (bytes: Buffer) => bytes.readUInt32LE(0) === 40
+
+const sizeOfPng = async (bytes: Buffer) => {
+  const picture = await decoder(bytes)
+  // Drawn once, so that a damaged one is noticed here and not in every browser.
+  const { info } = await picture.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height }
+}
+
+const sizeOfIcon = async (icon: Buffer) => {
+  const pictures = picturesOf(icon)
+  for (const { bytes } of pictures) {
+    if (isBitmap(bytes)) continue
+    if (kindOf(bytes) !== 'png') throw refused()
+    await sizeOfPng(bytes)
+  }
+  const [largest] = pictures.sort((one, other) => other.width - one.width)
+  return { width: largest?.width ?? 0, height: largest?.height ?? 0 }
+}
+
+/** A favicon, to the byte as it came: an icon or a PNG of at most 32 KB that is whole. Throws 400. */
+async function checkedFavicon(bytes: Buffer) {
+  if (bytes.length > largestFavicon) throw refused()
+  const kind = kindOf(bytes)
+  if (kind === 'png') return { bytes, ending: 'png' as const, ...(await sizeOfPng(bytes)) }
+  if (kind === 'ico') return { bytes, ending: 'ico' as const, ...(await sizeOfIcon(bytes)) }
+  throw refused()
+}
 
 interface File {
   readonly path: string
