@@ -12,7 +12,7 @@ const ownProcess = [
 
 const minute = 60_000
 /** No test is about its own time: these only end what would hang for ever, also on a machine that is busy elsewhere. */
-const patient = {
+const timeouts = {
   testTimeout: (process.env.FULL ? 60 : 10) * minute,
   hookTimeout: 10 * minute,
   expect: { poll: { timeout: minute, interval: 50 } },
@@ -30,7 +30,7 @@ class SweepsFirst extends BaseSequencer {
 }
 
 /** Tests of the files themselves, which need neither database nor browser. */
-const onTheTree = ['tools/small-files.test.ts', 'tools/tier-strings.test.ts']
+const onTheTree = ['tools/small-files.test.ts', 'tools/tier-strings.test.ts', 'tools/folders.test.ts']
 
 export default defineConfig({
   test: {
@@ -48,7 +48,7 @@ export default defineConfig({
           setupFiles: 'tools/property-runs.ts',
           // Modules are loaded once a worker instead of once a file.
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -58,14 +58,14 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...ownProcess, ...onTheTree],
           setupFiles: 'tools/property-runs.ts',
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'process',
           include: ownProcess,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
     ],

@@ -5,16 +5,26 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { smallFiles } from './small-files.ts'
 
-const panel = fileURLToPath(new URL('../apps/panel/src', import.meta.url))
-const server = fileURLToPath(new URL('../apps/server/src', import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Parts of the server that have no such file. */
-const serverParts = /^(kernel|modules\/(access|branch|catalog|company|integration|marketing|member|report))\//
+const [panel, server, e2e, bench] = [at('apps/panel/src'), at('apps/server/src'), at('e2e'), at('bench')]
+const [contract, demo] = [at('packages/contract/src'), at('packages/demo/src')]
+
+/** The small files of each tree. */
+const found = {
+  panel: smallFiles(panel),
+  server: smallFiles(server),
+  contract: smallFiles(contract, { name: '@sofra/contract', users: [panel, server, demo, e2e, bench] }),
+  demo: smallFiles(demo, { name: '@sofra/demo', users: [server, e2e, bench] }),
+}
+type Tree = keyof typeof found
 
 /** Small files that stay apart, and why. */
-const exceptions: readonly [files: RegExp, reason: string][] = [
-  [/^kit\/form\/field\/\w+Field\.tsx$/, 'one file a kind of field, where whoever needs the next one looks'],
+const exceptions: readonly [tree: Tree, files: RegExp, reason: string][] = [
+  ['panel', /^kit\/form\/field\/\w+Field\.tsx$/, 'one file a kind of field, where whoever needs the next one looks'],
+  ['server', /^app\/demo-logins\.ts$/, 'security/accounts.test.ts names each file that uses the system’s role'],
 ]
+const isException = (tree: Tree, file: string) => exceptions.some(([of, files]) => of === tree && files.test(file))
 
 let folder = ''
 
@@ -36,18 +46,12 @@ const foundIn = (files: Readonly<Record<string, string>>) => {
 const part = 'export const Part = () => null\n'
 const reads = "import { Part } from './Part.tsx'\n"
 
-test('the panel has no small file that only one file reads', () => {
-  const found = smallFiles(panel).filter(({ file }) => !exceptions.some(([files]) => files.test(file)))
-  expect(found).toEqual([])
-})
-
-test('the parts of the server have no small file that only one file reads', () => {
-  expect(smallFiles(server).filter(({ file }) => serverParts.test(file))).toEqual([])
+test.each(Object.keys(found) as Tree[])('%s has no small file that only one file reads', (tree) => {
+  expect(found[tree].filter(({ file }) => !isException(tree, file))).toEqual([])
 })
 
 test('every exception still names a file', () => {
-  const found = smallFiles(panel)
-  expect(exceptions.filter(([files]) => !found.some(({ file }) => files.test(file)))).toEqual([])
+  expect(exceptions.filter(([tree, files]) => !found[tree].some(({ file }) => files.test(file)))).toEqual([])
 })
 
 test('smallFiles finds a part with one reader', () => {
@@ -61,7 +65,17 @@ test.each([
   ['over sixty lines', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.tsx': part.repeat(61) }],
   ['a reader without room', { 'modules/a/b/List.tsx': reads + '\n'.repeat(300) }],
   ['a door', { 'modules/a/b/b.api.ts': reads }],
+  ['a list that a tool writes as its reader', { 'modules/a/b/List.tsx': `// Written by a tool.\n${reads}` }],
   ['a reader in another module', { 'modules/a/c/List.tsx': "import { Part } from '../b/Part.tsx'\n" }],
 ])('smallFiles accepts a part with %s', (_, files) => {
   expect(foundIn({ 'modules/a/b/Part.tsx': part, ...files })).toEqual([])
+})
+
+test('smallFiles accepts a part that another tree reads', () => {
+  const user = mkdtempSync(join(tmpdir(), 'sofra-user-'))
+  writeFileSync(join(user, 'page.ts'), "import { Part } from '@sofra/kit/a/Part.tsx'\n")
+  const files = { 'a/Part.tsx': part, 'a/List.tsx': reads }
+  expect(foundIn(files)).toEqual(['a/Part.tsx'])
+  expect(smallFiles(folder, { name: '@sofra/kit', users: [user] })).toEqual([])
+  rmSync(user, { recursive: true, force: true })
 })

@@ -14,8 +14,12 @@ const longest = 300
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
 /** What a tool finds by its suffix, the page by its address or a thread by its file: nobody need import it. */
 const isFoundByName = (file: string) => /\.(?:screens|routes|tables|jobs|events|fixture|worker|api|d)\.tsx?$/.test(file)
+const isFoundInContract = (file: string) => /\.(?:contract|phrases|access)\.ts$/.test(file)
 
-const importOf = /(?:from\s*|import\s*\(\s*|import\s+)'(\.{1,2}\/[^'?]*)/g
+/** A list that a tool writes takes nothing in, and is not taken in. */
+const isWritten = (text: string) => text.startsWith('// Written by ')
+
+const importOf = /(?:from\s*|import\s*\(\s*|import\s+)'(\.{1,2}\/[^'?]*|@sofra\/[^'?]*)/g
 
 const linesOf = (text: string) => text.split('\n').length - 1
 
@@ -27,15 +31,33 @@ const partOf = (file: string) => {
     .join('/')
 }
 
-/**
- * Files of the panel or the server that do not earn their place: at most sixty lines, read by one file of their own part, without a
- * test, not loaded lazily. A door (`x.api.ts`) reads for other modules and so counts as many readers.
- */
-export const smallFiles = (tree: string): readonly SmallFile[] => {
+const textsOf = (tree: string) => {
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  const texts = new Map(files.map((file) => [file, readFileSync(join(tree, file), 'utf8')]))
+  return new Map(files.map((file) => [file, readFileSync(join(tree, file), 'utf8')]))
+}
+
+/** A tree that others import by this name, and those others. */
+interface Package {
+  readonly name: string
+  readonly users: readonly string[]
+}
+
+/** The files of a package that its users import by its name. */
+const importedByName = ({ name, users }: Package) =>
+  users
+    .flatMap((user) => [...textsOf(user).values()])
+    .flatMap((text) => [...text.matchAll(importOf)].map(([, path = '']) => path))
+    .filter((path) => path.startsWith(`${name}/`))
+    .map((path) => path.slice(name.length + 1))
+
+/**
+ * Files of a tree that do not earn their place: at most sixty lines, read by one file of their own part, without a test, not
+ * loaded lazily. A door (`x.api.ts`) reads for other modules and so counts as many readers, and so does another tree.
+ */
+export const smallFiles = (tree: string, as: Package = { name: '', users: [] }): readonly SmallFile[] => {
+  const texts = textsOf(tree)
   const readers = new Map<string, Set<string>>()
-  const needed = new Set<string>()
+  const needed = new Set(importedByName(as))
   for (const [file, text] of texts)
     for (const [statement, path = ''] of text.matchAll(importOf)) {
       const read = posix.join(posix.dirname(file), path)
@@ -44,8 +66,9 @@ export const smallFiles = (tree: string): readonly SmallFile[] => {
     }
   return [...texts].flatMap(([file, text]) => {
     const [reader, ...others] = readers.get(file) ?? []
-    if (!reader || others.length > 0 || needed.has(file) || isTest(file) || isFoundByName(file)) return []
-    if (partOf(file) !== partOf(reader) || isFoundByName(reader)) return []
+    if (!reader || others.length > 0 || needed.has(file) || isTest(file)) return []
+    if (isFoundByName(file) || isFoundInContract(file) || isWritten(text)) return []
+    if (partOf(file) !== partOf(reader) || isFoundByName(reader) || isWritten(texts.get(reader) ?? '')) return []
     const lines = linesOf(text)
     return lines > small || lines + linesOf(texts.get(reader) ?? '') > longest ? [] : [{ file, reader }]
   })
