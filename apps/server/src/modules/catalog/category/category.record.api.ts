@@ -1,5 +1,6 @@
 import { category } from '@sofra/contract/catalog/category/category.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
@@ -15,4 +16,20 @@ export async function checkEmpty({ query }: Context, { company_id, branch_id }: 
     [company_id, branch_id, id],
   )
   if (products && products.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products.n } })
+}
+
+interface StatusChange {
+  id: number
+  version: number
+  set: { status: 'open' | 'closed'; closed_until: Date | null; status_by: number; status_at: Date }
+}
+
+/** Opens or closes a category that has this version; answers its id, or nothing. */
+export const updateCategoryStatus = (query: Query, { company_id, branch_id }: BranchKeys, change: StatusChange) => {
+  const { status, closed_until, status_by, status_at } = change.set
+  return query(
+    `update category set status = $5, closed_until = $6, status_by = $7, status_at = $8, version = version + 1
+     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 returning id`,
+    [company_id, branch_id, change.id, change.version, status, closed_until, status_by, status_at],
+  )
 }

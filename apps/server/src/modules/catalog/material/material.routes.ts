@@ -4,11 +4,8 @@ import { crud } from '../../../kernel/crud.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Route } from '../../../kernel/http/serve.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { recordTable } from '../../../kernel/records/table.ts'
 import { lockingMenu } from '../menu/menu.lock.api.ts'
-
-const used = `(select count(*) from option_item i where i.company_id = material.company_id
-  and i.branch_id = material.branch_id and i.material_id = material.id)`
+import { materialTable } from './material.record.api.ts'
 
 /** Refuses to remove a material that groups have, and names them. */
 const checkUnused = async ({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) => {
@@ -22,6 +19,6 @@ const checkUnused = async ({ query }: Context, { company_id, branch_id }: Branch
 }
 
 /** The materials of a branch: plain records, but for the reason why one cannot go. */
-export const materialRoutes: Route[] = crud(material, recordTable('material', material.row, { computed: { used } }), {
+export const materialRoutes: Route[] = crud(material, materialTable, {
   checkRemoval: checkUnused,
 }).map(lockingMenu)

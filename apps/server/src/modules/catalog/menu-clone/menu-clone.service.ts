@@ -118,18 +118,20 @@ export async function clone(
 ): Promise<ReplyOf<typeof cloneMenu>> {
   const { from_branch_id, menu_versions: seen, ...choice } = body
   const pair = await pairOf(params.branch_id, from_branch_id, context)
+  const { company_id, branch_id } = pair
+  const keys = { company_id, branch_id }
   const work = async (query: Query) => {
-    await lockMenu(query, pair)
+    await lockMenu(query, keys)
     const { plan, menu_versions } = await compared(query, pair)
     if (menu_versions.from !== seen.from || menu_versions.here !== seen.here)
       throw new AppError(409, 'menu-plan.moved', { present: { menu_versions } })
-    const written = await applyPlan(query, pair, plan, choice, {
+    const written = await applyPlan(query, keys, plan, choice, {
       by: person(context).id,
       at: context.now,
       kind: 'clone',
       asked: { from: await nameOf(query, pair) },
     })
-    const [change] = await readChanges(query, pair, written.changeId)
+    const [change] = await readChanges(query, keys, written.changeId)
     if (!change) throw new Error('a change that was just written is missing')
     return change
   }

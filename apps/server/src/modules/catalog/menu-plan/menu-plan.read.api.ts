@@ -26,30 +26,30 @@ const columns = (record: MenuRecord, besides: readonly string[] = []) =>
 const rowFields = `'ref', id::text, 'id', id, 'version', version, 'origin_id', origin_id`
 const closed = `'closed', case when ${isOpen('x')} then null else json_build_object('until', closed_until) end`
 
-const list = (name: string, table: string, fields: string, order: string) =>
-  `coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${table} x where ${ofBranch}), '[]') as ${name}`
+const list = (name: string, from: string, fields: string, order: string) =>
+  `coalesce((select json_agg(json_build_object(${fields}) order by ${order}) ${from} x where ${ofBranch}), '[]') as ${name}`
 
 // One statement, so that all of it is of one instant; and each table for itself, put together below: a plan that was made
 // for a small menu would look for the options of a large one group by group.
 const contentSql = `select
   coalesce((select no from menu_version where ${ofBranch}), 0) as "menuVersion",
-  ${list('categories', 'category', `${rowFields}, ${columns('category')}, ${closed}`, 'sort_no, id')},
-  ${list('materials', 'material', `${rowFields}, ${columns('material')}`, 'id')},
-  ${list('groups', 'option_group', `${rowFields}, ${columns('option_group', ['items'])}`, 'id')},
+  ${list('categories', 'from category', `${rowFields}, ${columns('category')}, ${closed}`, 'sort_no, id')},
+  ${list('materials', 'from material', `${rowFields}, ${columns('material')}`, 'id')},
+  ${list('groups', 'from option_group', `${rowFields}, ${columns('option_group', ['items'])}`, 'id')},
   ${list(
     'products',
-    'product',
+    'from product',
     `${rowFields}, 'category_id', category_id::text, ${columns('product', ['category_id', ...Object.keys(productLinks)])}, ${closed}`,
     'sort_no, id',
   )},
   ${list(
     'options',
-    'option_item',
+    'from option_item',
     `'of', group_id::text, 'part', coalesce(material_id, product_id)::text, 'price', price, 'max_quantity', max_quantity, ${closed}`,
     'sort_no, id',
   )},
-  ${list('links', 'product_option_group', `'of', product_id::text, 'to', group_id::text`, 'sort_no, group_id')},
-  ${list('kitchens', 'product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
+  ${list('links', 'from product_option_group', `'of', product_id::text, 'to', group_id::text`, 'sort_no, group_id')},
+  ${list('kitchens', 'from product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
 
 /** What hangs on another row. */
 interface Owned {

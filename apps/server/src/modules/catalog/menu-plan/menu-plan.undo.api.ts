@@ -2,13 +2,14 @@ import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fie
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { removeRecords } from '../../../kernel/records/many.ts'
 import { listOf, type PresentMenu, type Ref } from './menu-content.api.ts'
 import type { PlanChangedRow } from './menu-plan.changed.api.ts'
 import { circleIn } from './menu-plan.circle.ts'
 import { putOrigins } from './menu-plan.origin.api.ts'
 import { readContent } from './menu-plan.read.api.ts'
 import { fieldsIn, namedBy } from './menu-plan.refs.ts'
-import { writeRows } from './menu-plan.write.ts'
+import { tables, writeRows } from './menu-plan.write.ts'
 
 /** One row names another one. */
 interface Use {
@@ -68,14 +69,10 @@ const restoreRows = async (query: Query, keys: BranchKeys, rows: readonly PlanCh
 // Groups first: their options and links are deleted with them, and those refer to the others.
 const removalOrder = ['option_group', 'product', 'category', 'material'] as const satisfies readonly MenuRecord[]
 
-const remove = async (query: Query, { company_id, branch_id }: BranchKeys, rows: readonly PlanChangedRow[]) => {
+const remove = async (query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) => {
   for (const record of removalOrder) {
     const ids = rows.filter((row) => row.record === record).map(({ id }) => id)
-    await query(`delete from ${record} where company_id = $1 and branch_id = $2 and id = any ($3)`, [
-      company_id,
-      branch_id,
-      ids,
-    ])
+    await removeRecords(query, tables[record], keys, ids)
   }
 }
 

@@ -1,49 +1,22 @@
 import { type MenuRecord, menuRecords } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { productLinks } from '../product/product.record.api.ts'
-import { type Closed, type Fields, fieldsOf, type Ref } from './menu-content.api.ts'
+import { insertRecords, updateRecords } from '../../../kernel/records/many.ts'
+import type { RecordTable } from '../../../kernel/records/table.ts'
+import { categoryTable } from '../category/category.record.api.ts'
+import { materialTable } from '../material/material.record.api.ts'
+import { groupTable } from '../option-group/option-group.record.api.ts'
+import { productTable } from '../product/product.record.api.ts'
+import { type Closed, type Fields, fieldsOf, type OfRecord, type Ref } from './menu-content.api.ts'
 import { type Linked, putGroupOptions, putProductLinks } from './menu-plan.links.ts'
 import { renamed } from './menu-plan.refs.ts'
 
-const apart: ReadonlySet<string> = new Set(['items', ...Object.keys(productLinks)])
-
-/** The columns that a plan writes into a record's table; links and options are written apart. */
-const columnsOf = (record: MenuRecord) => fieldsOf[record].filter((field) => !apart.has(field))
-
-const lastCategory = '(select coalesce(max(sort_no), 0) from category where company_id = $1 and branch_id = $2)'
-/** The last position in the category of the row `n`. */
-const lastProduct = `(select coalesce(max(o.sort_no), 0) from product o
-  where o.company_id = $1 and o.branch_id = $2 and o.category_id = n.category_id)`
-const last: Partial<Record<MenuRecord, string>> = { category: lastCategory, product: lastProduct }
-
-// The rows of $3 as the table has them, in their order.
-const rowsSql = (record: MenuRecord) => `rows from (jsonb_populate_recordset(null::${record}, $3)) with ordinality as n`
-
-/** Inserts rows of $3 at the end, in their order, and returns their ids. */
-const insertSql = (record: MenuRecord) => {
-  const end = last[record]
-  const columns = ['origin_id', ...columnsOf(record), ...(end ? ['status', 'closed_until'] : [])]
-  return `insert into ${record} (company_id, branch_id, ${columns.join(', ')}${end ? ', sort_no' : ''})
-    select $1, $2, ${columns.map((name) => `n.${name}`).join(', ')}${end ? `, ${end} + n.ordinality` : ''}
-    from ${rowsSql(record)} order by n.ordinality returning id`
-}
-
-/**
- * Changes the rows of $3 that still have their version, and answers which. Where an origin is given ($4) the row is from
- * then on a copy of that one. A product in another category goes to its end.
- */
-const updateSql = (record: MenuRecord) => {
-  const moved =
-    record === 'product'
-      ? `, sort_no = case when x.category_id = n.category_id then x.sort_no else ${lastProduct} + n.ordinality end`
-      : ''
-  return `update ${record} x set ${columnsOf(record)
-    .map((name) => `${name} = n.${name}`)
-    .join(', ')},
-      origin_id = case when $4 then n.origin_id else x.origin_id end, version = x.version + 1${moved}
-    from ${rowsSql(record)}
-    where x.company_id = $1 and x.branch_id = $2 and x.id = n.id and x.version = n.version returning x.id`
+/** The tables of the records, as their owners describe them. */
+export const tables: OfRecord<RecordTable> = {
+  category: categoryTable,
+  material: materialTable,
+  option_group: groupTable,
+  product: productTable,
 }
 
 /** A row to be written; what it names it names by id, or by the ref of another row that is written with it. */
@@ -67,19 +40,9 @@ const chunksOf = <T>(all: readonly T[]) =>
 
 const rowName = (record: MenuRecord, ref: Ref) => `${record}:${ref}`
 
-const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => Fields) =>
-  JSON.stringify(
-    writes.map((write) => {
-      const fields = fieldsOf(write)
-      return {
-        ...Object.fromEntries(columnsOf(write.record).map((column) => [column, fields[column]])),
-        ...write.present,
-        origin_id: write.originId ?? null,
-        status: write.closed ? 'closed' : 'open',
-        closed_until: write.closed?.until ?? null,
-      }
-    }),
-  )
+/** Columns that a form does not have: what can be closed begins as it is wanted. */
+const beginning = (record: MenuRecord, { closed }: RowWrite) =>
+  tables[record].order ? { status: closed ? 'closed' : 'open', closed_until: closed?.until ?? null } : {}
 
 /**
  * Writes rows of a menu with their links and options, in a handful of statements for any number of rows. Stale ones are
@@ -87,13 +50,13 @@ const parameters = (writes: readonly RowWrite[], fieldsOf: (write: RowWrite) => 
  */
 export async function writeRows(
   query: Query,
-  { company_id, branch_id }: BranchKeys,
+  keys: BranchKeys,
   writes: readonly RowWrite[],
   onProgress: (share: number) => void = () => undefined,
 ) {
   const ids = new Map<string, number>()
   const idOf = (record: MenuRecord, ref: Ref) => String(ids.get(rowName(record, ref)) ?? ref)
-  const fieldsOf = ({ fields }: RowWrite) => renamed(fields, idOf)
+  const inIds = ({ fields }: RowWrite) => renamed(fields, idOf)
   let done = 0
   const report = (count: number) => {
     done += count
@@ -101,16 +64,23 @@ export async function writeRows(
     onProgress(done / (writes.length * 2))
   }
 
+  const inputOf = (write: RowWrite): Fields => {
+    const fields = inIds(write)
+    return Object.fromEntries(fieldsOf[write.record].map((field) => [field, fields[field]]))
+  }
+
   const insert = async (record: MenuRecord, rows: readonly RowWrite[]) => {
-    const made = await query<{ id: number }>(insertSql(record), [company_id, branch_id, parameters(rows, fieldsOf)])
-    // Ids ascend in the order of the rows, in whatever order they are answered.
-    const inOrder = made.map(({ id }) => id).sort((a, b) => a - b)
-    for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), inOrder[index] as number)
+    const inputs = rows.map((row) => ({ ...inputOf(row), origin_id: row.originId ?? null, ...beginning(record, row) }))
+    const made = await insertRecords(query, tables[record], keys, inputs, ['status', 'closed_until'])
+    for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), made[index] as number)
   }
   const update = async (record: MenuRecord, rows: readonly RowWrite[], adopts: boolean) => {
-    const values = [company_id, branch_id, parameters(rows, fieldsOf), adopts]
-    const changed = await query<{ id: number }>(updateSql(record), values)
-    for (const { id } of changed) ids.set(rowName(record, String(id)), id)
+    const changes = rows.flatMap((row) =>
+      row.present
+        ? [{ ...row.present, input: { ...inputOf(row), ...(adopts ? { origin_id: row.originId } : {}) } }]
+        : [],
+    )
+    for (const id of await updateRecords(query, tables[record], keys, changes)) ids.set(rowName(record, String(id)), id)
   }
 
   for (const record of menuRecords) {
@@ -130,14 +100,14 @@ export async function writeRows(
   const linked = (record: MenuRecord): Linked[] =>
     writes.flatMap((write) => {
       const id = write.record === record ? ids.get(rowName(record, write.ref)) : undefined
-      return id === undefined ? [] : [{ id, fields: fieldsOf(write) }]
+      return id === undefined ? [] : [{ id, fields: inIds(write) }]
     })
   for (const [record, put] of [
     ['option_group', putGroupOptions],
     ['product', putProductLinks],
   ] as const) {
     for (const some of chunksOf(linked(record))) {
-      await put(query, { company_id, branch_id }, some)
+      await put(query, keys, some)
       report(some.length)
     }
   }

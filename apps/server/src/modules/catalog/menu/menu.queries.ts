@@ -108,40 +108,19 @@ export async function branchHours(
 type Changed = Omit<MenuCategory, 'products'>
 export type Part = 'category' | 'product'
 
-export interface NewStatus {
-  id: number
-  version: number
-  status: 'open' | 'closed'
-  until: Date | null
-  by: number
-  at: Date
-}
-
-// The parent is checked in the statement itself, so that nothing can close the category between a check and the write.
-const parent: Record<Part, { from: string; open: string; where: string }> = {
-  category: { from: 'category x', open: 'true', where: '' },
+/** Where the state of each is read, and whether its parent is open. */
+const parent: Record<Part, { from: string; open: string }> = {
+  category: { from: 'from category x', open: 'true' },
   product: {
-    from: 'product x join category c on c.company_id = x.company_id and c.branch_id = x.branch_id and c.id = x.category_id',
+    from: 'from product x join category c on c.company_id = x.company_id and c.branch_id = x.branch_id and c.id = x.category_id',
     open: isOpen('c'),
-    where: `and exists (select from category c where c.company_id = x.company_id and c.branch_id = x.branch_id
-      and c.id = x.category_id and ${isOpen('c')})`,
   },
-}
-
-/** Writes a status if the version is present and the parent open; false otherwise. */
-export async function writeStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, to: NewStatus) {
-  const rows = await query(
-    `update ${part} x set status = $4, closed_until = $5, status_by = $6, status_at = $8, version = x.version + 1
-     where x.company_id = $1 and x.branch_id = $2 and x.id = $3 and x.version = $7 ${parent[part].where} returning x.id`,
-    [company_id, branch_id, to.id, to.status, to.until, to.by, to.version, to.at],
-  )
-  return rows.length > 0
 }
 
 /** The state of a category or product, and whether its parent is open (of a category: true). */
 export async function readStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Changed & { parent_open: boolean }>(
-    `select ${headColumns('x')}, ${parent[part].open} as parent_open from ${parent[part].from}
+    `select ${headColumns('x')}, ${parent[part].open} as parent_open ${parent[part].from}
      where x.company_id = $1 and x.branch_id = $2 and x.id = $3`,
     [company_id, branch_id, id],
   )

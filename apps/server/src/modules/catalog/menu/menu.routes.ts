@@ -7,17 +7,27 @@ import {
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { recordKeys } from '../../../kernel/records/keys.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { updateCategoryStatus } from '../category/category.record.api.ts'
+import { type ProductChange, updateProducts } from '../product/product.write.api.ts'
 import { closingEnd } from './menu.closing.api.ts'
 import { emitMenuChanged } from './menu.emit.api.ts'
 import { lockingMenu } from './menu.lock.api.ts'
-import { type Part, readMenu, readStatus, writeStatus } from './menu.queries.ts'
+import { type Part, readMenu, readStatus } from './menu.queries.ts'
 import { saveCells } from './menu-cells.service.ts'
 import { readOptions } from './menu-options.queries.ts'
 
 type Change = RequestOf<typeof putCategoryStatus>['body']
+
+/** How the owner of each writes its status. */
+const write = {
+  category: updateCategoryStatus,
+  product: (query: Query, keys: BranchKeys, change: ProductChange) =>
+    updateProducts(query, keys, [change], { inOpenCategory: true }),
+}
 
 /**
  * Opens or closes a category or product. Closing a category leaves its products' own statuses as they are, so that
@@ -28,12 +38,12 @@ async function changeStatus(part: Part, branch_id: number, id: number, body: Cha
   const keys = recordKeys(context, { branch_id })
   const until = await closingEnd(body, keys, context)
   const { status, version } = body
-  const to = { id, version, status, until, by: person(context).id, at: context.now }
-  const written = await writeStatus(query, part, keys, to)
+  const set = { status, closed_until: until, status_by: person(context).id, status_at: context.now }
+  const written = await write[part](query, keys, { id, version, set })
   const row = await readStatus(query, part, keys, id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
-  if (!written) throw new AppError(409, parent_open ? 'error.stale' : 'menu.category-closed', { present })
+  if (!written.length) throw new AppError(409, parent_open ? 'error.stale' : 'menu.category-closed', { present })
   await emitMenuChanged(query, keys, id, `${part}-${status}`)
   return present
 }

@@ -20,19 +20,19 @@ const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: 
     [company_id, branch_id, groups],
   )
 
-const named = (query: Query, table: 'product' | 'option_group', { company_id, branch_id }: BranchKeys, ids: number[]) =>
-  query<{ id: number; name: string }>(
-    `select id, name->>'tr' as name from ${table} where company_id = $1 and branch_id = $2 and id = any ($3)`,
-    [company_id, branch_id, ids],
-  )
+interface Named {
+  id: number
+  name: string
+}
 
 const circleText = async (query: Query, keys: BranchKeys, circle: readonly Step[]) => {
   const groups = circle.map((step) => step.group)
   const options = circle.map((step) => step.option)
-  const groupNames = await named(query, 'option_group', keys, groups)
-  const productNames = await named(query, 'product', keys, options)
-  const nameOf = (rows: { id: number; name: string }[], id: number | undefined) =>
-    rows.find((row) => row.id === id)?.name ?? ''
+  const some = `where company_id = $1 and branch_id = $2 and id = any ($3)`
+  const ids = [keys.company_id, keys.branch_id]
+  const groupNames = await query<Named>(`select id, name->>'tr' as name from option_group ${some}`, [...ids, groups])
+  const productNames = await query<Named>(`select id, name->>'tr' as name from product ${some}`, [...ids, options])
+  const nameOf = (rows: Named[], id: number | undefined) => rows.find((row) => row.id === id)?.name ?? ''
   const way = circle.flatMap((step) => [nameOf(groupNames, step.group), nameOf(productNames, step.option)])
   return [...way, nameOf(groupNames, groups[0])].join(' → ')
 }

@@ -11,7 +11,7 @@ import { emitsMenu } from '../menu/menu.emit.api.ts'
 import { lockingMenu } from '../menu/menu.lock.api.ts'
 import { checkItems } from './option-group.items.ts'
 import { download, list } from './option-group.list.ts'
-import { groupTable, withProblem } from './option-group.record.ts'
+import { groupTable, withProblem } from './option-group.record.api.ts'
 import { checkUnused, copy, putProducts, use, writeItems } from './option-group.service.ts'
 import { changeStatus } from './option-item.service.ts'
 

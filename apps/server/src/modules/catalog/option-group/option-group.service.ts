@@ -19,7 +19,7 @@ import { openNow } from '../menu/menu.options.api.ts'
 import { offerGroup } from '../product/product.write.api.ts'
 import { checkNoCircle } from './option-group.circle.api.ts'
 import { putItems } from './option-group.items.ts'
-import { groupTable, problemOf, readGroup, readGroups } from './option-group.record.ts'
+import { groupTable, problemOf, readGroup, readGroups } from './option-group.record.api.ts'
 
 type Using = Omit<OptionGroupUse['products'][number], 'orderable'> & { open: boolean; others: number[] }
 

@@ -5,11 +5,12 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
+import { isOpen } from '../menu/menu.options.api.ts'
 import type { productLinks } from './product.record.api.ts'
 
 interface Status {
   status: 'open' | 'closed'
-  closed_until: string | null
+  closed_until: Date | string | null
   status_by: number
   status_at: Date
 }
@@ -78,47 +79,61 @@ const columnOf = ({ field, type, written }: Way, changes: readonly ProductChange
   const sent = values.map((value) => (type === 'jsonb' && value ? JSON.stringify(value) : (value ?? null)))
   const list = `${at(sent)}::${type}[]`
   const isSet = values.map((value) => value !== undefined)
-  if (!isSet.includes(false)) return { lists: [list], names: [field], assigned: `${field} = ${written}` }
+  if (!isSet.includes(false)) return { lists: [list], names: [field], assigned: [`${field} = ${written}`] }
   return {
     lists: [list, `${at(isSet)}::boolean[]`],
     names: [field, `sets_${field}`],
-    assigned: `${field} = case when n.sets_${field} then ${written} else p.${field} end`,
+    assigned: [`${field} = case when n.sets_${field} then ${written} else p.${field} end`],
   }
 }
 
+interface Conditions {
+  /** All of them or none, instead of all but the stale ones. */
+  whole?: boolean
+  /** Only those of a category that is open, which nobody can close between a check and the write. */
+  inOpenCategory?: boolean
+}
+
 /**
- * Changes many products by one statement, each as long as it has its version: all of them or none where `whole` is said, else
- * all but the stale ones. Returns what was written with its new version. Each column is a list of its own, which the database
- * reads much faster than a list of objects.
+ * Changes many products by one statement, each as long as it has its version. Returns what was written with its new version.
+ * Each column is a list of its own, which the database reads much faster than a list of objects.
  */
 export async function updateProducts(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   changes: readonly ProductChange[],
-  { whole = false }: { whole?: boolean } = {},
+  { whole = false, inOpenCategory = false }: Conditions = {},
 ) {
-  const given = parameters()
-  const keys = `p.company_id = ${given.at(company_id)} and p.branch_id = ${given.at(branch_id)}`
-  const lists = [given.at(changes.map(({ id }) => id)), given.at(changes.map(({ version }) => version))]
-  const columns = ways
-    .filter(({ field }) => changes.some((change) => valueIn(field, change) !== undefined))
-    .map((way) => columnOf(way, changes, given))
+  const values = parameters()
+  const keys = `p.company_id = ${values.at(company_id)} and p.branch_id = ${values.at(branch_id)}`
+  const columns = [
+    { lists: [`${values.at(changes.map(({ id }) => id))}::bigint[]`], names: ['id'], assigned: [] },
+    {
+      lists: [`${values.at(changes.map(({ version }) => version))}::integer[]`],
+      names: ['version'],
+      assigned: ['version = p.version + 1'],
+    },
+    ...ways
+      .filter(({ field }) => changes.some((change) => valueIn(field, change) !== undefined))
+      .map((way) => columnOf(way, changes, values)),
+  ]
   // All rows are locked, in one order, before one is written: a stale one leaves the others unchanged.
   const fits = `, locked as materialized (
-      select p.id, p.version = n.version as is_present from product p join given n on n.id = p.id
+      select p.id, p.version = n.version as is_present from product p join wanted n on n.id = p.id
       where ${keys} order by p.id for no key update of p
     ), fits as (
-      select from locked having count(*) = (select count(*) from given) and bool_and(is_present)
+      select from locked having count(*) = (select count(*) from wanted) and bool_and(is_present)
     )`
+  const open = `and exists (select from category c where c.company_id = p.company_id and c.branch_id = p.branch_id
+    and c.id = p.category_id and ${isOpen('c')})`
   return query<{ id: number; version: number }>(
-    `with given as (
-       select * from unnest(${[`${lists[0]}::bigint[]`, `${lists[1]}::integer[]`, ...columns.flatMap((one) => one.lists)].join(', ')})
-         as n (${['id', 'version', ...columns.flatMap(({ names }) => names)].join(', ')})
+    `with wanted as (
+       select * from unnest(${columns.flatMap(({ lists }) => lists).join(', ')})
+         as n (${columns.flatMap(({ names }) => names).join(', ')})
      )${whole ? fits : ''}
-     update product p set ${[...columns.map(({ assigned }) => assigned), 'version = p.version + 1'].join(', ')}
-     from given n${whole ? ', fits' : ''}
-     where ${keys} and p.id = n.id and p.version = n.version returning p.id, p.version`,
-    given.values,
+     update product p set ${columns.flatMap(({ assigned }) => assigned).join(', ')} from wanted n${whole ? ', fits' : ''}
+     where ${keys} and p.id = n.id and p.version = n.version ${inOpenCategory ? open : ''} returning p.id, p.version`,
+    values.values,
   )
 }
 

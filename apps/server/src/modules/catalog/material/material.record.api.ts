@@ -1,0 +1,8 @@
+import { material } from '@sofra/contract/catalog/material/material.contract.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+
+const used = `(select count(*) from option_item i where i.company_id = material.company_id
+  and i.branch_id = material.branch_id and i.material_id = material.id)`
+
+/** A material as its form knows it. */
+export const materialTable = recordTable('material', material.row, { computed: { used } })
