@@ -7,7 +7,8 @@ export type Filter = { column: string; is: unknown } | { sql: (at: string) => st
 interface Select {
   /** SQL text of the product's own, never a request's. */
   columns: string
-  table: string
+  /** Where they stand, as `from mail`. */
+  from: string
   filters: readonly Filter[]
   search?: { columns: readonly string[]; text: string | undefined }
   /** From `orderBy`. */
@@ -36,13 +37,13 @@ const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] =
 }
 
 /** Builds the body of a list from closed parts; values become parameters. */
-export const listSql = ({ columns, table, filters, search, order }: Select): ListSql => {
+export const listSql = ({ columns, from: tables, filters, search, order }: Select): ListSql => {
   const all = [...filters, ...(search ? searching(search) : [])]
   const conditions = all.map((filter, i) =>
     'column' in filter ? `${filter.column} = $${i + 1}` : filter.sql(`$${i + 1}`),
   )
   const values = all.map((filter) => ('column' in filter ? filter.is : filter.value))
-  const from = `from ${table}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
+  const from = `${tables}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
   return { columns, from, order, values }
 }
 

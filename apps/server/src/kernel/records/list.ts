@@ -29,7 +29,7 @@ export const recordList = (
   const chosen = filters.filter((field) => query[field] !== undefined)
   return listSql({
     columns: table.columns,
-    table: quoted(table.name),
+    from: `from ${quoted(table.name)}`,
     filters: [
       ...Object.entries(keys).map(([column, is]): Filter => ({ column: quoted(column), is })),
       ...chosen.map((field): Filter => ({ column: table.sql(field), is: query[field] })),

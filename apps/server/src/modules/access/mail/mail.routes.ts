@@ -21,7 +21,7 @@ export const mailRoutes = ({ config: { demo, smtpUrl } }: { config: Config }): R
         const order = orderBy(query.sort, (field) => field)
         return page<MailRow>(
           { query: queryOf(pools.system) },
-          listSql({ columns, table: 'mail', filters: [], search, order }),
+          listSql({ columns, from: 'from mail', filters: [], search, order }),
           query,
         )
       },

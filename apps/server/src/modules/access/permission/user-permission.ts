@@ -45,23 +45,26 @@ const grantedBy = (roles: readonly RoleOfUser[]) => {
   return granted
 }
 
-const named = ({ query, scope: { companies } }: Context, table: 'company' | 'branch', ids: readonly number[]) =>
-  ids.length
-    ? query<{ id: number; name: string }>(
-        `select id, name from ${table}
-         where id = any ($1) and ($2::bigint[] is null or ${table === 'branch' ? 'company_id' : 'id'} = any ($2))
-         order by app.fold(name)`,
-        [ids, companies === 'all' ? null : companies],
-      )
-    : Promise.resolve([])
+interface Named {
+  id: number
+  name: string
+}
 
 /** What somebody ends up with, and from where. */
 export async function permissionsOf(context: Context, id: number): Promise<UserPermissions> {
   const member = await memberInScope(context, id)
   const roles = await rolesOf(context, member)
   const { userCompanies, userBranches } = member
-  const companies = await named(context, 'company', userCompanies)
-  const branches = await named(context, 'branch', userBranches)
+  const scope = context.scope.companies === 'all' ? null : context.scope.companies
+  const companies = await context.query<Named>(
+    `select id, name from company where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.fold(name)`,
+    [userCompanies, scope],
+  )
+  const branches = await context.query<Named>(
+    `select id, name from branch where id = any ($1) and ($2::bigint[] is null or company_id = any ($2))
+     order by app.fold(name)`,
+    [userBranches, scope],
+  )
   return {
     user: {
       id,

@@ -19,10 +19,10 @@ export async function readUserRoles({ query: { account_id } }: RequestOf<typeof 
 export async function readUserScopes({ query: { account_id, q } }: RequestOf<typeof userScopes>, context: Context) {
   const { scope } = person(context)
   const account = await accountInScope(context, account_id ?? person(context).accountId)
-  const read = async (shown: string, table: string, searched: readonly string[]) => {
+  const read = async (shown: string, tables: string, searched: readonly string[]) => {
     const { columns, from, order, values } = listSql({
       columns: shown,
-      table: `${table} join account a on ${belongs}`,
+      from: `${tables} join account a on ${belongs}`,
       filters: [{ column: 'a.id', is: account.id }],
       search: { columns: searched, text: q },
       order: 'order by app.fold(name), id',
@@ -32,8 +32,8 @@ export async function readUserScopes({ query: { account_id, q } }: RequestOf<typ
       values,
     )
   }
-  const companies = await read('c.id, c.name, a.title as "of"', 'company c', ['c.name'])
-  const branches = await read(`b.id, b.name, c.name as "of"`, 'branch b join company c on c.id = b.company_id', [
+  const companies = await read('c.id, c.name, a.title as "of"', 'from company c', ['c.name'])
+  const branches = await read(`b.id, b.name, c.name as "of"`, 'from branch b join company c on c.id = b.company_id', [
     'b.name',
     'b.city',
     'c.name',

@@ -20,7 +20,7 @@ const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account
   array(select b.id ${branches}) as branch_ids, array(select b.name ${branches}) as branches,
   (select max(s.rotated_at) from session s where s.user_id = u.id) as last_seen_at`
 
-const table = 'app_user u join account a on a.id = u.account_id'
+const tables = 'from app_user u join account a on a.id = u.account_id'
 
 const folded = new Set(['name', 'surname', 'email'])
 const ofTheRow = new Set(['account_name', 'account_type', 'is_invited', 'last_seen_at', 'phone'])
@@ -43,10 +43,11 @@ const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person
   return [{ sql: (at) => `(u.id = ${at} or ${among})`, value: id }]
 }
 
-const inList = (link: string, column: string, value: number | undefined): Filter[] =>
+/** `from` is the table between users and what they have, as `from user_role`. */
+const inList = (from: string, column: string, value: number | undefined): Filter[] =>
   value === undefined
     ? []
-    : [{ sql: (at) => `exists (select from ${link} x where x.user_id = u.id and x.${column} = ${at})`, value }]
+    : [{ sql: (at) => `exists (select ${from} x where x.user_id = u.id and x.${column} = ${at})`, value }]
 
 const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
 
@@ -54,7 +55,7 @@ const is = (column: string, value: unknown): Filter[] => (value === undefined ? 
 export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
   listSql({
     columns,
-    table,
+    from: tables,
     filters: [
       ...visibleTo(person(context)),
       ...is('u.account_id', filter.account_id),
@@ -62,8 +63,8 @@ export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit
       ...is('u.is_auth_for_account', filter.is_auth_for_account),
       ...is('u.is_kiosk', filter.is_kiosk),
       ...is('(u.password_hash is null)', filter.is_invited),
-      ...inList('user_role', 'role_id', filter.role_id),
-      ...inList('user_branch', 'branch_id', filter.branch_id),
+      ...inList('from user_role', 'role_id', filter.role_id),
+      ...inList('from user_branch', 'branch_id', filter.branch_id),
     ],
     search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: filter.q },
     order: orderBy(filter.sort, sorted, 'u.id'),
@@ -73,7 +74,7 @@ export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit
 export async function readUser(query: Query, context: Context, id: number): Promise<UserRow> {
   const { from, values } = listSql({
     columns,
-    table,
+    from: tables,
     filters: [{ column: 'u.id', is: id }, ...visibleTo(person(context))],
     order: '',
   })

@@ -16,7 +16,7 @@ const columns = `u.id, u.version, u.created_at, u.name, u.surname, u.email, coal
   -- Counts branches out of scope too, on purpose: a number, and no names.
   (select count(*) from user_branch x where x.user_id = u.id and x.branch_id <> ub.branch_id) as elsewhere`
 
-const table = 'user_branch ub join app_user u on u.id = ub.user_id'
+const tables = 'from user_branch ub join app_user u on u.id = ub.user_id'
 
 const sorted = (field: string) => {
   if (field === 'name') return "app.fold(concat_ws(' ', u.name, u.surname))"
@@ -34,7 +34,7 @@ export const branchUserList = (
 ) =>
   listSql({
     columns,
-    table,
+    from: tables,
     filters: [
       { column: 'ub.company_id', is: company_id },
       { column: 'ub.branch_id', is: branch_id },

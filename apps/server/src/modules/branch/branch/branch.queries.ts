@@ -19,7 +19,7 @@ const mostExported = 50_000
 const opening = 'b.timezone, b.hours, b.manual_state, b.manual_until, b.is_active, b.contract_ends_at'
 const shown =
   'b.id, b.company_id, b.name, c.name as company_name, b.city, b.district, b.phone, b.is_active, b.created_at'
-const table = 'branch b join company c on c.id = b.company_id'
+const tables = 'from branch b join company c on c.id = b.company_id'
 
 // The newest by the index of a branch's orders: one entry is read, however many there are.
 const lastOrder = `(select o.created_at from orders o where o.company_id = b.company_id and o.branch_id = b.id
@@ -48,7 +48,7 @@ const filtersOf = ({ company_id, is_active, set_up, state }: BranchFilter): Filt
 const listOf = (filter: BranchFilter) =>
   listSql({
     columns: listed,
-    table,
+    from: tables,
     filters: filtersOf(filter),
     search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: filter.q },
     order: orderBy(filter.sort, sortedBy, 'b.id'),
@@ -107,7 +107,7 @@ export async function readBranch(query: Query, { company_id, branch_id }: Branch
          from currency where code = c.currency_code) m) as currency,
        coalesce((select modules from licence l
          where l.company_id = c.id and (l.ends_at is null or l.ends_at > now())), '{}') as licensed_modules
-     from ${table} where b.company_id = $1 and b.id = $2`,
+     ${tables} where b.company_id = $1 and b.id = $2`,
     [company_id, branch_id],
   )
   if (!row) throw notFound()

@@ -7,7 +7,7 @@ import { type Filter, listSql, orderBy, page } from '../../../kernel/database/li
 import { asFile, chosenFields } from '../../../kernel/export/export.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
-import { groupTable, type StoredGroup, withProblem } from './option-group.record.ts'
+import { groupTable, type StoredGroup, withProblem } from './option-group.record.api.ts'
 
 type ListRequest = Pick<RequestOf<typeof optionGroup.list>, 'params'> & {
   query: Pick<RequestOf<typeof optionGroup.list>['query'], 'kind' | 'in_use' | 'q' | 'sort'>
@@ -33,7 +33,7 @@ const select = ({ params, query }: ListRequest, context: Context) => {
   ]
   return listSql({
     columns: groupTable.columns,
-    table: 'option_group',
+    from: 'from option_group',
     filters,
     search: { columns: languages.map((lang) => `name->>'${lang}'`), text: query.q },
     order: orderBy(query.sort, (field) => sorted[field] ?? field),

@@ -52,7 +52,7 @@ const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `ap
 export const branchesOf = (context: Context, filter: QueryOf<typeof companyBranches>) => {
   const sql = listSql({
     columns: 't.id, t.name, t.code, t.city, t.district, t.is_active, t.contract_ends_at, t.created_at',
-    table: 'branch t',
+    from: 'from branch t',
     filters: [{ column: 't.company_id', is: companyOf(context) }, ...active(filter)],
     search: { columns: ['t.name', 't.city', 't.district', 't.code'], text: filter.q },
     order: orderBy(filter.sort, byText, 't.id'),
@@ -65,7 +65,7 @@ export const peopleOf = (context: Context, filter: QueryOf<typeof companyPeople>
   const sql = listSql({
     columns: `t.id, trim(concat_ws(' ', t.name, t.surname)) as name, t.email, t.phone, t.is_auth_for_account, t.is_kiosk,
       t.is_active, t.created_at`,
-    table: 'app_user t join company c on c.account_id = t.account_id',
+    from: 'from app_user t join company c on c.account_id = t.account_id',
     filters: [{ column: 'c.id', is: companyOf(context) }, ...active(filter)],
     search: { columns: ['t.name', 't.surname', 't.email'], text: filter.q },
     order: orderBy(filter.sort, byText, 't.id'),

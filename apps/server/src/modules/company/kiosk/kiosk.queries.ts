@@ -39,7 +39,7 @@ export async function kioskPage(context: Context, filter: QueryOf<typeof kioskLi
   const of: Filter = { sql: ofCompany, value: companyId }
   const sql = listSql({
     columns,
-    table: 'app_user u',
+    from: 'from app_user u',
     filters: [
       of,
       { column: 'u.is_kiosk', is: true },

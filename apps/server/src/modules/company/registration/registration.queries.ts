@@ -22,8 +22,8 @@ const families = {
 } as const
 type Family = keyof typeof families
 
-const table =
-  'registration r left join account d on d.id = r.dealer_account_id left join account a on a.id = r.account_id'
+const tables =
+  'from registration r left join account d on d.id = r.dealer_account_id left join account a on a.id = r.account_id'
 const head = 'r.id, r.version, r.created_at, r.status, r.name, r.surname, r.email, r.phone, r.decided_at'
 const whole = 'r.note, r.lang, r.denied_reason, r.account_id, r.history'
 
@@ -54,7 +54,7 @@ export const registrationsSql = (
 ) =>
   listSql({
     columns: `${head}, ${families[family].columns}`,
-    table,
+    from: tables,
     filters: [
       ...ofFamily(family, scope),
       ...at('r.status', status === 'all' ? undefined : status),
@@ -76,7 +76,7 @@ export const registrationsSql = (
 const one = async <Row extends object>(query: Query, family: Family, id: number, scope: Scope) => {
   const { columns, more } = families[family]
   const filters = [{ column: 'r.id', is: id }, ...ofFamily(family, scope)]
-  const sql = listSql({ columns: `${head}, ${whole}, ${columns}, ${more}`, table, filters, order: '' })
+  const sql = listSql({ columns: `${head}, ${whole}, ${columns}, ${more}`, from: tables, filters, order: '' })
   const [row] = await query<Row>(`select ${sql.columns} ${sql.from}`, sql.values)
   if (!row) throw notFound()
   return row

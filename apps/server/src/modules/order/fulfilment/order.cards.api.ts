@@ -14,7 +14,8 @@ export const headColumns = `o.id, o.branch_id, b.name as branch_name, o.code, o.
   p.name as payment_names, p.kind as payment_kind, o.customer_name, o.customer_phone, o.table_number, o.currency, o.total,
   o.created_at, o.scheduled_for`
 
-export const joined = `orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+/** Where these stand. */
+export const fromOrders = `from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
   join payment_method p on p.id = o.payment_method_id`
 
 const cardColumns = `${headColumns}, o.company_id, o.address->>'text' as address_text, o.note, o.preparation_minutes,
@@ -38,11 +39,11 @@ export const cardIn = ({ company_id: _, ...row }: CardRow, lang: Lang): OrderCar
 
 /** The present cards of some orders. */
 export const cardsById = (query: Query, ids: readonly number[]) =>
-  query<CardRow>(`select ${cardColumns} from ${joined} where o.id = any ($1)`, [ids])
+  query<CardRow>(`select ${cardColumns} ${fromOrders} where o.id = any ($1)`, [ids])
 
 /** One card of a company. */
 export async function cardOf(query: Query, companyId: number, orderId: number): Promise<CardRow | undefined> {
-  const [row] = await query<CardRow>(`select ${cardColumns} from ${joined} where o.company_id = $1 and o.id = $2`, [
+  const [row] = await query<CardRow>(`select ${cardColumns} ${fromOrders} where o.company_id = $1 and o.id = $2`, [
     companyId,
     orderId,
   ])
@@ -58,11 +59,11 @@ const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_inte
 /** Orders that are open, and those that were closed in the present business day, of these branches. */
 export const deskCards = (query: Query, branchIds: readonly number[]) =>
   query<CardRow>(
-    `(select ${cardColumns} from ${joined}
+    `(select ${cardColumns} ${fromOrders}
       where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
         and o.status in ${openStatuses} order by o.created_at, o.id limit 600)
      union all
-     (select ${cardColumns} from ${joined}
+     (select ${cardColumns} ${fromOrders}
       where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
         and o.status in ('delivered', 'cancelled', 'returned')
         and o.created_at > now() - interval '2 days' and coalesce(o.closed_at, o.delivered_at) >= ${dayStart}

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { type Filter, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
-import { type CardRow, headColumns, inWords, joined } from './order.cards.api.ts'
+import { type CardRow, fromOrders, headColumns, inWords } from './order.cards.api.ts'
 
 type ListQuery = QueryOf<typeof orders>
 type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
@@ -51,7 +51,7 @@ const filtersOf = (query: ListQuery, scope: Context['scope']): Filter[] => [
 const sqlOf = (query: ListQuery, scope: Context['scope']) =>
   listSql({
     columns: headColumns,
-    table: joined,
+    from: fromOrders,
     filters: filtersOf(query, scope),
     order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
   })
@@ -63,7 +63,7 @@ const countersSql = ({ scope }: Context, query: ListQuery): string | undefined =
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
   const filters = [...scopeFilters(scope), ...at('o.branch_id', branch_id)]
-  const { from } = listSql({ columns: '', table: 'branch_head o', filters, order: '' })
+  const { from } = listSql({ columns: '', from: 'from branch_head o', filters, order: '' })
   return `select coalesce(sum(${sum}), 0)::bigint ${from}`
 }
 

@@ -21,7 +21,7 @@ export const list = (context: Context, query: RequestOf<typeof deadLetter.list>[
   const filters: Filter[] = query.subscriber ? [{ column: 'subscriber', is: query.subscriber }] : []
   const search = { columns: ['subscriber', 'name', 'error'], text: query.q }
   const order = orderBy(query.sort, (field) => field)
-  return page<DeadLetterRow>(context, listSql({ columns, table: 'dead_letter', filters, search, order }), query)
+  return page<DeadLetterRow>(context, listSql({ columns, from: 'from dead_letter', filters, search, order }), query)
 }
 
 export async function one({ query }: Context, id: number) {

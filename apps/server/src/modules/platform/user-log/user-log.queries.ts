@@ -12,7 +12,7 @@ const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_comp
   l.company_id, c.name as company_name, l.branch_id, b.name as branch_name, l.record, l.record_id, l.subject, l.action,
   case when l.action = 'update' then array(select jsonb_object_keys(l.after)) else '{}' end as columns`
 
-const table = `audit_log l left join company c on c.id = l.company_id left join branch b on b.id = l.branch_id
+const tables = `from audit_log l left join company c on c.id = l.company_id left join branch b on b.id = l.branch_id
   left join company a on a.id = l.acting_company_id`
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
@@ -33,7 +33,7 @@ const filtersOf = (query: ListQuery): Filter[] => [
 export const logSql = (query: ListQuery) =>
   listSql({
     columns,
-    table,
+    from: tables,
     filters: filtersOf(query),
     search: { columns: ['l.subject', 'l.user_name'], text: query.q },
     order: orderBy(query.sort, () => 'l.id', 'l.id'),
@@ -58,7 +58,7 @@ export async function logDetail(
   id: number,
 ): Promise<LogDetail> {
   const [found] = await query<Stored>(
-    `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id from ${table} where l.id = $1`,
+    `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id ${tables} where l.id = $1`,
     [id],
   )
   if (!found) throw notFound()
