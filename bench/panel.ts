@@ -110,7 +110,7 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
     const desk = await visit(browser, { url, ready: deskReady, storage })
     const slowDesk = await visit(browser, { url, ready: deskReady, storage, slow: true })
     return [
-      atMost('panel, login page: bytes', login.kilobytes, 150, ' kB', 'first visit, as it came over the wire'),
+      atMost('panel, login page: bytes', login.kilobytes, 85, ' kB', 'first visit, as it came over the wire'),
       atMost('panel, login page: requests', login.requests, 8, '', 'with the page itself and its calls'),
       atMost(
         'panel, login page: usable on slow 4G with a 4× slowed CPU',
@@ -122,7 +122,7 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
       atMost(
         'panel, order desk: bytes',
         desk.kilobytes,
-        420,
+        300,
         ' kB',
         `${desk.requests} requests; on slow 4G its first order stands after ${slowDesk.seconds.toFixed(1)} s`,
       ),

@@ -26,6 +26,17 @@ test('migrate refuses a database whose applied migration was edited since, in on
   expect(await migrate(adminUrl, testSecret)).toEqual([])
 })
 
+test('migrate refuses a migration that comes before one that is applied', async () => {
+  const files = (await admin<{ file: string }>('select file from app_migration order by file')).map(({ file }) => file)
+  const [first] = await admin<{ hash: string }>('delete from app_migration where file = $1 returning hash', [files[0]])
+  await expect(migrate(adminUrl, testSecret)).rejects.toThrow(
+    new PlainFailure(
+      `The migration ${files[0]} comes before ${files.at(-1)}, which this database has already. Give it a number behind that.`,
+    ),
+  )
+  await admin('insert into app_migration (file, hash) values ($1, $2)', [files[0], first?.hash])
+})
+
 test('migrate gives each role its timeouts in the database, whoever connects as it', async () => {
   for (const pool of [pools.rw, pools.platform, pools.system]) {
     const { rows } = await pool.query(

@@ -71,6 +71,16 @@ const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<str
   )
 }
 
+/** Two branches of work may have taken the same place: applied here behind, there before, it would make two schemas. */
+const refuseLate = (open: readonly Migration[], applied: ReadonlyMap<string, unknown>) => {
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  const late = open.find(({ file }) => file < last)
+  if (!late) return
+  throw new PlainFailure(
+    `The migration ${late.file} comes before ${last}, which this database has already. Give it a number behind that.`,
+  )
+}
+
 interface Options {
   /** The number of this cluster among several: its ids begin at that many times 10¹². */
   cell?: number
@@ -79,8 +89,8 @@ interface Options {
 }
 
 /**
- * Brings the database to the newest schema, forward only. Returns the files that were applied. Throws a `PlainFailure` where the database cannot be reached, is of another
- * cell, or was made with a migration that has been edited since.
+ * Brings the database to the newest schema, forward only. Returns the files that were applied. Throws a `PlainFailure` where the
+ * database cannot be reached, is of another cell, was made with a migration that has been edited since, or has later ones.
  */
 export async function migrate(adminUrl: string, secret: string, { cell = 0, until }: Options = {}): Promise<string[]> {
   const admin = await connect(adminUrl)
@@ -94,6 +104,7 @@ export async function migrate(adminUrl: string, secret: string, { cell = 0, unti
     refuseEdited(migrations, applied)
     await refuseOtherCell(admin, cell)
     const open = migrations.filter(({ file }) => !applied.has(file) && (!until || file <= until))
+    refuseLate(open, applied)
     for (const migration of open) await apply(admin, migration)
     await countInCell(admin, cell)
     // Columns may have come to tables whose changes are logged.

@@ -55,6 +55,7 @@ const SubscriberLag = () => {
       title={t('dead-letter.lag')}
       column={1}
       size="small"
+      colon={false}
       items={data.subscribers.map(({ subscriber, unread, oldest_at, dead_letters }) => ({
         key: subscriber,
         label: subscriber,
