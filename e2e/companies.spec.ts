@@ -77,10 +77,28 @@ test('sidebar shows the screen of a module once it is licensed', async () => {
   await operator.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
   await operator.getByRole('spinbutton', { name: t('licence.kiosk_limit') }).fill('1')
   await save(operator)
-  await sees(operator.getByText(t('action.saved')))
+  // Exactly: a tab with changes says that they are unsaved.
+  await sees(operator.getByText(t('action.saved'), { exact: true }))
   await owner.reload()
   await inMenu(owner).click()
   await sees(owner.getByText(t('kiosk.used', { limit: 1, n: 0 })))
+})
+
+test('sidebar shows the screen of a module that is licensed while the page opens', async () => {
+  const page = await visit({ as: world.stranger })
+  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/stream', async (route) => {
+    asked.resolve()
+    await opened.promise
+    await route.continue()
+  })
+  await page.goto('/services')
+  await pageLoaded(page)
+  await asked.promise
+  const { company_id } = world.cankaya
+  await admin("update licence set modules = array_append(modules, 'kiosk') where company_id = $1", [company_id])
+  opened.resolve()
+  await sees(page.getByRole('link', { name: t('kiosk.title') }))
 })
 
 test('settings ask for the company of an account with several, also on a phone', async () => {

@@ -8,6 +8,7 @@ import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
 import { bootstrapQuery, meQuery, useMe, useViewer } from '../kit/session/session.ts'
+import { onLive } from '../kit/stream/status.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import { t, useLang, useT } from '../kit/words/i18n.ts'
@@ -72,8 +73,11 @@ const useAccessWatch = () => {
   }, [hasDesk])
 
   useEffect(() => {
-    const askAgain = () => void client.invalidateQueries({ queryKey: meQuery.queryKey })
-    const stops = [onFrame(({ type }) => type === 'access' && askAgain()), onResync(askAgain)]
+    const { queryKey } = meQuery
+    const askAgain = () => void client.invalidateQueries({ queryKey })
+    // Nobody was told of what changed between the answer to who they are and the opening of the line.
+    const begin = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    const stops = [onFrame(({ type }) => type === 'access' && askAgain()), onLive(begin), onResync(begin)]
     return () => {
       for (const stop of stops) stop()
     }

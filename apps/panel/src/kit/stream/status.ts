@@ -22,6 +22,16 @@ const onStreamStatus = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Calls whenever the stream has become live. Returns the way to stop. */
+export const onLive = (listener: () => void) => {
+  let { state } = status
+  return onStreamStatus(() => {
+    const before = state
+    state = status.state
+    if (state === 'live' && before !== 'live') listener()
+  })
+}
+
 export const setStreamStatus = (next: StreamStatus) => {
   status = next
   for (const listener of listeners) listener()
