@@ -161,7 +161,7 @@ test("branch form takes and shows a percentage with the language's decimal comma
   await share.fill('7,5')
   await page.getByRole('button', { name: translate('branch-form.commission.save') }).click()
   await holds(share, '7,50')
-  await sees(page.getByText(translate('action.saved')))
+  await sees(page.getByText(translate('action.saved'), { exact: true }))
   const stored = 'select commission_rate from branch where id = $1'
   expect(await admin(stored, [world.moda.id])).toEqual([{ commission_rate: 750 }])
 })

@@ -52,7 +52,7 @@ test('picture library takes several files, and a product form selects one of the
   const [width = 0, height = 0] = await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   expect(width / height).toBeCloseTo(4 / 3, 1)
   await owner.getByRole('button', { name: t('action.save') }).click()
-  await sees(owner.getByText(t('action.saved')))
+  await sees(owner.getByText(t('action.saved'), { exact: true }))
 })
 
 test('word group form adds words as chips and refuses a word of another group', async () => {

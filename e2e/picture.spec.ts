@@ -54,7 +54,7 @@ test('picture field selects, crops, saves and removes a picture by keyboard', as
   const size = await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   expect(size[0]).toBe(size[1])
   await page.getByRole('button', { name: t('action.save') }).click()
-  await sees(page.getByText(t('action.saved')))
+  await sees(page.getByText(t('action.saved'), { exact: true }))
 
   const again = await formOfModa()
   await sees(field(again).locator('img'))
