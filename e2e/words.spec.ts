@@ -1,15 +1,27 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sees } from './harness/look.ts'
+import { holds, missing, sees } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, admin, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
+  // A language that the platform offers and the code has no words of.
+  await a.insert('language', { code: 'fr', name: 'Français' })
 })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const lay = (key: string, lang: string, text: string) => a.insert('translation', { key, lang, text })
+
+/** Chooses a language in the menu of the person. */
+const choose = async (page: Page, name: string) => {
+  await page.getByTitle(t('shell.person')).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 test('a screen loads the words of the areas that it shows and no others', async () => {
   const page = await visit({ as: world.operator })
@@ -28,4 +40,81 @@ test('another language brings the words of the page before the sign-in along', a
   await sees(page.getByText(t('forgot.text')))
   await page.getByRole('button', { name: t('lang.de') }).click()
   await sees(page.getByText(words('de')('forgot.text')))
+})
+
+test('two open panels show a word of the overlay without a reload, and the one of the code once it is gone', async () => {
+  const pages = await Promise.all([visit({ as: world.operator }), visit({ as: world.operator })])
+  for (const page of pages) {
+    await page.goto('/kitchen/list')
+    await sees(heading(page, t('kitchen.title')))
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  }
+  await lay('kitchen.title', 'en', 'Cuisines of the world')
+  for (const page of pages) await sees(heading(page, 'Cuisines of the world'))
+  await admin('delete from translation')
+  for (const page of pages) {
+    await sees(heading(page, t('kitchen.title')))
+    await missing(heading(page, 'Cuisines of the world'))
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  }
+})
+
+test('another language is shown everywhere without a reload, and leaves a form as it was typed', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/kitchen/list')
+  // The list stays behind the form that it leads to.
+  await page.getByRole('main').getByRole('link', { name: 'Türk mutfağı' }).click()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const name = (language: typeof t) => page.getByRole('textbox', { name: language('kitchen.name') })
+  await name(t).fill('Half a na')
+  await choose(page, 'Deutsch')
+  const german = words('de')
+  await holds(name(german), 'Half a na')
+  await sees(page.getByRole('button', { name: german('action.save') }))
+  await missing(page.getByRole('button', { name: t('action.save'), exact: true }))
+  await page
+    .getByRole('navigation', { name: german('tabs.label') })
+    .getByRole('link', { name: german('kitchen.title') })
+    .click()
+  await sees(heading(page, german('kitchen.title')))
+  await sees(page.getByRole('columnheader', { name: german('kitchen.name') }))
+  await page.goBack()
+  await holds(name(german), 'Half a na')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a language of operators can be chosen and stays; what they have not translated is Turkish', async () => {
+  await lay('kitchen.title', 'fr', 'Cuisines du monde')
+  const page = await visit({ as: world.operator })
+  await page.goto('/kitchen/list')
+  await sees(heading(page, t('kitchen.title')))
+  await choose(page, 'Français')
+  const turkish = words('tr')
+  for (const look of ['chosen', 'loaded again']) {
+    await sees(heading(page, 'Cuisines du monde'))
+    await sees(page.getByRole('columnheader', { name: turkish('kitchen.name') }))
+    expect([look, await page.locator('html').getAttribute('lang')]).toEqual([look, 'fr'])
+    await page.reload()
+  }
+})
+
+test('login is in a language of operators, by the address or a button', async () => {
+  await lay('login.title', 'fr', 'Bienvenue')
+  const page = await visit()
+  await page.goto('/login')
+  await sees(page.getByRole('heading', { name: t('login.title') }))
+  await page.getByRole('button', { name: 'Français' }).click()
+  await sees(page.getByRole('heading', { name: 'Bienvenue' }))
+  await page.goto('/login?lang=en')
+  await sees(page.getByRole('heading', { name: t('login.title') }))
+  await page.goto('/login?lang=fr')
+  await sees(page.getByRole('heading', { name: 'Bienvenue' }))
+})
+
+test('control: a language that the platform does not offer is not shown, whatever operators have translated', async () => {
+  await lay('login.title', 'it', 'Benvenuti')
+  const page = await visit()
+  await page.goto('/login?lang=it')
+  await sees(page.getByRole('heading', { name: t('login.title') }))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
