@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { menuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { importer } from '../../../testing/importing.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, app, bearer, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1, eliza } = world
+const { place } = orderingOf({ call }, world)
+const [ofA, ofB] = [A, B].map((company) => importer({ a, call, company, owner: company.owner }))
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+const readers: StreamReader[] = []
+afterAll(() => {
+  for (const reader of readers) reader.cut()
+})
+const listening = async (as: { id: number }) => {
+  const reader = streamReader(address, await bearer(as))
+  readers.push(reader)
+  await reader.open()
+  return reader
+}
+
+/** Reads a menu's own file; answers the id of the import, which has ended. */
+const imported = async (tools: typeof ofA, branch: { id: number }) => {
+  const report = await tools?.compared(branch, await tools.exported(branch))
+  return report?.id ?? 0
+}
+
+/** What a reader has received: frames of imports by their import, others by their type. */
+const receivedBy = ({ heard }: StreamReader) => [
+  ...new Set(heard.map(({ frame }) => (frame.type === 'menu-import' ? `import ${frame.import_id}` : frame.type))),
+]
+const isReady = (reader: StreamReader, id: number) =>
+  reader.until(() =>
+    reader.heard.some(({ frame }) => frame.type === 'menu-import' && frame.import_id === id && frame.state === 'ready'),
+  )
+
+/** Somebody of A who may follow imports and sees no desk, unless other keys are given. */
+const follower = (more: object = {}) => a.user({ account: A.account, keys: [menuImportReport.access], ...more })
+
+test("GET stream sends a reader without the desk's key the imports in their scope and nothing else", async () => {
+  const ofCompany = await listening(await follower())
+  const ofBranch = await listening(await follower({ branches: [a2] }))
+  const atDesk = await listening(await follower({ keys: [myDesk.access] }))
+  const [theirs, platform] = [await listening(B.owner), await listening(eliza)]
+
+  await place({}, a1)
+  const [foreign, first, second] = [await imported(ofB, b1), await imported(ofA, a1), await imported(ofA, a2)]
+  await Promise.all([isReady(ofCompany, second), isReady(ofBranch, second), isReady(theirs, foreign)])
+  await Promise.all([foreign, first, second].map((id) => isReady(platform, id)))
+
+  expect(receivedBy(ofCompany)).toEqual([`import ${first}`, `import ${second}`])
+  expect(receivedBy(ofBranch)).toEqual([`import ${second}`])
+  expect(receivedBy(theirs)).toEqual([`import ${foreign}`])
+  // Each of them misses what others received of the same events.
+  expect(receivedBy(atDesk)).toEqual(['order'])
+  expect(receivedBy(platform)).toEqual(['order', `import ${foreign}`, `import ${first}`, `import ${second}`])
+})
+
+test('GET stream replays a reader only the imports in their scope, whatever branches they name', async () => {
+  const reader = streamReader(address, await bearer(await follower({ branches: [a2] })))
+  readers.push(reader)
+  for (const { id } of [a1, a2, b1]) reader.lastSeen.set(String(id), '0')
+  await reader.open()
+  const { id } = (await admin<{ id: number }>('select id from menu_import where branch_id = $1', [a2.id]))[0] ?? {
+    id: 0,
+  }
+  await isReady(reader, id)
+  expect(receivedBy(reader)).toEqual([`import ${id}`])
+})
+
+test('GET stream ends when the key of imports is taken away, and sends none afterwards', async () => {
+  const user = await follower()
+  const reader = await listening(user)
+  await admin('delete from user_role where user_id = $1', [user.id])
+  await reader.until(() => reader.ended)
+  const again = await listening(user)
+  const witness = await listening(A.owner)
+  await isReady(witness, await imported(ofA, a1))
+  expect(receivedBy(again)).toEqual([])
+})
