@@ -35,7 +35,7 @@ create table ledger_entry (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   account_id bigint not null,
-  kind text not null check (kind in ('topup', 'earn', 'spend', 'give_back', 'expire', 'adjust')),
+  kind text not null check (kind in ('topup', 'earn', 'spend', 'refund', 'expire', 'adjust')),
   amount bigint not null check (amount <> 0),
   ref_type text not null,
   ref_id bigint not null,
@@ -48,12 +48,12 @@ create index ledger_entry__of_reference on ledger_entry (company_id, ref_type, r
 select app.tenant_table('ledger_entry');
 revoke update, delete on ledger_entry from app_rw;
 
--- Points lie in lots with their own expiry; the soonest is spent first and gets back what was taken from it.
+-- Points lie in lots with their own expiry; the soonest is spent first and refunded what was spent from it.
 create table points_lot (
   id bigint generated always as identity,
   company_id bigint not null,
   account_id bigint not null,
-  -- The order that earned it. Once that order is returned the lot is revoked: what other orders give back to it is gone too.
+  -- The order that earned it. Once that order is returned the lot is revoked: what is refunded to it by other orders is gone too.
   order_id bigint,
   revoked boolean not null default false,
   amount bigint not null check (amount > 0),
@@ -73,7 +73,7 @@ create table points_lot_use (
   lot_id bigint not null,
   order_id bigint not null,
   amount bigint not null check (amount > 0),
-  given_back boolean not null default false,
+  refunded boolean not null default false,
   primary key (company_id, lot_id, order_id),
   constraint points_lot_use__lot foreign key (company_id, lot_id) references points_lot (company_id, id)
 );

@@ -3,7 +3,7 @@ import { add, table } from './copy.ts'
 import { counter } from './world.ts'
 
 type Kind = 'wallet' | 'points'
-type Movement = 'topup' | 'earn' | 'spend' | 'give_back' | 'expire' | 'adjust'
+type Movement = 'topup' | 'earn' | 'spend' | 'refund' | 'expire' | 'adjust'
 
 interface Account {
   id: number
@@ -155,8 +155,8 @@ export function openBooks() {
     refund: (member: Holder, orderId: number, { wallet, points }: Record<Kind, number>, at: number) =>
       later(member, at, () => {
         const ref: Ref = { type: 'order', id: orderId }
-        if (wallet) move(accountOf(member, 'wallet'), 'give_back', wallet, ref, at)
-        if (points) move(accountOf(member, 'points'), 'give_back', points, ref, at)
+        if (wallet) move(accountOf(member, 'wallet'), 'refund', wallet, ref, at)
+        if (points) move(accountOf(member, 'points'), 'refund', points, ref, at)
         putBack(member, orderId, at)
       }),
     earn(member: Holder, orderId: number, goods: number, rules: PointsSettings, at: number) {
@@ -189,7 +189,7 @@ export function openBooks() {
         'created_at',
       ]
       const lotRows = table('points_lot', lotColumns)
-      const useRows = table('points_lot_use', ['company_id', 'lot_id', 'order_id', 'amount', 'given_back'])
+      const useRows = table('points_lot_use', ['company_id', 'lot_id', 'order_id', 'amount', 'refunded'])
       for (const { id, companyId, memberId, kind, balance } of accounts.values())
         add(accountRows, { id, company_id: companyId, member_id: memberId, kind, balance })
       for (const { id, account, orderId, amount, remaining, revoked, expires, since } of [...lots.values()].flat())
@@ -211,7 +211,7 @@ export function openBooks() {
             lot_id: lot.id,
             order_id: orderId,
             amount,
-            given_back: refunded,
+            refunded,
           })
       return [accountRows, entries, lotRows, useRows]
     },

@@ -358,7 +358,7 @@ interface Tables {
     id: number
     company_id: number
     account_id: number
-    kind: 'topup' | 'earn' | 'spend' | 'give_back' | 'expire' | 'adjust'
+    kind: 'topup' | 'earn' | 'spend' | 'refund' | 'expire' | 'adjust'
     amount: number
     ref_type: string
     ref_id: number
@@ -600,7 +600,7 @@ interface Tables {
     lot_id: number
     order_id: number
     amount: number
-    given_back: boolean
+    refunded: boolean
   }
   product: {
     id: number

@@ -56,7 +56,7 @@ export async function refund(query: Query, { companyId, orderId }: OfOrder): Pro
   await query(
     `with once as (
        insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-       select $1, a.id, 'give_back', -e.amount, 'order', $2, a.balance - e.amount
+       select $1, a.id, 'refund', -e.amount, 'order', $2, a.balance - e.amount
        from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
        where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind = 'spend'
        on conflict on constraint ledger_entry__once do nothing

@@ -37,8 +37,8 @@ export async function spendLots(
 export async function refundLots(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
   await query(
     `with back as (
-       update points_lot_use u set given_back = true from points_lot l
-       where u.company_id = $1 and u.order_id = $3 and not u.given_back and l.company_id = $1 and l.id = u.lot_id
+       update points_lot_use u set refunded = true from points_lot l
+       where u.company_id = $1 and u.order_id = $3 and not u.refunded and l.company_id = $1 and l.id = u.lot_id
        returning l.id, u.amount, l.revoked),
      refilled as (
        update points_lot l set remaining = l.remaining + back.amount
