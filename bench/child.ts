@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cpuOf } from './cpu.ts'
 import type { Way } from './figure.ts'
 
-/** A program of this folder as a process of its own: told what to do once, then for how long to do it. */
+/** A program of this folder as a process of its own: sent its task once, then for how long to do it. */
 export async function wayOf(file: string, task: object): Promise<Way & { end(): void }> {
   const child = fork(join(import.meta.dirname, file))
   const ask = async (message: object) => {

@@ -7,7 +7,7 @@ export interface Sent {
   body?: string
 }
 
-/** Sends one request over a kept connection and throws unless it succeeds, or is told that nothing has changed. */
+/** Sends one request over a kept connection and throws unless it succeeds, or answers 304. */
 export const sender = (address: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)

@@ -81,7 +81,7 @@ export async function timeKeys(page: Page, text: string): Promise<number[]> {
   for (const key of text) {
     await page.keyboard.press(key)
     await page.waitForTimeout(400)
-    // The browser tells nothing of what took less than 16 ms.
+    // The browser reports nothing that took less than 16 ms.
     each.push(await page.evaluate(() => Math.max(16, ...(window as unknown as { seen: number[] }).seen.splice(0))))
   }
   if ((await search.inputValue()) !== before + text) throw new Error('the keys did not reach the search')

@@ -14,7 +14,7 @@ const ownCpu = () => {
   return (user + system) / 1000
 }
 
-/** Who calls and what they may reach, asked anew each time, beside reading one row by its key through the same pool. */
+/** Caller and scope, read anew each time, beside reading one row by its key through the same pool. */
 export async function measureScope(cluster: Cluster, quick: boolean): Promise<Line[]> {
   const sessions = await fillCrowd(cluster.admin, keysOf('customer').slice(0, 40))
   const pools = openPools({ adminUrl: cluster.url, secret })

@@ -55,7 +55,7 @@ export async function startServer(cluster: Cluster): Promise<ServerProcess> {
       RATE_LIMITS: '0',
       DEMO: '0',
       GUESTS: '0',
-      // An empty database has to be told who may sign in.
+      // An empty database needs somebody who may sign in.
       OPERATOR_EMAIL: 'operator@demo.sofra',
     },
   })

@@ -1,4 +1,4 @@
-// A thousand open streams: tells when each of them heard of an order. Run by `streams.ts`.
+// A thousand open streams: reports when each of them received an order. Run by `streams.ts`.
 import { get } from 'node:http'
 
 export interface Streams {
@@ -7,7 +7,7 @@ export interface Streams {
   count: number
 }
 
-/** For every order the instants in ms since the epoch at which the streams heard of it. */
+/** For every order the instants in ms since the epoch at which the streams received it. */
 let receivedAt = new Map<number, number[]>()
 let expected = 0
 

@@ -11,13 +11,13 @@ import type { Streams } from './streams.process.ts'
 import { atMost, type Line } from './table.ts'
 
 const count = 1_000
-/** Four orders a second, each heard by all the streams: four thousand messages a second. */
+/** Four orders a second, each received by all the streams: four thousand messages a second. */
 const gapMs = 250
 
 const now = () => performance.timeOrigin + performance.now()
 const share = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
-/** From the answer to an order, which is its commit, until each of a thousand open streams has heard of it. */
+/** From the answer to an order, which is its commit, until each of a thousand open streams has received it. */
 export async function measureStreams(
   cluster: Cluster,
   server: ServerProcess,
@@ -42,6 +42,6 @@ export async function measureStreams(
   const placed = [...answered.values()]
   const times = receivedAt.flatMap((ats, i) => ats.map((at) => at - (placed[i] ?? 0))).sort((a, b) => a - b)
   const [half, p95, p99, last] = [0.5, 0.95, 0.99, 1].map((part) => Math.round(share(times, part)))
-  const behind = `${placed.length} orders heard ${times.length} times: p50 ${half} ms, p95 ${p95} ms, last ${last} ms`
+  const behind = `${placed.length} orders received ${times.length} times: p50 ${half} ms, p95 ${p95} ms, last ${last} ms`
   return [atMost('commit to screen with 1,000 streams: p99', p99 ?? 0, 250, ' ms', behind)]
 }

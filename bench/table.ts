@@ -23,7 +23,7 @@ export const atLeast = (what: string, value: number, target: number, unit: strin
   reached: value >= target,
 })
 
-/** A value that is told without a target. */
+/** A value without a target. */
 export const withoutTarget = (what: string, value: number, unit: string, behind: string): Line => ({
   ...atMost(what, value, value, unit, behind),
   target: '',

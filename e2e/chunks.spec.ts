@@ -46,7 +46,7 @@ test('login carries its own words and none of registration or of a forgotten pas
   )
   const carried = [...new Set(Array.from(code.join().matchAll(/"([\w.-]+)\\?":/g), ([, key = '']) => key))]
   expect(carried).toContain('login.submit')
-  // Of the other pages the titles, what leads there and what is told on the way back.
+  // Of the other pages the titles, what leads there and the notices on the way back.
   expect(carried.filter((key) => /^(?:register|forgot|reset)\./.test(key)).toSorted()).toEqual([
     'forgot.link',
     'forgot.title',

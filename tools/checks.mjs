@@ -61,7 +61,7 @@ function tests(name, title, { needsPanel = false, projects = [name], before } = 
   }
 }
 
-/** What narrows Vitest to the tests that import what has changed since main; the browser is served the panel unimported. */
+/** What restricts Vitest to the tests that import what has changed since main; the browser is served the panel unimported. */
 function onlyReached(name) {
   const base = git('merge-base', 'main', 'HEAD')
   const files = [...git('diff', '--name-only', base).split('\n'), ...git('status', '--porcelain').split('\n')]

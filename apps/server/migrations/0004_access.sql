@@ -1,7 +1,7 @@
 -- Accounts, people and what they may do. These rows belong to an account, not to a company.
 
--- Tells every copy of the server that somebody may now do more or less than before, by whatever way it came about. Inside the
--- transaction on purpose, unlike an order's events: these rows change seldom, and what the commit sends cannot be forgotten.
+-- Notifies every copy of the server that somebody may now do more or less than before, by whatever way it came about. Inside the
+-- transaction on purpose, unlike an order's events: these rows change seldom, and what the commit sends cannot be left out.
 -- `a12` is an account whose people are concerned, `c5` a company whose visitors are. Its triggers name only the columns that
 -- decide what somebody may do: a new name, or the next refresh of a session, wakes nobody.
 create function app.access_changed() returns trigger

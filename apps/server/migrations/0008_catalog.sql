@@ -221,7 +221,7 @@ create index menu_change__of_branch on menu_change (company_id, branch_id, id de
 create index menu_change__by_user on menu_change (by_user) where by_user is not null;
 select app.tenant_table('menu_change');
 
--- What a row of another branch looked like when it was last taken over: by this it is told who has changed what since. Kept by
+-- What a row of another branch looked like when it was last taken over: it shows who has changed what since. Kept by
 -- the row that was copied, not by the copy, so that a copy that was removed here is known as such.
 create table menu_origin (
   company_id bigint not null,

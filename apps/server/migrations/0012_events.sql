@@ -30,7 +30,7 @@ select app.tenant_table('event_head');
 create policy platform_events on event_head to app_rw using (company_id is null);
 revoke delete on event_head from app_rw;
 
--- Who subscribes. One that no copy of the server knows any more is forgotten after a while, so that events can be.
+-- Who subscribes. One that no copy of the server knows any more is deleted after a while, so that events can be.
 create table event_subscriber (
   name text primary key,
   -- Names of the events that it subscribes to; others it skips.
@@ -72,7 +72,7 @@ begin
   union all select subscriber_name, company_id, null, event_no from public.event_head;
 end $$;
 
--- Forgets subscribers that no copy of the server has known for so long.
+-- Deletes subscribers that no copy of the server has known for so long.
 create function app.forget_subscribers(unseen interval) returns void
 language sql security definer
 set search_path = ''

@@ -60,7 +60,7 @@ const useOverlayWatch = () => {
 const accessOf = ({ id, name, surname, email, profile_image, lang, ...access }: Me) => JSON.stringify(access)
 
 /**
- * Follows what this person may do. The live line tells when it has changed; menu, buttons and routes go by the answer to
+ * Follows what this person may do. The stream says when it has changed; menu, buttons and routes go by the answer to
  * who they are now, and what is on the screens is loaded again.
  */
 const useAccessWatch = () => {
@@ -180,7 +180,7 @@ export const Frame = () => {
   const branch = useChosenBranch(here)
   const known = pinned.join(' ')
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
-  // Whoever never had it is told no more of somebody else's branch than of one that does not exist.
+  // Whoever never had it learns no more of somebody else's branch than of one that does not exist.
   const wasOpen = !here && views.some((view) => view.path === path)
   const lost = !here || (here.params.branch_id !== undefined && branch?.missing === true)
 

@@ -43,5 +43,5 @@ export const prefetchScreen = async (screen: Screen) => {
   if (part && !components.has(screen.load)) components.set(screen.load, part.default)
 }
 
-/** Forgets a component that could not be loaded, so that "try again" asks for it again. */
+/** Drops a component that could not be loaded, so that "try again" requests it again. */
 export const invalidateComponent = ({ load }: Screen) => components.delete(load)

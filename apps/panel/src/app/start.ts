@@ -8,7 +8,7 @@ import { onWords } from '../kit/words/words.ts'
 import { queryClient } from './query.ts'
 import { dropTabs, startTabs } from './tabs/tab-store.ts'
 
-/** How the app begins: with its screens, with the maintenance page, on the way to login, or with a failure to tell. */
+/** How the app begins: with its screens, with the maintenance page, on the way to login, or with an error to show. */
 export type Start = 'ready' | 'maintenance' | 'leaving' | ApiError
 
 const refused = (error: unknown): error is ApiError =>
@@ -47,7 +47,7 @@ export const followSession = () => {
 
 const notices = ['acting.ended', 'hand-over.own-account', 'hand-over.wrong'] as const
 
-/** Tells what the page before left to be told here, once. */
+/** Shows the notice that the page before left, once. */
 export const showNotice = () => {
   const left = sessionStorage.getItem('sofra.notice')
   const notice = notices.find((known) => known === left)

@@ -110,8 +110,8 @@ test('control: a call that nobody guards is noticed', async () => {
   unguarded.get('/api/kitchen', async () => ({ items: [] }))
   const faults = await accessFaults([kitchen.list as unknown as Endpoint], strangers(callerOf(unguarded, admin).call))
   expect(faults).toEqual([
-    'GET /kitchen: a stranger heard 200, not 401',
-    'GET /kitchen: a nonsense token heard 200, not 401',
+    'GET /kitchen: a stranger got 200, not 401',
+    'GET /kitchen: a nonsense token got 200, not 401',
   ])
   expect(routesOf(unguarded)).toEqual(['GET /api/kitchen'])
 })

@@ -11,8 +11,8 @@ type Settings = Pick<Config, 'secret' | 'publicUrl' | 'operatorEmail'>
 const lang = 'tr'
 
 /**
- * Makes the platform's account and its first operator where there is no account at all, and answers what to tell them:
- * where to choose a password, and with which code. Nothing to tell once there is anybody. Without an address nobody
+ * Makes the platform's account and its first operator where there is no account at all, and returns what to send them:
+ * where to choose a password, and with which code. Undefined once there is anybody. Without an address nobody
  * could ever sign in, so that the start fails.
  */
 export const firstOperator = (pools: Pools, { secret, publicUrl, operatorEmail }: Settings) =>

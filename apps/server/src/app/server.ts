@@ -34,7 +34,7 @@ const nobody: Caller = { kind: 'nobody', scope: nothing }
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
-/** Tells who calls: a channel by its key, a person by their token, or nobody. */
+/** Finds the caller: a channel by its key, a person by their token, or nobody. */
 const callersOf = (pools: Pools, secret: string) => {
   const people = personFinder(pools, secret)
   const findChannel = channelFinder(pools)

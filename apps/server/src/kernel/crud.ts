@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 export type RecordChange = 'added' | 'changed' | 'removed'
 
 interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
-  /** Fields that the search looks into, folded for Turkish letters; its name unless told. */
+  /** Fields that the search looks into, folded for Turkish letters; by default its name. */
   search?: readonly (keyof C['row']['shape'] & string)[]
   /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
   check?: (context: Context, keys: Keys, input: Input, id: number | null) => Promise<void>
@@ -104,7 +104,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
       const { version, ...input } = body as Row & { version: number }
       const present = () => read(context, keys, id)
       if (check) {
-        // Whoever is late is told that first: what they name may have been removed meanwhile.
+        // Whoever is late gets the 409 first: what they name may have been removed meanwhile.
         const now = await present()
         if (now.version !== version) throw stale(now)
         await check(context, keys, input, id)

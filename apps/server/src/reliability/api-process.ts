@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** Far above any start; a server that hangs should fail its test by name, not by the runner's patience. */
+/** Far above any start; a server that hangs should fail its test by name, not by the runner's timeout. */
 const startMs = 30_000
 
 const answering = async (port: number, child: ChildProcess) => {
@@ -33,7 +33,7 @@ const answering = async (port: number, child: ChildProcess) => {
 
 /**
  * The product's server as a process of its own on a database, which can be killed and comes back at the same port. Its
- * whole log is told to `hear`; `more` are further settings.
+ * whole log is passed to `onLog`; `more` are further settings.
  */
 export async function apiOn(databaseUrl: string, onLog?: (text: string) => void, more: Record<string, string> = {}) {
   const port = await freePort()

@@ -71,7 +71,7 @@ const isPartial = (order: Stored, post: Post | undefined) =>
   [order.events, order.announced, order.keys].some((n) => n !== 1) ||
   order.cheques !== (post.coupon ? 1 : 0)
 
-/** Compares what all posts to a company were told with what lies in the database. */
+/** Compares the answers of all posts to a company with what is in the database. */
 export async function check(admin: Query, companyId: number, posts: readonly Post[]): Promise<Findings> {
   const orders = await admin<Stored>(storedSql, [companyId])
   const [numbers] = await admin<{ gaps: number }>(numbersSql, [companyId])

@@ -16,8 +16,8 @@ import type { Shop } from './posts.ts'
 const coupon = 'CHAOS-1'
 
 /**
- * Two companies in a PostgreSQL of their own that writes as durably as the product's: the tests' common one forgets what
- * it was told when it is in a hurry. All of it is gone after `end`.
+ * Two companies in a PostgreSQL of their own that writes as durably as the product's: the tests' common one loses what
+ * it was given when it crashes. All of it is gone after `end`.
  */
 export async function durableWorld() {
   const home = mkdtempSync(join(tmpdir(), 'sofra-chaos-'))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
-/** Where orders can be placed. `mark` becomes the order's note, so that each order tells which post it came from. */
+/** Where orders can be placed. `mark` becomes the order's note, so that each order shows which post it came from. */
 export interface Shop {
   companyId: number
   channelKey: string
   basketOf(n: number, mark: string): { lines: readonly unknown[]; coupon_code?: string }
 }
 
-/** An order that somebody wanted, and what they were told of it in the end. */
+/** An order that somebody posted, and its answer in the end. */
 export interface Post {
   mark: string
   lines: number
@@ -22,7 +22,7 @@ interface Sending {
   port: number
   shop: Shop
   count: number
-  /** Tells posts of several runs apart. */
+  /** Distinguishes posts of several runs. */
   run: string
   /** Whether a try that went unanswered is repeated under its own key, as a client must. */
   sameKey?: boolean

@@ -42,7 +42,7 @@ test('every call has a rate class and an idempotency class', () => {
     table[of] = (table[of] ?? 0) + 1
   }
   console.table(table)
-  // What changes something is never told to be safe, unless it says so itself.
+  // What changes something is never declared safe, unless it says so itself.
   // Drawing and unpacking are work, whoever asks for it.
   expect(contract.filter((call) => call.takes && rateOf(call) !== 'heavy').map(nameOf)).toEqual([])
   const odd = contract.filter((call) => call.method !== 'GET' && repeatOf(call) === 'safe' && !call.repeat)

@@ -39,7 +39,7 @@ const { app } = await buildServer({ config, pools, log: captured.log })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** A stream stays open: what it tells whom is listened to beside the rest. */
+/** A stream stays open: what it sends to whom is read beside the rest. */
 const calls = contract.filter(({ answers }) => answers !== 'stream')
 
 /**

@@ -36,7 +36,7 @@ select gen_random_uuid(), id, account_id, sha256(id::text::bytea), now() + inter
 
 /**
  * 100 accounts with 10,000 people and 1,000 roles. Each person has two roles and is signed in on one device, some are
- * narrowed to a company or a branch. Returns the sessions.
+ * restricted to a company or a branch. Returns the sessions.
  */
 export async function fillCrowd(admin: Query, keys: readonly string[]): Promise<string[]> {
   const rows = await admin<{ id: string }>(crowdSql, [keys])

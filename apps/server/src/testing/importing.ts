@@ -58,7 +58,7 @@ interface ImporterTools {
   owner: { id: number }
 }
 
-/** What somebody does who sends files of a menu: `owner`, unless told otherwise. */
+/** The steps of somebody who imports menu files; by default of `owner`. */
 export const importer = ({ a, call, company, owner }: ImporterTools) => {
   const exported = async (branch: Branch, lang = 'en', as = owner) => {
     const { bytes } = await call(menuFile, { as, params: { branch_id: branch.id }, headers: { lang } })

@@ -14,7 +14,7 @@ export interface Party {
   keys: ReadonlySet<string>
   managesAccount: boolean
   own: Holder
-  /** The same holder with another branch: foreign to whoever is narrowed to one, and to every path that names the first. */
+  /** The same holder with another branch: foreign to whoever is restricted to one, and to every path that names the first. */
   sibling?: Holder
   isScoped: boolean
   /** The account exists and its form is unfinished. */

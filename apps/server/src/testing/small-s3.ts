@@ -46,7 +46,7 @@ interface SmallS3 {
 }
 
 /**
- * A store that speaks as much S3 as is needed, refuses what is not rightly signed, lists in pages, and can be told to fail.
+ * A store that speaks as much S3 as is needed, refuses what is not rightly signed, lists in pages, and can be made to fail.
  * It ends after the file.
  */
 export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {

@@ -13,7 +13,7 @@ const frameOf = (text: string): ReceivedFrame[] => {
   return data ? [{ id: field('id') ?? '', frame: JSON.parse(data) }] : []
 }
 
-/** A reader of the stream as a desk is one: remembers the last event of each branch and resumes from there. */
+/** A reader of the stream as a desk is one: stores the last event of each branch and resumes from there. */
 export const streamReader = (address: string, bearer: string) => {
   const received: ReceivedFrame[] = []
   const lastSeen = new Map<string, string>()
@@ -36,7 +36,7 @@ export const streamReader = (address: string, bearer: string) => {
     get ended() {
       return ended
     },
-    /** Connects, with `Last-Event-ID` where something was heard before. Settles once the server serves it, or it is cut. */
+    /** Connects, with `Last-Event-ID` where something was received before. Settles once the server serves it, or it is cut. */
     open: () =>
       new Promise<void>((resolve, reject) => {
         const ids = [...lastSeen].map(([branch, no]) => `${branch}.${no}`).join(',')

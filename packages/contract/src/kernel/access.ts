@@ -48,9 +48,9 @@ export const write: readonly PlainAction[] = ['add', 'edit', 'change']
 export const all: readonly PlainAction[] = [...look, ...write, 'delete']
 
 interface ResourceAccess {
-  /** The phrase that names it; `permission.of.<resource>` unless told. */
+  /** The phrase that names it; by default `permission.of.<resource>`. */
   readonly called?: string
-  /** Its place among those of its area; last unless told. */
+  /** Its position among those of its area; by default last. */
   readonly rank?: number
   /** What writing it can do harm to. */
   readonly danger?: Exclude<Danger, 'delete'>

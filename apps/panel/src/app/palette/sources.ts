@@ -28,7 +28,7 @@ export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }:
   href: `${branchAddress(branch_id)}/orders?order=${id}`,
 })
 
-/** The branches in reach that match a text. */
+/** The branches in scope that match a text. */
 export const useBranches = (text: string, limit: number, enabled = true) => {
   const may = useMay()
   const q = useDebounced(text.trim())

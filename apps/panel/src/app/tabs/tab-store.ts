@@ -39,7 +39,7 @@ export const startTabs = (person: number, company?: number) => {
   state = { tabs: restored(), views: [] }
 }
 
-/** Forgets tabs and views, at the end of a session. */
+/** Drops tabs and views, at the end of a session. */
 export const dropTabs = () => {
   if (storageKey) sessionStorage.removeItem(storageKey)
   storageKey = ''
@@ -55,7 +55,7 @@ export const showView = (view: View, change: (tabs: Tabs) => Tabs) => {
   put({ tabs: change(state.tabs), views })
 }
 
-/** Forgets what is kept of a view; its tab stays, and opens it anew. */
+/** Drops what is cached of a view; its tab stays, and opens it anew. */
 export const dropView = (path: string) => put({ ...state, views: state.views.filter((view) => view.path !== path) })
 
 /** Changes what stands behind `?` of a view that is kept behind another. */

@@ -21,6 +21,6 @@ export const decide = (facts: Facts): AlarmState => {
   return facts.audible ? 'ringing' : 'blocked'
 }
 
-/** Forgets the silence of orders that wait no more, so that one which comes back rings again. */
+/** Unmutes orders that wait no more, so that one which comes back rings again. */
 export const stillMuted = (muted: ReadonlySet<number>, waiting: readonly number[]): ReadonlySet<number> =>
   new Set(waiting.filter((order) => muted.has(order)))

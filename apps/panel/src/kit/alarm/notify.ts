@@ -4,7 +4,7 @@ const available = () => 'Notification' in window
 
 export const notifyPermission = (): Permission => (available() ? Notification.permission : 'unsupported')
 
-/** Asks the person for leave; only to be called from a click on a button that says so. */
+/** Asks for the browser's permission; only to be called from a click on a button for it. */
 export const askToNotify = async (): Promise<Permission> =>
   available() ? Notification.requestPermission() : 'unsupported'
 

@@ -32,7 +32,7 @@ export const DragContext = ({ spotOf, container, ...more }: DragContextProps) =>
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const announce = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
-  // The first place that it lies over is its own, and would be announced over its being picked up.
+  // The first position that it lies over is its own, and would be announced over its being picked up.
   const justLifted = useRef(false)
   const lift = (active: Active) => {
     justLifted.current = true

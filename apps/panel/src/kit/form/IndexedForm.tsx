@@ -20,7 +20,7 @@ interface SectionIndexProps {
   readonly onChoose?: (id: string) => void
 }
 
-/** The parts of a long form at its side, where there is room. Parts that take turns stay in reach on a phone, as a row. */
+/** The parts of a long form at its side, where there is room. Parts that take turns stay visible on a phone, as a row. */
 const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
   const index = useRef<HTMLElement>(null)

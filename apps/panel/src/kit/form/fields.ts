@@ -54,7 +54,7 @@ const all = {
   Picture: PictureField,
 }
 
-/** The fields narrowed to one record: `name` takes only those of its input that hold such a value. */
+/** The fields typed for one record: `name` takes only those of its input that hold such a value. */
 export const fieldsOf = <Input extends z.ZodObject>(_of: { readonly input: Input }) =>
   // One set of components serves every record; which names they take is the type's part.
   all as unknown as Fields<z.output<Input>>

@@ -4,7 +4,7 @@ import { useRecordParams } from '../list/useRecordParams.ts'
 import { type AnyRow, callAny, type FormRecord } from '../record.ts'
 
 /**
- * The record that a form starts from: as it was on the server when the form opened, and not changed below one's hands
+ * The record that a form starts from: as it was on the server when the form opened, and not changed
  * afterwards, however long its tab lies behind another. Absent for a new record and while it is on its way.
  */
 export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {

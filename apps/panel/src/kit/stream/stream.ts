@@ -10,7 +10,7 @@ import { movedTo, type StreamStatus, setStreamStatus, streamStatus } from './sta
 
 type FrameListener = (frame: StreamFrame, position: Position | null) => void
 
-/** What the tabs of one browser tell each other. */
+/** What the tabs of one browser send each other. */
 type Message =
   | { readonly kind: 'frame'; readonly frame: StreamFrame; readonly id: string }
   | { readonly kind: 'status'; readonly status: StreamStatus }

@@ -19,7 +19,7 @@ import { PostgresError } from './postgres-error.ts'
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root. Root therefore hands the work to whoever owns the cluster already, else to the
+ * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the cluster, else as the
  * system's `postgres` or `nobody`, so that no account has to be added.
  */
 export function accountFor(cluster: string): Account {
@@ -49,7 +49,7 @@ export function canEnter(folder: string, account: Account): boolean {
 }
 
 /**
- * The programs' folder, or a copy of it where the account cannot reach it (a project below /root).
+ * The programs' folder, or a copy of it where the account cannot read it (a project below /root).
  * The copy lies in a folder all may write to, so one that root did not make is not trusted.
  */
 export function reachable(binaries: Binaries, account: Account): string {

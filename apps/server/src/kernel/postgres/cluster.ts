@@ -43,7 +43,7 @@ export function hasCluster({ cluster }: Installation): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that there is never half a one. */
+/** Creates the cluster beside its folder and moves it there whole, so that there is never half a one. */
 export function makeCluster(installation: Installation, password: string, durable: boolean): void {
   const { cluster } = installation
   const making = { ...installation, cluster: `${cluster}.new` }

@@ -7,7 +7,7 @@ import { withFolder } from './postgres-error.ts'
 
 const database = 'sofra'
 
-/** Password and port of the last start, as far as the file still tells them. */
+/** Password and port of the last start, as far as the file still has them. */
 export function readConnection(file: string): { password: string; port: number } | undefined {
   try {
     const url = new URL(readFileSync(file, 'utf8').trim())

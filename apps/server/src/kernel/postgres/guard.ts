@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { processFacts } from './process-facts.ts'
 
-/** Marks the guard's command line, so that a later start can tell a guarded server from an orphan. */
+/** Marks the guard's command line, so that a later start can distinguish a guarded server from an orphan. */
 const mark = 'sofra-postgres-guard'
 
 /**

@@ -128,7 +128,7 @@ function start(): Promise<Postgres> {
   return startPostgres({ home, settings })
 }
 
-/** A process of its own that starts the database and stays until it is told to end. */
+/** A process of its own that starts the database and stays until it is signalled to end. */
 async function startOwner(): Promise<{ process: ChildProcess; url: string }> {
   const module = JSON.stringify(new URL('./postgres.ts', import.meta.url).href)
   const options = JSON.stringify({ home, settings })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What the system tells about a running process. */
+/** What the system knows about a running process. */
 export interface ProcessFacts {
   parent: number
   command: string

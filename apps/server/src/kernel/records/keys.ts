@@ -19,7 +19,7 @@ export type KeysOf<Path extends string> = Path extends `/branch/:branch_id/${str
     ? CompanyKeys
     : RecordKeys
 
-/** The keys of a call's records, from its path; a branch's company is the one that the call is narrowed to. */
+/** The keys of a call's records, from its path; a branch's company is the one in the call's scope. */
 export function recordKeys(context: Context, params: { branch_id: number }): BranchKeys
 export function recordKeys(context: Context, params: { company_id: number }): CompanyKeys
 export function recordKeys(context: Context, params: RecordKeys): RecordKeys

@@ -9,7 +9,7 @@ import { quoted, type RecordTable, stored } from './table.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What somebody is told who changes what has been changed meanwhile: 409 with what is there now. */
+/** The answer to a change of what has been changed meanwhile: 409 with what is there now. */
 export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
 
 const columnsOf = (table: RecordTable, input: Input, { at }: Parameters) =>
@@ -46,7 +46,7 @@ interface Change {
   /** The version that the change was made to. */
   version: number
   input: Input
-  /** What a 409 says is there now; the record itself unless told. Throws 404. */
+  /** What a 409 answers as present; by default the record itself. Throws 404. */
   present?: () => Promise<unknown>
 }
 

@@ -8,7 +8,7 @@ const code = (character: string) => `_x${character.charCodeAt(0).toString(16).to
 
 /**
  * A text as it stands in a workbook. The library that writes them looks texts up in a plain object, and takes what every
- * object has (`constructor`) for one that it has written already: the same text is told to it otherwise.
+ * object has (`constructor`) for one that it has written already: the same text is given to it otherwise.
  */
 export const packText = (text: string) =>
   text in Object.prototype ? `${code(text)}${text.slice(1)}` : text.replace(unspeakable, code)

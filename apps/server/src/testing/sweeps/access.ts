@@ -41,7 +41,7 @@ interface Answer {
   status: number
 }
 
-/** Somebody who knocks, and what they are to hear at the doors that `applies` picks. */
+/** A caller, and the status that they have to get from the calls that `at` selects. */
 export interface Request {
   who: string
   at: (endpoint: Endpoint) => boolean
@@ -53,13 +53,13 @@ export interface Request {
 export const anyIds = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
 
-/** Every door that answered otherwise than it should: `GET /kitchen: a stranger heard 200, not 401`. */
+/** Every call that answered another status than it should: `GET /kitchen: a stranger got 200, not 401`. */
 export const accessFaults = async (calls: readonly Endpoint[], requests: readonly Request[]) => {
   const faults: string[] = []
   for (const { who, at, expected, request } of requests) {
     for (const endpoint of calls.filter(at)) {
       const { status } = await request(endpoint)
-      if (status !== expected) faults.push(`${nameOf(endpoint)}: ${who} heard ${status}, not ${expected}`)
+      if (status !== expected) faults.push(`${nameOf(endpoint)}: ${who} got ${status}, not ${expected}`)
     }
   }
   return faults

@@ -26,7 +26,7 @@ export const targetsOf = (party: Party, endpoint: Endpoint, position: IdPosition
   const scope = position.fixture?.of
   if (scope === undefined || scope === 'platform') return []
   const { 'foreign account': account, ...companies } = party.foreign
-  // Another branch is foreign to who is narrowed to one, and to every call that names the first in its path.
+  // Another branch is foreign to who is restricted to one, and to every call that names the first in its path.
   const apart = party.isScoped || (position.name !== 'branch_id' && endpoint.path.includes(':branch_id'))
   return [
     ...(scope === 'branch' && apart && party.sibling ? [{ target: 'sibling branch', holder: party.sibling }] : []),

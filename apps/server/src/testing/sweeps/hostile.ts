@@ -13,7 +13,7 @@ export interface Request {
   raw?: true
 }
 
-/** Bodies that are not even a spoiled good one. */
+/** Bodies that no fuzzing of a good one makes. */
 const rawBodies: Request[] = [
   ['nothing', ''],
   ['half an object', '{'],
@@ -93,7 +93,7 @@ const queryRequests = (endpoint: Endpoint): Request[] => {
   ]
 }
 
-/** Every bad request to a call: its body and its query, each spoiled one thing at a time. */
+/** Every bad request to a call: its body and its query, each fuzzed one thing at a time. */
 export const hostileRequests = (endpoint: Endpoint): Request[] => [
   ...bodyRequests(endpoint),
   ...queryRequests(endpoint),

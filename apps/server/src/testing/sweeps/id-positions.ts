@@ -3,7 +3,7 @@ import type { Fixture } from '../fixture.ts'
 import { fixtureOf } from '../fixtures.ts'
 import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
 
-/** Where an id stands in a call. */
+/** The position of an id in a call. */
 export interface IdPosition {
   part: 'params' | 'query' | 'body'
   name: string
@@ -62,7 +62,7 @@ export const partsOf = (endpoint: Endpoint): Parts => ({
   body: bodyFor(endpoint),
 })
 
-/** The same request with an id put in its place; a list gets it as its only one. */
+/** The same request with another id; a list gets it as its only one. */
 export const withId = (parts: Parts, { part, name, at }: IdPosition, id: number): Parts => {
   const copy = structuredClone(parts)
   const way: readonly (string | number)[] = [part, ...at]

@@ -157,7 +157,7 @@ export const prepare = async (calls: readonly Endpoint[], party: Party, records:
   }
 }
 
-/** What a caller hears of records that are not theirs, at every place of every call; nothing may change by it. */
+/** The answers to a caller for records that are not theirs, at every id of every call; nothing may change by it. */
 export const foreignCells = async (calls: readonly Endpoint[], party: Party, records: Source, ask: Ask) => {
   const cells: Cell[] = []
   for (const endpoint of calls) {
@@ -193,7 +193,7 @@ export const ownRequests = async (calls: readonly Endpoint[], party: Party, tool
   return requests.sort((one, other) => ending(one) - ending(other))
 }
 
-/** What a caller hears of their own records. Where even those are missing, the foreign ones prove nothing. */
+/** The answer to a caller for their own records. Where even those are missing, the foreign ones prove nothing. */
 export const ownCell = async ({ endpoint, party, parts }: OwnRequest, ask: Ask): Promise<Cell> => {
   const { status, bytes } = await ask(party, endpoint, parts)
   const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }

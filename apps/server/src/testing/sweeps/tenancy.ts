@@ -5,7 +5,7 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
 
 /**
  * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
- * and to forget subscribers that nobody has known for long.
+ * and to delete subscribers that no server has known for long.
  */
 const definers = "('add_job', 'register_subscriber', 'forget_subscribers')"
 

@@ -69,14 +69,13 @@ export const userPermissions = endpoint({
     areas: z.array(permissionArea),
     /** The roles by which the person holds each key. */
     granted: z.record(z.string(), z.array(z.number())),
-    /** What narrows the person; empty means all of the account's. Those that the caller does not reach are only counted. */
+    /** The person's scope; empty means all of the account's. Those outside the caller's scope are only counted. */
     companies: z.array(named),
     branches: z.array(named),
     others: z.number(),
     modules: z.array(z.string()),
   }),
-  about:
-    'What somebody ends up with: their permissions by role, what they are narrowed to, the modules of their companies.',
+  about: 'What somebody ends up with: their permissions by role, their scope, the modules of their companies.',
 })
 export type UserPermissions = z.output<typeof userPermissions.reply>
 

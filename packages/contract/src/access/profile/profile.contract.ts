@@ -15,7 +15,7 @@ const reply = input.extend({
   email: z.string(),
   account: z.object({ name: z.string(), type: z.enum(accountTypes), demo_ends_at: timestamp.nullable() }),
   roles: z.array(z.object({ name: z.string(), description: z.string() })),
-  /** Those that the person is narrowed to; none means all. */
+  /** Those that the person is restricted to; none means all. */
   companies: z.array(z.string()),
   branches: z.array(z.string()),
 })

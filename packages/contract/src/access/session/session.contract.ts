@@ -58,7 +58,7 @@ export const getInfo = endpoint({
     owner_company_is_customer: z.boolean(),
     is_show_live_support: z.boolean(),
     is_auth_for_account: z.boolean(),
-    /** The modules that any company in reach has licensed. */
+    /** The modules that any company in scope has licensed. */
     licensed_modules: z.array(z.string()),
     lang: z.string(),
     /** The company whose panel a person of the platform is in. */

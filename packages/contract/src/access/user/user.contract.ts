@@ -29,7 +29,7 @@ const input = z.object({
   ...personShape,
   profile_image: picturePath.nullable(),
   role_ids: z.array(id).min(1).max(50),
-  /** Those that the person is narrowed to; none means all of the account. */
+  /** Those that the person is restricted to; none means all of the account. */
   company_ids: z.array(id).max(200),
   branch_ids: z.array(id).max(500),
   is_auth_for_account: z.boolean(),
@@ -152,7 +152,7 @@ export const userRoles = endpoint({
   access: 'get-user-all',
   query: z.strictObject({ account_id: queryId.optional() }),
   reply: z.object({ items: z.array(offeredRole) }),
-  about: 'The roles of an account, the own one unless told, and which of them the caller may give.',
+  about: 'The roles of an account, by default the own one, and which of them the caller may give.',
 })
 
 const offeredScope = z.object({ id: z.number(), name: z.string(), of: z.string() })

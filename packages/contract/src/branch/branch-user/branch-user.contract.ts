@@ -29,7 +29,7 @@ export const branchUsers = endpoint({
   access: 'get-branch-user-all',
   query: listQuery(['name', 'last_seen_at', 'created_at'], {}),
   reply: pageOf(row),
-  about: 'The people who are narrowed to this restaurant, alone or with others.',
+  about: 'The people who are restricted to this restaurant, alone or with others.',
 })
 
 /** Somebody new, who is invited. */

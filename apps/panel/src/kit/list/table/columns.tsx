@@ -84,7 +84,7 @@ interface Columns<Row> {
 type Loose = Record<string, never>
 
 /**
- * Column builders narrowed to one record: a field that it does not have, or of another kind, does not compile.
+ * Column builders typed for one record: a field that it does not have, or of another kind, does not compile.
  * The heading is the phrase `<name>.<field>`. Takes a record of the contract or any `{ name, row }`.
  */
 export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: string; readonly row: Row }) => {

@@ -18,7 +18,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './Account.module.css'
 import { AccountAside } from './AccountAside.tsx'
 
-/** The end of the day that lies so many days ahead of another, by default of today. */
+/** The end of the day so many days after another, by default after today. */
 const trialOf = (days: number, from: string | null = null) => {
   const today = dayjs()
   const start = from && dayjs(from).isAfter(today) ? dayjs(from) : today

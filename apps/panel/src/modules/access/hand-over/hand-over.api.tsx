@@ -20,7 +20,7 @@ export const useActAs = (): ((target: Target) => Promise<void>) | undefined => {
     try {
       const { url, same_host } = await call(handOver, { body: target })
       if (!same_host) return void window.open(url, '_blank', 'noopener')
-      // The page that opens next lays the own session aside instead of ending it.
+      // The page that opens next suspends the own session instead of ending it.
       sessionStorage.setItem('sofra.acts-from-here', '1')
       location.assign(url)
     } catch (error) {

@@ -8,7 +8,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { afterSelect, difference } from '../permission/permission.api.tsx'
 
-/** What a role held when it was opened, or after the last save; not changed below one's hands while it is edited. */
+/** What a role held when it was opened, or after the last save; not changed while it is edited. */
 export const useOpenedRole = (id: number) => {
   const [openedAt] = useState(Date.now)
   const [opened, setOpened] = useState<RoleKeys>()

@@ -58,7 +58,7 @@ const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSe
 const pairs = (ids: readonly number[] = [], names: readonly string[] = []) =>
   ids.map((id, index) => [id, names[index] ?? ''] as const)
 
-/** The names of what somebody is narrowed to already, which a search may not offer. */
+/** The names of the scope that somebody has already, which a search may not offer. */
 const namesOf = (row: UserRow | undefined) => ({
   companies: new Map(pairs(row?.company_ids, row?.companies)),
   branches: new Map(pairs(row?.branch_ids, row?.branches)),

@@ -48,7 +48,7 @@ export const LastSeen = ({ at, isInvited }: { readonly at: string | null; readon
   return isInvited ? t('user.never-seen') : '–'
 }
 
-/** The restaurants that somebody is narrowed to, or the companies, or that they see all. */
+/** The restaurants that somebody is restricted to, or the companies, or that they see all. */
 const ScopeCell = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
   const limited = row.branches.length ? row.branches : row.companies

@@ -34,7 +34,7 @@ const previewQuery = ({ branch, from }: Way) =>
 /** Two menus compared. */
 export const usePreview = (way: Way) => useQuery(previewQuery(way))
 
-/** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was ticked stays ticked. */
+/** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was selected stays selected. */
 export const useApply = (way: Way) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -69,12 +69,12 @@ const useSumText = () => {
 interface ApplyBarProps {
   readonly sum: { made: number; changed: number }
   readonly busy: boolean
-  /** Whether somebody has ticked something themselves, which would be lost. */
+  /** Whether somebody has changed the selection, which would be lost. */
   readonly isDirty: boolean
   readonly onApply: () => void
 }
 
-/** Stays at the foot: how much is ticked, and the button that takes it over. */
+/** Stays at the foot: how much is selected, and the button that applies it. */
 export const ApplyBar = ({ sum, busy, isDirty, onApply }: ApplyBarProps) => {
   const t = useT()
   const textOf = useSumText()

@@ -51,7 +51,7 @@ interface ComparisonProps {
 
 const none: never[] = []
 
-/** Another branch's menu beside this one: what differs, what is ticked, and taking it over. */
+/** Another branch's menu beside this one: what differs, what is selected, and applying it. */
 export const Comparison = ({ branch, from }: ComparisonProps) => {
   const t = useT()
   const here = useBranch(branch)

@@ -18,7 +18,7 @@ interface SelectAllProps {
   readonly label: ReactNode
 }
 
-/** One box for many rows: ticked, unticked, or some of each. */
+/** One checkbox for many rows: all, none or some of them selected. */
 const SelectAll = ({ rows, choosing: { along, select }, label }: SelectAllProps) => {
   const going = rows.filter(({ key }) => along.has(key)).length
   const all = going === rows.length

@@ -1,13 +1,13 @@
 import { canBeChosen, isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanChoice, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 
-/** What somebody has ticked: rows, and fields of theirs that are overwritten although this branch keeps them its own way. */
+/** A selection: rows, and fields of theirs that are overwritten although this branch has changed them. */
 export interface Choice {
   readonly keys: ReadonlySet<string>
   readonly overwrite: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What is ticked before anybody ticks: all that is new or has changed elsewhere alone. */
+/** What is selected at first: all that is new or has changed elsewhere alone. */
 export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
   keys: new Set(rows.filter(isUsual).map(({ key }) => key)),
   overwrite: new Map(),
@@ -15,7 +15,7 @@ export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
 
 const keptFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
 
-/** Ticks rows or unticks them. One that differs in nothing but what is kept is ticked to be overwritten: else nothing would happen. */
+/** Selects or deselects rows. One that differs only in kept fields is selected to be overwritten: else nothing would happen. */
 export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
   const next = { keys: new Set(keys), overwrite: new Map(overwrite) }
   for (const row of rows.filter(canBeChosen)) {

@@ -3,13 +3,13 @@ import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields
 import { useMemo, useState } from 'react'
 import { asPlanChoice, type Choice, initialChoice, overwritten, selected, sumOf } from './choice.ts'
 
-/** What is ticked of a comparison. What nobody has touched is as usual, also once it is compared again. */
+/** The selection of a comparison. An unchanged one stays the default, also once it is compared again. */
 export const useChoice = (rows: readonly PlanRow[]) => {
   const [own, setOwn] = useState<Choice>()
   const usual = useMemo(() => initialChoice(rows), [rows])
   const choice = own ?? usual
   const planChoice = useMemo(() => asPlanChoice(choice), [choice])
-  /** All that goes: for each key the one that needs it, null for what is ticked itself. */
+  /** All that goes: for each key the one that needs it, null for what is selected itself. */
   const along = useMemo(() => withNeeds(rows, planChoice), [rows, planChoice])
   const sum = useMemo(() => sumOf(rows, along), [rows, along])
   return {

@@ -7,7 +7,7 @@ import { roleTable } from './role.queries.ts'
 
 export { defaultRoles }
 
-/** Gives a new account its roles and answers the owner's id. The transaction has to reach the account. */
+/** Gives a new account its roles and answers the owner's id. The transaction's scope has to have the account. */
 export const createDefaultRoles = async (query: Query, account: { id: number; type: AccountType }, lang: Lang) => {
   let owner = 0
   for (const { name, description, isOwner, keys } of defaultRoles(account.type, lang)) {

@@ -26,7 +26,7 @@ interface Row {
   acting_account_type: AccountType | null
 }
 
-/** Minutes without a refresh after which a session that is not remembered has ended: half an hour idle, and a token's life. */
+/** Minutes without a refresh after which a session without remember_me has ended: half an hour idle, and a token's life. */
 const idleMinutes = 45
 
 /** Minutes for which acting as a company goes on without a refresh. */

@@ -64,7 +64,7 @@ export async function checkLimit({ query, pools }: Pick<Context, 'query' | 'pool
     `select branch_limit, ends_at is null or ends_at > now() as running from licence where company_id = $1 for update`,
     [companyId],
   )
-  // Asked after the lock and past row security: whoever is narrowed to one branch must not count only that.
+  // Asked after the lock and past row security: whoever is restricted to one branch must not count only that.
   const { rows } = await pools.platform.query<{ n: number }>(
     'select count(*) as n from branch where company_id = $1 and is_active',
     [companyId],

@@ -23,7 +23,7 @@ const changed = async ({ query }: Context, keys: BranchKeys): Promise<BranchProf
   return profile
 }
 
-/** Opens a branch within the licence's limit. Whoever is narrowed to branches may not add one that they would not see. */
+/** Opens a branch within the licence's limit. Whoever is restricted to branches may not add one that they would not see. */
 export async function create({ params, body }: RequestOf<typeof postBranch>, context: Context): Promise<BranchProfile> {
   const { query, scope } = context
   const { registration_id, suggestion_id, ...input } = body

@@ -28,7 +28,7 @@ interface Books {
   product: NameBook
 }
 
-/** What the options' sheet makes of the groups, and in which row it speaks of each option, by the option's place. */
+/** What the options' sheet makes of the groups, and the row of each option, by the option's index. */
 interface WantedOptions {
   groups: GroupContent[]
   rows: ReadonlyMap<Ref, (number | null)[]>
@@ -37,7 +37,7 @@ interface WantedOptions {
 const columns = fileSheets.option.columns.filter((column) => column !== groupColumn && column !== partColumn)
 
 /**
- * Puts the options of a file into their groups. Those that are there already keep their place, those that the file does not
+ * Puts the options of a file into their groups. Those that are there already keep their position, those that the file does not
  * name stay as they are, and new ones come behind them.
  */
 const optionsIn = (
@@ -90,9 +90,9 @@ export interface Interpreted {
   sheets: FileSheets
   /** In which row of its record's sheet the file speaks of a row of the menu. */
   rowsOf: OfRecord<ReadonlyMap<Ref, number>>
-  /** In which row of the options' sheet it speaks of the options of a group, by their places there. */
+  /** The rows in the options' sheet of the options of a group, by their index. */
   options: ReadonlyMap<Ref, readonly (number | null)[]>
-  /** In which row of the offers' sheet it speaks of the offers of a product, by their places there. */
+  /** The rows in the offers' sheet of the offers of a product, by their index. */
   offers: ReadonlyMap<Ref, readonly (number | null)[]>
 }
 

@@ -18,7 +18,7 @@ interface Products {
   isInFile: (ref: Ref) => boolean
 }
 
-/** What the offers' sheet makes of the products, and in which row it speaks of each offer, by the offer's place. */
+/** What the offers' sheet makes of the products, and the row of each offer, by the offer's index. */
 export interface WantedOffers {
   products: ProductContent[]
   rows: ReadonlyMap<Ref, (number | null)[]>
@@ -51,7 +51,7 @@ const productFinder = ({ rows, named }: Products, categories: NameBook) => {
     }
 }
 
-/** What a row says of a product at a place; undefined, and a fault, where that cannot be. */
+/** The offer of a row; undefined, and a fault, where that cannot be. */
 const offerIn = (
   from: { sheet: FileSheetRows; row: FileRow },
   { offers }: ProductContent,
@@ -69,7 +69,7 @@ const offerIn = (
   return { ...at, price: said.price, premium_price: said.premium_price, hidden: !said.sold }
 }
 
-/** What the rows say of one product, by the places. */
+/** The offers of one product in the file, by their keys. */
 type OffersByKey = Map<string, { offer: Offer; row: number }>
 
 const refusalOf = (said: OffersByKey, offer: Offer): [Column, PhraseKey, Params] | undefined => {

@@ -4,7 +4,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { addWatch, failSilent, readImport, watchImport } from './menu-import.queries.ts'
 
-/** As long as somebody may come back to a file, and as long as it is told that there was one. */
+/** How long a file can be downloaded again, and how long its import is listed. */
 const fileRetention = '7 days'
 const rowRetention = '90 days'
 

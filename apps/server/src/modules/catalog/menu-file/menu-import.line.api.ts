@@ -2,7 +2,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type ImportTask, runImport } from './menu-import.run.ts'
 
-/** More than so many in line are told to come back later. */
+/** More than so many in the queue are refused with 503. */
 const mostInLine = 16
 
 /**

@@ -19,7 +19,7 @@ const fetched = offer({ delivery_type: 'comeGetIt', source: 'web', price: 8_000 
 const nowhere = offer({ delivery_type: 'orderOnTheTable', hidden: true })
 const lunch = { weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: 660, end: 900 })) }
 
-/** A menu whose soup costs something else in three places and whose cola in one; soups are for lunch. */
+/** A menu whose soup has three offers and whose cola one; soups are for lunch. */
 const pricedMenu = async () => {
   const made = await menu()
   const put = (id: number, offers: Offer[]) =>

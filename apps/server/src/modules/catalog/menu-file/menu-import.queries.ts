@@ -19,7 +19,7 @@ export type StoredImport = Omit<MenuImport, 'problem'> & { problem: Problem | nu
 
 const mostShown = 20
 
-/** Whoever works on an import and has not been heard for so long has ended. */
+/** An import without a heartbeat for so long has no worker any more. */
 const abandonedSql = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
 /** A little more than that, in ms. */
 const watchMs = 31_000
@@ -59,7 +59,7 @@ export async function readReport(query: Query, { company_id, branch_id }: Branch
   return row?.report ?? { faults: [], rows: [] }
 }
 
-/** The file of an import, and what was told about it; both are let go after some days. */
+/** The file of an import, and its report; both are deleted after some days. */
 export async function readFile(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{
     file: Buffer | null
@@ -89,7 +89,7 @@ export const emitMoved = (
   moved: { state: StoredImport['state']; progress: number },
 ) => emit(query, menuImportMoved, { company_id, branch_id, subject_id: id }, moved)
 
-/** Looks after an import whose server may end over it: nobody else would say so. */
+/** Watches an import whose server may end over it: nothing else would notice. */
 export const watchImport = task(
   'menu-import.watch',
   z.object({ company_id: z.number(), branch_id: z.number(), id: z.number() }),

@@ -30,7 +30,7 @@ export interface ImportTask {
 interface Doing {
   pools: Pools
   signal: AbortSignal
-  /** Tells how far it is, in per cent. */
+  /** Reports the progress, in per cent. */
   progress: (share: number) => void
 }
 
@@ -86,7 +86,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
     )
     doing.signal.throwIfAborted()
     const isOurs = await endRun(query, keys, task, { state: 'done', changeId: written.changeId })
-    if (!isOurs) throw new Error('another attempt has taken the place of this one')
+    if (!isOurs) throw new Error('another attempt has replaced this one')
     return true
   }
   await withTenant(doing.pools, task.scope, write, task.actor)
@@ -129,7 +129,7 @@ export async function runImport(
       return goesOn
     })
     emitted = share
-    if (!isOurs) lost.abort(new Error('another attempt has taken the place of this one'))
+    if (!isOurs) lost.abort(new Error('another attempt has replaced this one'))
   }
   const timer = setInterval(() => report().catch(() => undefined), beatMs)
   const doing: Doing = {

@@ -15,7 +15,7 @@ const namesOf = ({ categories, materials, groups, products }: MenuContent): Reco
   }
 }
 
-/** What a guest sees of each group: those of one name are told apart by it. */
+/** What a guest sees of each group: those of one name are distinguished by it. */
 const looksOf = ({ materials, groups, products }: MenuContent): Names => {
   const named = (rows: MenuContent['materials'] | MenuContent['products']) =>
     new Map(rows.map(({ ref, name }) => [ref, fold(name.tr)]))

@@ -12,7 +12,7 @@ export interface NewLicence {
 
 const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0, endsAt: null }
 
-/** Writes the licence of a new company: the module of branches and one of them, unless told. */
+/** Writes the licence of a new company: by default the module of branches and one of them. */
 export const createLicence = (
   query: Query,
   companyId: number,

@@ -56,7 +56,7 @@ test('POST register/verify compares five of many concurrent guesses, and then re
   const guesses = Array.from({ length: 20 }, (_, n) =>
     verify(person.email, String(((Number(code) + n + 1) % 900_000) + 100_000)),
   )
-  // On a busy machine some are told to come back, which is no guess either.
+  // On a busy machine some are refused with 503, which is no guess either.
   for (const { status } of await Promise.all(guesses)) expect([400, 503]).toContain(status)
   const [{ tries } = { tries: 0 }] = await admin<{ tries: number }>(
     'select tries from registration_code where email = $1',

@@ -114,7 +114,7 @@ test('readers of other accounts are not notified and cost no query, and nobody i
 test('control: without the trigger a stream notices nothing', async () => {
   const bystander = await a.user({ account: await a.account() })
   const other = await listening(bystander)
-  /** Another account's change goes the same way, so that all that was told before it has arrived. */
+  /** Another account's change goes the same way, so that all notifications before it have arrived. */
   const allNotified = async (key: string) => {
     const times = noticesOf(other)
     await admin(`update role set keys = array[$2] where id = $1`, [await roleOf(bystander), key])

@@ -8,19 +8,19 @@ import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import type { BranchEvent } from './stream.frames.ts'
 
-/** Without its key nobody hears of an event: orders and what they depend on are the desk's. */
+/** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name }: BranchEvent): Access =>
   name === menuImportMoved.name ? menuImportReport.access : myDesk.access
 
 const keys = [menuImportReport.access, myDesk.access]
 
-/** Which branches somebody hears of, and by which keys. */
+/** The branches whose events somebody receives, and by which keys. */
 export interface Audience {
   scope: Scope
   keys: readonly Access[]
 }
 
-/** What a caller hears of; nothing without any of the keys. */
+/** What a caller receives; nothing without any of the keys. */
 export const audienceOf = (caller: Caller): Audience => {
   const own = caller.kind === 'person' ? keys.filter((key) => caller.keys.has(key)) : []
   return { scope: own.length ? caller.scope : nothing, keys: own }
@@ -55,9 +55,9 @@ const concerns = (change: AccessChange, caller: Caller) => {
 }
 
 /**
- * Keeps an open stream to what its reader may do. `look` asks again who reads, tells them where that has changed, and ends
- * the stream where the session does not hold or would hear something else: it is opened anew. Answers whether it goes on.
- * `hear` looks only where a change is about them.
+ * Keeps an open stream to what its reader may do. `look` reads the caller again, notifies them where that has changed, and ends
+ * the stream where the session has ended or would receive something else: it is opened anew. Returns whether it goes on.
+ * `notify` looks only where a change is about them.
  */
 export const watchAccess = (
   { caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>,

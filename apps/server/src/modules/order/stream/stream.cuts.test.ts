@@ -39,7 +39,7 @@ const readersOf = async (count: number) => {
   })
 }
 
-/** What a reader should have heard of a branch between two heads, and what it did. */
+/** What a reader should have received of a branch between two heads, and what it did. */
 const missedAndDoubled = ({ heard }: StreamReader, from: Record<string, number>, to: Record<string, number>) => {
   let missed = 0
   let doubled = 0
@@ -56,7 +56,7 @@ const missedAndDoubled = ({ heard }: StreamReader, from: Record<string, number>,
 
 /**
  * Orders come and are approved while readers lose their connection at random and come back. Returns what each of them
- * missed or heard twice, and how often connections were cut.
+ * missed or received twice, and how often connections were cut.
  */
 const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: StreamReader) => Promise<void>) => {
   const random = seeded(seed)

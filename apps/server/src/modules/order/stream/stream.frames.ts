@@ -16,7 +16,7 @@ export interface BranchEvent {
   payload: unknown
 }
 
-/** What the desk calls the step that an event tells of. */
+/** What the desk calls the step of an event. */
 const orderActions: ReadonlyMap<string, string> = new Map([
   [orderPlaced.name, 'place'],
   [orderUnanswered.name, 'unanswered'],

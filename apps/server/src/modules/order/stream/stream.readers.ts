@@ -73,7 +73,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
 }
 
 /**
- * Whether rows that were missed are gone already. The numbers of a branch have no gaps, so the first row tells, and where
+ * Whether rows that were missed are gone already. The numbers of a branch have no gaps, so the first row decides, and where
  * there is none the number that the branch has reached.
  */
 export const hasGap = (

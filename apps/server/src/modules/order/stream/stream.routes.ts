@@ -27,7 +27,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   out.flushHeaders()
   const send = (text: string) => {
     if (out.writableLength > mostUnread) out.destroy()
-    // A stream that is ending is still told of what happens in that moment; writing to it would be an error.
+    // A stream that is ending still gets the events of that moment; writing to it would be an error.
     else if (text && !out.writableEnded && !out.destroyed) out.write(text)
   }
   const { caughtUp, leave } = stream.subscribe(

@@ -115,7 +115,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
         seen = heads
       },
       (error: Error) => {
-        // What failed is asked again by the next stream, not remembered.
+        // What failed is read again by the next stream, not cached.
         reading = undefined
         throw error
       },
@@ -133,7 +133,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
   return {
     /**
      * Adds a stream. With `lastSeen` it first gets what it missed, and only then what is new; where too much was missed
-     * it is told to load again. Answers at once, so that a reader who leaves meanwhile is not forgotten.
+     * it gets a reload. Returns at once, so that a reader who leaves meanwhile is removed.
      */
     subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>, reload: (frame: string) => void) {
       const gate = gateOf(subscriber, lastSeen)

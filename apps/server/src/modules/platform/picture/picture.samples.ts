@@ -44,7 +44,7 @@ export const bmp = () => {
   return file
 }
 
-/** What a phone of another make takes, as far as its head tells. */
+/** What a phone of another make takes, as far as its head says. */
 export const heic = () =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4_000)])
 

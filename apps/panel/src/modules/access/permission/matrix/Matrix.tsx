@@ -81,7 +81,7 @@ const walk = (table: HTMLElement, from: EventTarget, key: string) => {
   return true
 }
 
-/** Lets only one box of the matrix be reached by Tab: the one that was last in focus, else the first. */
+/** Lets only one box of the matrix be a tab stop: the one that was last in focus, else the first. */
 const updateTabStop = (table: HTMLElement, focused?: EventTarget) => {
   const cells = cellsOf(table)
   const stop = cells.find((cell) => cell === focused) ?? cells.find((cell) => cell.tabIndex === 0) ?? cells[0]

@@ -91,7 +91,7 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
   onResync(() => void client.invalidateQueries({ queryKey: ['order'] }))
   client.getQueryCache().subscribe(({ query }) => {
     const [resource, part] = query.queryKey
-    // Told in the middle of a change; the alarm draws components, which must wait until it is over.
+    // Called in the middle of a change; the alarm renders components, which must wait until it is over.
     if (resource === 'order' && part === 'desk') queueMicrotask(count)
   })
   setInterval(() => {

@@ -6,7 +6,7 @@ export type Board = Readonly<Record<ColumnName, readonly OrderCard[]>>
 
 const minute = 60_000
 
-/** Whether a scheduled order is still too far ahead for the live columns. */
+/** Whether a scheduled order is still too far in the future for the live columns. */
 const isScheduledLater = ({ scheduled_for }: OrderCard, now: number, leadMinutes: number) =>
   scheduled_for !== null && Date.parse(scheduled_for) - now > leadMinutes * minute
 
