@@ -1,15 +1,42 @@
 import { type MenuRecord, menuRecords } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { setLinks } from '../../../kernel/records/links.ts'
 import { insertRecords, updateRecords } from '../../../kernel/records/many.ts'
 import type { RecordTable } from '../../../kernel/records/table.ts'
 import { categoryTable } from '../category/category.record.api.ts'
 import { materialTable } from '../material/material.record.api.ts'
 import { groupTable } from '../option-group/option-group.record.api.ts'
-import { productTable } from '../product/product.record.api.ts'
-import { type Closed, type Fields, fieldsOf, type OfRecord, type Ref } from './menu-content.api.ts'
-import { type Linked, putGroupOptions, putProductLinks } from './menu-plan.links.ts'
+import { putOptions } from '../option-group/option-group.write.api.ts'
+import { productLinks, productTable } from '../product/product.record.api.ts'
+import { type Closed, type Fields, fieldsOf, type OfRecord, type OptionContent, type Ref } from './menu-content.api.ts'
 import { renamed } from './menu-plan.refs.ts'
+
+/** A group or product that stands in the database, with what it names by id. */
+interface Linked {
+  id: number
+  fields: Fields
+}
+
+/** Sets the options of groups, in their order. */
+const putGroupOptions = (query: Query, keys: BranchKeys, groups: readonly Linked[]) =>
+  putOptions(
+    query,
+    keys,
+    groups.map(({ id, fields }) => ({
+      id,
+      items: (fields.items as OptionContent[]).map((item) => ({ ...item, part: Number(item.part) })),
+    })),
+  )
+
+/** Sets the option groups, in their order, and the kitchens of products. What stays is not touched. */
+async function putProductLinks(query: Query, keys: BranchKeys, products: readonly Linked[]) {
+  if (!products.length) return
+  for (const [field, link] of Object.entries(productLinks)) {
+    const records = products.map(({ id, fields }) => ({ id, to: (fields[field] as (string | number)[]).map(Number) }))
+    await setLinks(query, link, keys, records)
+  }
+}
 
 /** The tables of the records, as their owners describe them. */
 export const tables: OfRecord<RecordTable> = {
