@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildServer } from '../app/server.ts'
 import { zipOf } from '../kernel/sheet/sheet.samples.ts'
+import type { Signed } from '../testing/caller.ts'
 import { type Party, parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
@@ -100,21 +101,34 @@ const asking =
 const ask = asking(app, bearer)
 const dealers = JSON.stringify(await admin('select id, dealer_account_id as dealer from company'))
 /** What a write took from everybody who comes later: who is switched on, and which dealer a company is of. */
-const restore = async () => {
-  for (const table of ['account', 'company', 'app_user', 'branch'])
-    await admin(`update ${table} set is_active = true where not is_active`)
-  await admin(
-    `update company set dealer_account_id = dealer from jsonb_to_recordset($1) as before (id bigint, dealer bigint)
-     where company.id = before.id and dealer_account_id is distinct from dealer`,
+const restore = () =>
+  admin(
+    `with account_on as (update account set is_active = true where not is_active),
+       app_user_on as (update app_user set is_active = true where not is_active),
+       branch_on as (update branch set is_active = true where not is_active),
+       restored as (
+         select c.id, case when before.id is null then c.dealer_account_id else before.dealer end as dealer
+         from company c left join jsonb_to_recordset($1) as before (id bigint, dealer bigint) on before.id = c.id)
+     update company set is_active = true, dealer_account_id = dealer from restored
+     where company.id = restored.id and (not is_active or dealer_account_id is distinct from dealer)`,
     [dealers],
   )
+
+const tokens = new Map<Signed, Promise<string>>()
+const tokenUntilWrite = (user: Signed) => {
+  const token = tokens.get(user) ?? signIn(user)
+  tokens.set(user, token)
+  return token
 }
 
-/** Whoever signs out, or is switched off, does it to nobody but themselves. */
+/** Whoever signs out, or is switched off, does it to nobody but themselves: a write, and who comes after it, has a new token. */
 const askWithNewToken: Ask = async (party, endpoint, parts) => {
+  if (endpoint.method === 'GET') return asking(app, tokenUntilWrite)(party, endpoint, parts)
   memoized.clear()
   const answer = await asking(app, signIn)(party, endpoint, parts)
-  if (endpoint.method !== 'GET') await restore()
+  await restore()
+  memoized.clear()
+  tokens.clear()
   return answer
 }
 
