@@ -53,16 +53,15 @@ const main = () => {
     options: {
       of: { type: 'string', default: 'platform' },
       root: { type: 'string', default: project },
-      // Row types come from a database: whoever writes several records makes one for all of them.
-      types: { type: 'boolean', default: true },
+      // Lists and row types follow from the files and a database: whoever writes several records makes them once, with the last.
+      derived: { type: 'boolean', default: true },
     },
   })
   const of = owners.find((one) => one === values.of)
   if (!of) throw new Error(`A record is --of one of: ${owners.join(', ')}.`)
   const written = newResource(values.root, positionals[0], positionals[1], of)
   format(values.root, written)
-  runTool(values.root, 'lists')
-  if (values.types) runTool(values.root, 'schema-types')
+  if (values.derived) for (const tool of ['lists', 'schema-types'] as const) runTool(values.root, tool)
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
 
 Next: translate the words between « », add the record's own fields to contract, words, migration, list, form and test,
