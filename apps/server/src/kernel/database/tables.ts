@@ -12,6 +12,8 @@ export interface OwnTable {
   readonly refers?: Readonly<Record<string, string>>
   /** Columns that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
   readonly pictures?: readonly string[]
+  /** Views by which its owner lets every area read of it. */
+  readonly views?: readonly string[]
 }
 
 /** The tables that a module owns, by their name; exported by its `x.tables.ts`. */

@@ -9,7 +9,7 @@ import { endSession, endSessionsBut, sessionHolds } from '../session/session.api
 export async function devicesOf(context: Context, userId: number) {
   const { rows } = await context.pools.platform.query<SignedInDevice>(
     `select s.no, s.device, host(s.address) as address, s.created_at, s.rotated_at as last_used_at, s.id = $2 as is_current,
-       (select name from company c where c.id = s.acting_company_id) as acting_as
+       (select name from company_name c where c.id = s.acting_company_id) as acting_as
      from session s where s.user_id = $1 and ${sessionHolds} order by s.id = $2 desc, s.rotated_at desc, s.no desc`,
     [userId, person(context).session],
   )

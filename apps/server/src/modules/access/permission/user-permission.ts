@@ -57,11 +57,11 @@ export async function permissionsOf(context: Context, id: number): Promise<UserP
   const { userCompanies, userBranches } = member
   const scope = context.scope.companies === 'all' ? null : context.scope.companies
   const companies = await context.query<Named>(
-    `select id, name from company where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.fold(name)`,
+    `select id, name from company_name where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.fold(name)`,
     [userCompanies, scope],
   )
   const branches = await context.query<Named>(
-    `select id, name from branch where id = any ($1) and ($2::bigint[] is null or company_id = any ($2))
+    `select id, name from branch_name where id = any ($1) and ($2::bigint[] is null or company_id = any ($2))
      order by app.fold(name)`,
     [userBranches, scope],
   )

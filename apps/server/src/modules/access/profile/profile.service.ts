@@ -21,9 +21,9 @@ export async function readProfile({ pools }: Context, userId: number): Promise<P
        coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'description', r.description)
          order by r.is_owner desc, r.name) from user_role ur join role r on r.id = ur.role_id
          where ur.user_id = u.id), '[]') as roles,
-       array(select c.name from user_company uc join company c on c.id = uc.company_id
+       array(select c.name from user_company uc join company_name c on c.id = uc.company_id
          where uc.user_id = u.id order by c.name) as companies,
-       array(select b.name from user_branch ub join branch b on b.id = ub.branch_id
+       array(select b.name from user_branch ub join branch_name b on b.id = ub.branch_id
          where ub.user_id = u.id order by b.name) as branches
      from app_user u join account a on a.id = u.account_id where u.id = $1`,
     [userId],

@@ -8,9 +8,9 @@ import { notFound } from '../../../kernel/errors.ts'
 const roles =
   'from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.is_owner desc, r.name'
 const companies =
-  'from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id order by c.name, c.id'
+  'from user_company uc join company_name c on c.id = uc.company_id where uc.user_id = u.id order by c.name, c.id'
 const branches =
-  'from user_branch ub join branch b on b.id = ub.branch_id where ub.user_id = u.id order by b.name, b.id'
+  'from user_branch ub join branch_name b on b.id = ub.branch_id where ub.user_id = u.id order by b.name, b.id'
 
 const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account_name, a.type as account_type,
   u.name, u.surname, u.email, coalesce(u.phone, '') as phone, u.lang, u.profile_image,

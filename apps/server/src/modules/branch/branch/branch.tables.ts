@@ -1,7 +1,7 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const branchTables: Tables = {
-  branch: { word: 'branch.one', name: 'name', pictures: ['images', 'logos'] },
+  branch: { word: 'branch.one', name: 'name', pictures: ['images', 'logos'], views: ['branch_name'] },
   branch_head: {},
   branch_kitchen: { word: 'branch-kitchen.one', partOf: 'branch' },
   branch_part: {},

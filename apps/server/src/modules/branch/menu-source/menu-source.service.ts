@@ -6,10 +6,8 @@ import { notFound } from '../../../kernel/errors.ts'
 type Counted = MenuSources['own']
 
 const countedSql = `
-select b.id as branch_id, b.name,
-  (select count(*) from category c where c.company_id = b.company_id and c.branch_id = b.id) as categories,
-  (select count(*) from product p where p.company_id = b.company_id and p.branch_id = b.id) as products
-from branch b where b.company_id = $1 order by app.fold(b.name), b.id`
+select b.id as branch_id, b.name, s.categories, s.products
+from branch b join menu_size s on s.company_id = b.company_id and s.branch_id = b.id where b.company_id = $1 order by app.fold(b.name), b.id`
 
 /** All branches of the company that the caller reaches, not only the one of the path. */
 const ofCompany = (context: Context): Scope => ({

@@ -2,8 +2,6 @@ import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.c
 
 export { writePayments } from './payment.service.ts'
 
-const open = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
-
 /** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */
 export const setupSql = (b: string): Record<SetupStep, string> => {
   const ofBranch = (alias: string) => `${alias}.company_id = ${b}.company_id and ${alias}.branch_id = ${b}.id`
@@ -12,8 +10,7 @@ export const setupSql = (b: string): Record<SetupStep, string> => {
     zones: `exists(select from delivery_zone z where ${ofBranch('z')} and not z.no_delivery)`,
     payment: `exists(select from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
       where ${ofBranch('m')})`,
-    menu: `exists(select from product p join category k on k.company_id = p.company_id and k.branch_id = p.branch_id
-      and k.id = p.category_id where ${ofBranch('p')} and p.show_in_list and ${open('p')} and ${open('k')})`,
+    menu: `exists(select from open_product p where ${ofBranch('p')})`,
     people: `exists(select from user_branch u where ${ofBranch('u')})`,
   }
 }

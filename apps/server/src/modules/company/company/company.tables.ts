@@ -1,3 +1,5 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const companyTables: Tables = { company: { word: 'company.one', name: 'name', pictures: ['settings'] } }
+export const companyTables: Tables = {
+  company: { word: 'company.one', name: 'name', pictures: ['settings'], views: ['company_name'] },
+}

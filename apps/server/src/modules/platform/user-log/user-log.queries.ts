@@ -12,8 +12,8 @@ const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_comp
   l.company_id, c.name as company_name, l.branch_id, b.name as branch_name, l.record, l.record_id, l.subject, l.action,
   case when l.action = 'update' then array(select jsonb_object_keys(l.after)) else '{}' end as columns`
 
-const tables = `from audit_log l left join company c on c.id = l.company_id left join branch b on b.id = l.branch_id
-  left join company a on a.id = l.acting_company_id`
+const tables = `from audit_log l left join company_name c on c.id = l.company_id left join branch_name b on b.id = l.branch_id
+  left join company_name a on a.id = l.acting_company_id`
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
