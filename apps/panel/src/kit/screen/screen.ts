@@ -99,8 +99,10 @@ export const screen = <const Path extends `/${string}`, Params, Search extends S
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What a link may carry behind `?`: what the screen declares, anything where it declares nothing. */
-type SearchValues<S extends SearchFields> = string extends keyof S ? Values : Partial<SearchOf<S>>
+/** What a link may carry behind `?`: what the screen declares, and nothing where it declares nothing. */
+type SearchValues<S extends SearchFields> = string extends keyof S
+  ? Readonly<Record<string, never>>
+  : Partial<SearchOf<S>>
 
 /** What follows a screen wherever one is pointed at: its path's parameters where it has some, then the search. */
 export type Target<P extends string, S extends SearchFields = SearchFields> = [ParamName<P>] extends [never]
@@ -115,15 +117,15 @@ export const searchText = (search: Values = {}) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
+/** The path of a screen with its parameters filled in. */
+export const pathTo = ({ path }: Pick<Screen, 'path'>, params: Readonly<Record<string, string | number>> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
 /** The address of a screen. */
 export const href = <P extends string, S extends SearchFields = SearchFields>(
   to: Screen<P, S>,
   ...[params, search]: Target<P, S>
-) => {
-  const values = (params ?? {}) as Readonly<Record<string, string | number>>
-  const path = to.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  return `${path}${searchText(search)}`
-}
+) => `${pathTo(to, params)}${searchText(search)}`
 
 /** Where a record of the log is shown: `:company_id` and `:branch_id` of the path are its own, any other parameter is its id. */
 export const recordHref = (screens: readonly Screen[], of: LoggedRecord) => {

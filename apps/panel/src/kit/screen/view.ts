@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import type { Screen } from './screen.ts'
+import { pathTo, type Screen, searchText } from './screen.ts'
 import { changeSearch, parseSearch, type SearchFields, type SearchOf } from './search.ts'
 
 type Search = Readonly<Record<string, string>>
@@ -39,6 +39,13 @@ export const useSearch = <F extends SearchFields>(fields: F) => {
   const set = (patch: Partial<SearchOf<F>>, { replace = false } = {}) =>
     setSearch((present) => changeSearch(fields, present, patch), replace)
   return [value, set] as const
+}
+
+/** The address of this view after a change of what stands behind `?`; with `only`, without the rest of that. */
+export const useSearchHref = <F extends SearchFields>(fields: F) => {
+  const { screen, params, search } = useView()
+  return (patch: Partial<SearchOf<F>>, { only = false } = {}) =>
+    `${pathTo(screen, params)}${searchText(changeSearch(fields, only ? {} : search, patch))}`
 }
 
 /** Says that this view holds unsaved changes: its tab is marked, and closing the tab, the page or the session asks first. */

@@ -1,7 +1,6 @@
 import { type DeadLetterRow, deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Descriptions } from 'antd'
-import { use } from 'react'
 import { call } from '../../../kit/http/api.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { turned } from '../../../kit/list/list-state.ts'
@@ -10,9 +9,8 @@ import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { href, type Screen } from '../../../kit/screen/screen.ts'
 import { idField } from '../../../kit/screen/search.ts'
-import { useSearch, ViewContext } from '../../../kit/screen/view.ts'
+import { useSearch, useSearchHref } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -83,9 +81,7 @@ export default function DeadLetterList() {
   const t = useT()
   const list = useList<DeadLetterRow>({ name: deadLetter.name, list: deadLetter.list })
   const [{ letter }, set] = useSearch(search)
-  const view = use(ViewContext)
-  const hrefOf = ({ id }: DeadLetterRow) =>
-    view ? href<string>(view.screen as Screen<string>, {} as never, { ...view.search, letter: id }) : ''
+  const here = useSearchHref(search)
   return (
     <Page
       title={t('dead-letter.title')}
@@ -106,7 +102,7 @@ export default function DeadLetterList() {
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          open={hrefOf}
+          open={({ id }) => here({ letter: id })}
           look={{ dense: false, stale: list.stale }}
         />
       </ListBody>

@@ -1,22 +1,20 @@
-import { use } from 'react'
-import { href, type Screen } from '../../../kit/screen/screen.ts'
-import { idField } from '../../../kit/screen/search.ts'
-import { useSearch, ViewContext } from '../../../kit/screen/view.ts'
+import { idField, textField } from '../../../kit/screen/search.ts'
+import { useSearch, useSearchHref } from '../../../kit/screen/view.ts'
 
 const search = { log: idField }
+const filters = { record: textField(), record_key: textField(), user_id: idField }
 
 /** The change that is open over the list, `?log=<id>`, so that a link leads to it. */
 export const useLogAddress = () => {
   const [{ log }, set] = useSearch(search)
-  const view = use(ViewContext)
-  const here = (values: Readonly<Record<string, string | number>>) =>
-    view ? href<string>(view.screen as Screen<string>, {} as never, values) : ''
+  const here = useSearchHref(search)
+  const anew = useSearchHref(filters)
   return {
     log,
     close: () => set({ log: undefined }),
     /** The address of this list with a change open over it. */
-    hrefOf: ({ id }: { readonly id: number }) => here({ ...view?.search, log: id }),
+    hrefOf: ({ id }: { readonly id: number }) => here({ log: id }),
     /** The address of the list, filtered anew. */
-    filtered: here,
+    filtered: (values: Parameters<typeof anew>[0]) => anew(values, { only: true }),
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { idField } from '../../../../kit/screen/search.ts'
-import { useSearch } from '../../../../kit/screen/view.ts'
+import { useSearch, useSearchHref } from '../../../../kit/screen/view.ts'
 
 const search = { order: idField, of: idField }
 
@@ -12,11 +12,13 @@ interface Which {
 /** The order that is open over the screen, `?order=<id>&of=<branch>`, so that a link leads to it. */
 export const useOrderAddress = () => {
   const [{ order, of }, set] = useSearch(search)
+  const here = useSearchHref(search)
   const latest = useRef(set)
   useEffect(() => {
     latest.current = set
   })
   const open = useCallback(({ id, branch_id }: Which) => latest.current({ order: id, of: branch_id }), [])
   const close = useCallback(() => latest.current({ order: undefined, of: undefined }), [])
-  return { order, branch: of, open, close }
+  const hrefOf = ({ id, branch_id }: Which) => here({ order: id, of: branch_id })
+  return { order, branch: of, open, close, hrefOf }
 }

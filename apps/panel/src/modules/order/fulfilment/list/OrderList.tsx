@@ -9,7 +9,6 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
 import { call } from '../../../../kit/http/api.ts'
 import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
 import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
@@ -27,14 +26,13 @@ import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { type List, useList } from '../../../../kit/list/useList.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { href, type Screen } from '../../../../kit/screen/screen.ts'
-import { ViewContext } from '../../../../kit/screen/view.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBusinessClock } from '../../../../kit/session/branch.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
+import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { shortNames } from './branch-name.ts'
 import styles from './OrderList.module.css'
 import { type Period, periodOf, periods, rangeOf } from './period.ts'
@@ -168,24 +166,11 @@ interface OrderListProps {
   readonly branch?: number
 }
 
-/** The address of this list with an order open over it. */
-const useOrderHref = () => {
-  const view = use(ViewContext)
-  return ({ id, branch_id }: OrderRow) =>
-    view
-      ? href<string>(view.screen as Screen<string>, view.params as never, {
-          ...view.search,
-          order: id,
-          of: branch_id,
-        })
-      : ''
-}
-
 /** Past orders: found, filtered, exported; the order itself opens over the list. */
 export const OrderList = ({ list: endpoint, export: download, branch }: OrderListProps) => {
   const t = useT()
   const may = useMay()
-  const hrefOf = useOrderHref()
+  const { hrefOf } = useOrderAddress()
   const params = branch === undefined ? {} : { params: { branch_id: branch } }
   const list = useList<OrderRow>({ name: 'order', list: endpoint, ...params })
   const filters = useOrderFilters(branch === undefined)
