@@ -26,7 +26,7 @@ const refusals = () =>
     }),
   )
 const wordsFrames = () =>
-  readers.map(({ heard }) => heard.flatMap(({ frame }) => (frame.type === 'words' ? [frame.words] : [])))
+  readers.map(({ received }) => received.flatMap(({ frame }) => (frame.type === 'words' ? [frame.words] : [])))
 
 const lay = (text: string) =>
   admin(
@@ -63,7 +63,7 @@ test('control: a change without its notification reaches no copy', async () => {
   await admin('alter table translation enable trigger notify_words')
   // A change that came later has been notified, this one has not.
   await admin('update app_user set is_auth_for_account = true where id = $1', [reader.id])
-  await Promise.all(readers.map((one) => one.until(() => one.heard.some(({ frame }) => frame.type === 'access'))))
+  await Promise.all(readers.map((one) => one.until(() => one.received.some(({ frame }) => frame.type === 'access'))))
   expect(await refusals()).toEqual([present, present])
   await admin('update translation set version = version + 1')
   await expect.poll(refusals).toEqual(['Personne ne le sait', 'Personne ne le sait'])

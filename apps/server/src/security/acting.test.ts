@@ -79,8 +79,8 @@ test('the calls of passwords, payments, mail and addresses are for own people on
     body,
   } as never)
   expect(status).toBe(403)
-  const [kept] = await admin('select email from app_user where id = $1', [A.branchUser.id])
-  expect(kept).toEqual({ email: A.branchUser.email })
+  const [unchanged] = await admin('select email from app_user where id = $1', [A.branchUser.id])
+  expect(unchanged).toEqual({ email: A.branchUser.email })
 })
 
 test('an acting session ends with its parent, at once', async () => {

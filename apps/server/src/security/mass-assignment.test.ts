@@ -57,9 +57,9 @@ const taken = async (to: FastifyInstance, endpoint: Endpoint) => {
     tried += names.length
     // A body of several shapes says of the whole that it fits none.
     const whole = refused.has(at) && status === 400
-    const kept = names.filter((name) => !refused.has([at, name].filter(Boolean).join('.')))
-    if (!whole && kept.length)
-      faults.push(`${nameOf(endpoint)} takes ${kept.slice(0, 3).join(', ')} in "${at}" (${status})`)
+    const accepted = names.filter((name) => !refused.has([at, name].filter(Boolean).join('.')))
+    if (!whole && accepted.length)
+      faults.push(`${nameOf(endpoint)} takes ${accepted.slice(0, 3).join(', ')} in "${at}" (${status})`)
   }
   for (const { name, payload } of undeclaredOneByOne(endpoint)) {
     const { status } = await send(payload)

@@ -70,9 +70,9 @@ const controlled = async () => {
 
 test('control: reading and then writing gives several successors', async () => {
   const { session, token } = await controlled()
-  const naive = async (given: string) => {
+  const naive = async (token: string) => {
     const { rows } = await pools.system.query('select token_hash from session where id = $1', [session])
-    if (!rows[0].token_hash.equals(hashOf(given))) return undefined
+    if (!rows[0].token_hash.equals(hashOf(token))) return undefined
     const successor = newToken()
     await pools.system.query('update session set token_hash = $2 where id = $1', [session, hashOf(successor)])
     return successor
@@ -82,11 +82,11 @@ test('control: reading and then writing gives several successors', async () => {
 
 test('control: ending the session at every reuse signs the user out', async () => {
   const { session, token } = await controlled()
-  const strict = async (given: string) => {
+  const strict = async (token: string) => {
     const successor = newToken()
     const { rowCount } = await pools.system.query(
       'update session set token_hash = $3 where id = $1 and token_hash = $2 and revoked_at is null',
-      [session, hashOf(given), hashOf(successor)],
+      [session, hashOf(token), hashOf(successor)],
     )
     if (rowCount) return successor
     await pools.system.query('update session set revoked_at = now() where id = $1', [session])

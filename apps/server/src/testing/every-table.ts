@@ -40,11 +40,11 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('menu_origin', { ...keys, record: 'category', origin_id: 1, base: {} })
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
-  const kept = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
+  const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
   const event = { no: 1, name: 'test.happened', subject_id: 1, payload: {}, at: running.starts_at }
   await insert('event_head', { company_id, event_no: 1 })
   await insert('event_subscriber', { name: `test.${branch.id}`, events: [] })
   await insert('event_position', { ...keys, subscriber: `test.${branch.id}`, no: 1 })
   await insert('dead_letter', { ...keys, ...event, subscriber: 'test', tries: 1, error: 'test' })
-  await insert('idempotency', { company_id, channel_id: company.channel.id, ...kept })
+  await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
 }

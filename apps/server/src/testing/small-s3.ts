@@ -110,5 +110,5 @@ export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
   })
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${root.replace(/\/$/, '')}`
-  return { settings: { url, ...credentials }, files, faults, broken, asked: requests }
+  return { settings: { url, ...credentials }, files, faults, broken, requests }
 }

@@ -31,7 +31,7 @@ export const streamReader = (address: string, bearer: string) => {
   }
 
   const reader = {
-    heard: received,
+    received,
     lastSeen,
     get ended() {
       return ended

@@ -152,12 +152,12 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
       const names = tags.map((tag) => tagNames[tag].tr)
       const shown = { name: product.name, description, tags: names, image: imageOf(product.icon), sort_no: at + 1 }
       add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
-      const asked = product.groups.flatMap((group) => groups.get(group) ?? [])
-      for (const [no, { id: group_id }] of asked.entries())
+      const wantedGroups = product.groups.flatMap((group) => groups.get(group) ?? [])
+      for (const [no, { id: group_id }] of wantedGroups.entries())
         add(tables.links, { ...where, product_id: id, group_id, sort_no: no + 1 })
       const random = seeded(`variants ${branch.of.key} ${key}`)
       const weight = popularity(random, product)
-      return { ...facts, name: product.name.tr, category, weight, variants: variantsOf(random, asked) }
+      return { ...facts, name: product.name.tr, category, weight, variants: variantsOf(random, wantedGroups) }
     })
   })
 }

@@ -44,7 +44,7 @@ interface Selling {
   address: Address | null
 }
 
-const asked = ({ random, member, type }: Selling, books: Books): Omit<PricingBasket, 'lines'> => {
+const wantedSpend = ({ random, member, type }: Selling, books: Books): Omit<PricingBasket, 'lines'> => {
   const wallet = member ? books.balanceOf(member, 'wallet') : 0
   const points = member ? books.balanceOf(member, 'points') : 0
   return {
@@ -122,7 +122,7 @@ export function sell(
   const selling: Selling = { random, order, member, type, address }
 
   const lines = fillBasket(random, branch, type, minute)
-  const wanted = asked(selling, books)
+  const wanted = wantedSpend(selling, books)
   const cheque = chequeFor(selling, marketing)
   const withCheque = () => ({ ...termsOf(selling, lines, books, marketing), cheque })
   let price = agreed(lines, wanted, withCheque())

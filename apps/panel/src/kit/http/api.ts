@@ -70,7 +70,7 @@ const signalOf = (options: SendOptions) => {
   ])
 }
 
-const reach = async (sent: Sent, token: string | null, options: SendOptions) => {
+const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions) => {
   try {
     return await fetch(sent.url, {
       method: sent.method,
@@ -88,7 +88,7 @@ const reach = async (sent: Sent, token: string | null, options: SendOptions) => 
 const swap = async (refreshToken: string) => {
   const body = JSON.stringify({ refresh_token: refreshToken })
   const sent = { url: '/api/user/refresh', method: 'POST', body, type: 'application/json' }
-  const answer = await reach(sent, null, {})
+  const answer = await fetchOnce(sent, null, {})
   if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
   // Only a refusal ends the session; a server that stumbles is asked again by the next call.
   if (answer.status < 500 && answer.status !== 429) return null
@@ -141,7 +141,7 @@ export const send = async <E extends Endpoint>(
   const sent = requestOf(endpoint, input)
   const open = endpoint.access === 'public'
   const { token } = readTokens()
-  const first = await reach(sent, open ? null : token, options)
+  const first = await fetchOnce(sent, open ? null : token, options)
   if (first.ok) return first
   if (first.status !== 401 || open) throw await failure(first)
 
@@ -150,7 +150,7 @@ export const send = async <E extends Endpoint>(
     toLogin(token === null ? undefined : 'login.expired')
     throw await failure(first)
   }
-  const second = await reach(sent, renewed, options)
+  const second = await fetchOnce(sent, renewed, options)
   if (second.ok) return second
   throw await failure(second)
 }

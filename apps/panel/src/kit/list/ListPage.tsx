@@ -41,7 +41,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       count={list.total}
       actions={
         <>
-          <ExportMenu endpoint={of.export} params={of.params} state={list.asked} columns={keys} />
+          <ExportMenu endpoint={of.export} params={of.params} state={list.listState} columns={keys} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
         </>
       }

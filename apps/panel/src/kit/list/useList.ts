@@ -35,7 +35,7 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
   return {
     state,
     /** The same with the filters that always hold. */
-    asked: listState,
+    listState,
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,

@@ -3,7 +3,7 @@ import { smallS3 } from '../../testing/small-s3.ts'
 import { AppError } from '../errors.ts'
 import { s3Store } from './s3-store.ts'
 
-const { settings, files, faults, asked: requests } = await smallS3()
+const { settings, files, faults, requests } = await smallS3()
 const store = s3Store(settings, 1_000)
 const body = Buffer.from('soup')
 

@@ -25,7 +25,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { Devices } from '../device/device.api.tsx'
 import { ownProfile } from './own-profile.ts'
 import styles from './Profile.module.css'
-import { Rights } from './Rights.tsx'
+import { ProfileAccess } from './ProfileAccess.tsx'
 
 type Values = z.output<typeof ownPassword.input>
 
@@ -122,7 +122,7 @@ export default function Profile() {
         </div>
         <div>
           <Section title={t('profile.section.rights')}>
-            <Rights id={me.id} />
+            <ProfileAccess id={me.id} />
           </Section>
           {me.acting ? null : (
             <Section title={t('profile.section.password')}>

@@ -11,7 +11,9 @@ export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly 
   if (part.value === undefined) return <Waiting error={part.error} retry={part.retry} />
   return (
     <>
-      {part.kept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+      {part.isStaleDraft ? (
+        <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} />
+      ) : null}
       {children}
     </>
   )

@@ -77,7 +77,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
 
   const apply = () =>
     application.mutate(
-      { choice: choosing.asked, preview: data },
+      { choice: choosing.planChoice, preview: data },
       {
         onSuccess: (change) => {
           choosing.reset()

@@ -14,7 +14,7 @@ export const useChoice = (rows: readonly PlanRow[]) => {
   const sum = useMemo(() => sumOf(rows, along), [rows, along])
   return {
     choice,
-    asked: planChoice,
+    planChoice,
     along,
     sum,
     isDirty: own !== undefined,

@@ -139,7 +139,7 @@ const useActions = (branchId: number) => {
     const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
     return { zone, currency, mayClose, mayOrder, change, chooseUntil: chooseUntil, openMenu, announce }
   }, [zone, currency, closable, mayOrder, change])
-  return { actions, untilFor: untilFor, popUp, said: announcement }
+  return { actions, untilFor, popUp, announcement }
 }
 
 const none: never[] = []
@@ -150,7 +150,7 @@ export default function MenuPage() {
   const branchId = useBranchId()
   const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
-  const { actions, untilFor, popUp, said: announcement } = useActions(branchId)
+  const { actions, untilFor, popUp, announcement } = useActions(branchId)
   const { filter, ways, view, setView, setFilter } = useMenuSearch()
   const order = useMenuOrder(branchId, actions.announce)
   const saver = useCellSaver(branchId)

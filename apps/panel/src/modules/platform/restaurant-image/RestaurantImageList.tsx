@@ -131,7 +131,7 @@ export default function RestaurantImageList() {
         count={list.total}
         actions={
           <>
-            <ExportMenu endpoint={restaurantImage.export} state={list.asked} columns={exported} />
+            <ExportMenu endpoint={restaurantImage.export} state={list.listState} columns={exported} />
             {mayAdd ? (
               <Button icon={<Plus size={16} />} onClick={() => open(links.create)}>
                 {t('action.add')}

@@ -62,20 +62,20 @@ const offerIn = (
   const at = filled({ ...read, columns: scopeColumns, start: everywhere }, faults) as typeof everywhere | undefined
   const before = at && offers.find((offer) => offerKey(offer) === offerKey(at))
   const start = before ? { ...before, sold: !before.hidden } : own
-  const said = filled({ ...read, columns: terms, start }, faults) as typeof own | undefined
-  if (!at || !said) return undefined
+  const values = filled({ ...read, columns: terms, start }, faults) as typeof own | undefined
+  if (!at || !values) return undefined
   if (offerKey(at) === offerKey(everywhere))
     return void faults.push(faultAt(from.sheet, from.row.row, sourceColumn, 'menu-import.offer-nowhere'))
-  return { ...at, price: said.price, premium_price: said.premium_price, hidden: !said.sold }
+  return { ...at, price: values.price, premium_price: values.premium_price, hidden: !values.sold }
 }
 
 /** The offers of one product in the file, by their keys. */
 type OffersByKey = Map<string, { offer: Offer; row: number }>
 
-const refusalOf = (said: OffersByKey, offer: Offer): [Column, PhraseKey, Params] | undefined => {
-  const before = said.get(offerKey(offer))
+const refusalOf = (taken: OffersByKey, offer: Offer): [Column, PhraseKey, Params] | undefined => {
+  const before = taken.get(offerKey(offer))
   if (before) return [sourceColumn, 'menu-import.offer-twice', { row: before.row }]
-  return said.size < mostOffers ? undefined : [productColumn, 'menu-import.offers-many', { max: mostOffers }]
+  return taken.size < mostOffers ? undefined : [productColumn, 'menu-import.offers-many', { max: mostOffers }]
 }
 
 /**
@@ -92,7 +92,7 @@ export const offersIn = (
   if (!sheet) return { products: [...products.rows], rows: new Map() }
   const finder = productFinder(products, categories)
   const byRef = new Map(products.rows.map((product) => [product.ref, product]))
-  const said = new Map<Ref, OffersByKey>()
+  const byProduct = new Map<Ref, OffersByKey>()
   const unclear = new Set<Ref>()
   let isEachKnown = true
 
@@ -100,10 +100,10 @@ export const offersIn = (
   const take = (row: FileRow, product: ProductContent) => {
     const offer = offerIn({ sheet, row }, product, world, faults)
     if (!offer) return false
-    const taken: OffersByKey = said.get(product.ref) ?? new Map()
+    const taken: OffersByKey = byProduct.get(product.ref) ?? new Map()
     const refused = refusalOf(taken, offer)
     if (refused) faults.push(faultAt(sheet, row.row, ...refused))
-    else said.set(product.ref, taken.set(offerKey(offer), { offer, row: row.row }))
+    else byProduct.set(product.ref, taken.set(offerKey(offer), { offer, row: row.row }))
     return !refused
   }
   for (const row of sheet.rows) {
@@ -115,7 +115,7 @@ export const offersIn = (
   const rows = new Map<Ref, (number | null)[]>()
   const withOffers = (product: ProductContent): ProductContent => {
     const { ref, offers } = product
-    const taken = said.get(ref)
+    const taken = byProduct.get(ref)
     const isAll = !sheet.isPart && !unclear.has(ref) && (taken !== undefined || (isEachKnown && products.isInFile(ref)))
     const unchanged = isAll ? [] : offers.filter((offer) => !taken?.has(offerKey(offer)))
     const now = [...(taken?.values() ?? [])]

@@ -75,8 +75,8 @@ const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
 }
 
 /** The row of the file that is its own, as faults are counted. */
-const ownRow = (row: PlanRow, { sheets, rowsOf: places }: Interpreted) =>
-  `${sheets[row.record]?.name}\n${places[row.record].get(refOf(row))}`
+const ownRow = (row: PlanRow, { sheets, rowsOf }: Interpreted) =>
+  `${sheets[row.record]?.name}\n${rowsOf[row.record].get(refOf(row))}`
 
 const countsOf = ({ faults, rows }: StoredReport): ImportCounts => {
   const of = (situation: ImportRow['situation']) => rows.filter((row) => row.situation === situation).length

@@ -29,7 +29,7 @@ const dish = async () => {
     if (answer.status !== 200) return answer.refusal.errors
     return [answer.reply.total, ...answer.reply.lines.map(({ options }) => options)]
   }
-  return { product, said: answered }
+  return { product, answered }
 }
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 ])(
   'POST ordering/order uses a changed %s at once, because the menu’s version changes with it',
   async (table, change) => {
-    const { product, said: answered } = await dish()
+    const { product, answered } = await dish()
     const before = await answered()
     expect(before).toHaveLength(2)
     // Control: a change without a new version is not seen, so the answers do come from the cache.

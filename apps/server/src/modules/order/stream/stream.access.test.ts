@@ -32,7 +32,7 @@ const listening = async (as: { id: number }, on = second.app) => {
   await reader.open()
   return reader
 }
-const noticesOf = ({ heard }: StreamReader) => heard.filter(({ frame }) => frame.type === 'access').length
+const noticesOf = ({ received }: StreamReader) => received.filter(({ frame }) => frame.type === 'access').length
 const isNotified = (reader: StreamReader, times = 1) => reader.until(() => noticesOf(reader) >= times)
 
 const account = await a.account()

@@ -40,18 +40,18 @@ const readersOf = async (count: number) => {
 }
 
 /** What a reader should have received of a branch between two heads, and what it did. */
-const missedAndDoubled = ({ heard }: StreamReader, from: Record<string, number>, to: Record<string, number>) => {
+const missedAndDoubled = ({ received }: StreamReader, from: Record<string, number>, to: Record<string, number>) => {
   let missed = 0
   let doubled = 0
   let behind = 0
   for (const [branch, last] of Object.entries(to)) {
-    const numbers = heard.flatMap(({ id }) => (id.startsWith(`${branch}.`) ? [Number(id.split('.')[1])] : []))
+    const numbers = received.flatMap(({ id }) => (id.startsWith(`${branch}.`) ? [Number(id.split('.')[1])] : []))
     const distinct = new Set(numbers)
     doubled += numbers.length - distinct.size
     behind += numbers.filter((no, i) => no < (numbers[i - 1] ?? 0)).length
     for (let no = (from[branch] ?? 0) + 1; no <= last; no += 1) if (!distinct.has(no)) missed += 1
   }
-  return { missed, doubled, behind, reloads: heard.filter(({ frame }) => frame.type === 'reload').length }
+  return { missed, doubled, behind, reloads: received.filter(({ frame }) => frame.type === 'reload').length }
 }
 
 /**

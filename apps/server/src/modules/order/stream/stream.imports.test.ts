@@ -34,12 +34,14 @@ const imported = async (tools: typeof ofA, branch: { id: number }) => {
 }
 
 /** What a reader has received: frames of imports by their import, others by their type. */
-const receivedBy = ({ heard }: StreamReader) => [
-  ...new Set(heard.map(({ frame }) => (frame.type === 'menu-import' ? `import ${frame.import_id}` : frame.type))),
+const receivedBy = ({ received }: StreamReader) => [
+  ...new Set(received.map(({ frame }) => (frame.type === 'menu-import' ? `import ${frame.import_id}` : frame.type))),
 ]
 const isReady = (reader: StreamReader, id: number) =>
   reader.until(() =>
-    reader.heard.some(({ frame }) => frame.type === 'menu-import' && frame.import_id === id && frame.state === 'ready'),
+    reader.received.some(
+      ({ frame }) => frame.type === 'menu-import' && frame.import_id === id && frame.state === 'ready',
+    ),
   )
 
 /** Somebody of A who may follow imports and sees no desk, unless other keys are given. */

@@ -37,8 +37,8 @@ const listening = async (as: { id: number }, on = app) => {
   return reader
 }
 
-const receivedBy = ({ heard }: StreamReader) =>
-  heard.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
+const receivedBy = ({ received }: StreamReader) =>
+  received.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
 const receives = (reader: StreamReader, line: string) => reader.until(() => receivedBy(reader).includes(line))
 
 test('GET stream sends an order to its company and to no other', async () => {
@@ -46,7 +46,7 @@ test('GET stream sends an order to its company and to no other', async () => {
   const [order, foreign] = [await place(), await place({}, b1)]
   await Promise.all([receives(mine, `place ${order.id}`), receives(theirs, `place ${foreign.id}`)])
   expect([receivedBy(mine), receivedBy(theirs)]).toEqual([[`place ${order.id}`], [`place ${foreign.id}`]])
-  const [{ frame } = { frame: undefined }] = mine.heard
+  const [{ frame } = { frame: undefined }] = mine.received
   const desk = (await call(branchDesk, { as: A.owner, params: { branch_id: a1.id } })).reply
   expect(frame).toEqual({ type: 'order', action: 'place', card: desk.cards.find(({ id }) => id === order.id) })
 })
@@ -76,7 +76,7 @@ test('GET stream sends the steps in their order, each with the present card', as
   await receives(reader, `deliver ${order.id}`)
   const actions = ['place', 'approve', 'ready', 'delay', 'depart', 'deliver']
   expect(receivedBy(reader)).toEqual(actions.map((action) => `${action} ${order.id}`))
-  const numbers = reader.heard.map(({ id }) => Number(id.split('.')[1]))
+  const numbers = reader.received.map(({ id }) => Number(id.split('.')[1]))
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
 })
 

@@ -87,7 +87,7 @@ test('GET overview counts cancelled orders apart, and refunds as no turnover', a
     await a.insert('cancel_reason', { ...fields, kind: 'return' }),
   ]
   const at = startOfDay(240) + minute
-  const kept = await orderAt(at)
+  const notReturned = await orderAt(at)
   const lost = await orderAt(at)
   const returned = await orderAt(at)
   await step('cancel', lost, { reason_id: cancel.id })
@@ -98,7 +98,7 @@ test('GET overview counts cancelled orders apart, and refunds as no turnover', a
     [returned.id],
   )
   const { today, best } = await overviewOf()
-  const turnover = kept.total + returned.total - back
+  const turnover = notReturned.total + returned.total - back
   expect(back).toBeGreaterThan(0)
   expect(today).toMatchObject({ orders: 2, cancelled: 1, turnover, average_basket: Math.round(turnover / 2) })
   expect(best).toMatchObject([{ product_id: a1.plain.id, quantity: 2, amount: 24_000 }])

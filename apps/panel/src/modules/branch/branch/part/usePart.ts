@@ -89,7 +89,7 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
     errors,
     dirty,
     saving,
-    kept: isStaleDraft,
+    isStaleDraft,
     error,
     retry: () => void refetch(),
   }

@@ -44,7 +44,7 @@ const Account = ({ account }: Pick<Profile, 'account'>) => {
 }
 
 /** What one may do, where, and in whose account. */
-export const Rights = ({ id }: { readonly id: number }) => {
+export const ProfileAccess = ({ id }: { readonly id: number }) => {
   const t = useT()
   const { data } = useProfile(id)
   if (!data)
