@@ -193,9 +193,7 @@ describe('with records of their own', async () => {
       const mayRead = await knownTo(party)
       const owners = ownersIn(Buffer.from(JSON.stringify(received)))
       allOwners.push(...owners)
-      expect([...owners].filter((owner) => !mayRead(owner)).map((owner) => `${party.who} gets ${owner}`)).toEqual(
-        [],
-      )
+      expect([...owners].filter((owner) => !mayRead(owner)).map((owner) => `${party.who} gets ${owner}`)).toEqual([])
     }
     expect(allOwners).not.toEqual([])
   })
