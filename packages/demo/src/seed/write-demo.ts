@@ -216,7 +216,7 @@ export async function writeDemo(options: DemoOptions): Promise<boolean> {
     options.progress?.(1, 'done')
     return !rowCount
   } finally {
-    // Ending the connection takes back what was not committed.
+    // Ending the connection rolls back what was not committed.
     await client.end()
   }
 }

@@ -7,7 +7,7 @@ const textOf = (error: unknown) => (error instanceof ApiError ? error.message : 
 const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
 
 const fail = (error: unknown) => {
-  // What is no answer of the server is a fault of ours, and its trace belongs into the console.
+  // What is no reply of the server is an unexpected error, whose trace belongs into the console.
   if (!(error instanceof ApiError)) console.error(error)
   showToast('fail', textOf(error))
 }

@@ -33,7 +33,7 @@ export const undeclared = (endpoint: Endpoint): string | undefined => {
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A handler that turns a refusal which its call does not declare into a fault of ours: for tests, where it then fails one. */
+/** A handler that turns a refusal which its call does not declare into an unexpected error: for tests, where it then fails one. */
 export const declaredErrorsOnly = (endpoint: Endpoint, handle: Handle): Handle => {
   const declared = errorsOf(endpoint)
   return async (request, reply) => {

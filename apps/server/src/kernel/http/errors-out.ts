@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type Status } from '../errors.ts'
 import { langOf, translate } from '../words.ts'
 
-/** Errors of PostgreSQL and the pool that the caller can act on; any other is a fault of ours. */
+/** Errors of PostgreSQL and the pool that the caller can act on; any other is unexpected. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
   switch (code) {
     case '23505':

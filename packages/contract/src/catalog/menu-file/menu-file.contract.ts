@@ -47,7 +47,7 @@ const menuImport = z.object({
   compared_again: z.boolean(),
   by: z.string().nullable(),
   created_at: timestamp,
-  /** What it did to the menu, to be taken back while that is possible. */
+  /** What it did to the menu, to be undone while that is possible. */
   change: z
     .object({
       id: z.number(),

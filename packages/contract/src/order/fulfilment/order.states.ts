@@ -11,7 +11,7 @@ export interface OrderState {
   status: OrderStatus
   /** The courier has brought the food back, so an order under way may be returned. */
   brought_back: boolean
-  /** Where taking back the last step leads, from `revertTo`; null when it cannot be taken back. */
+  /** The status after reverting the last step, from `revertTo`; null when it cannot be reverted. */
   revert_to: OrderStatus | null
 }
 

@@ -15,7 +15,7 @@ interface NewChange {
   undoUntil: Date
 }
 
-/** Keeps a change so that it can be taken back, and lets go of the rows of those that cannot any more. */
+/** Stores a change so that it can be undone, and deletes the rows of those that cannot any more. */
 export async function insertChange(
   query: Query,
   { company_id, branch_id }: BranchKeys,

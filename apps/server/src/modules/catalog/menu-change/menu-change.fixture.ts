@@ -21,7 +21,7 @@ const emptyChange = {
 }
 
 export const menuChangeFixtures: Fixtures = {
-  // One that can be taken back: it holds a product that has not been changed since.
+  // One that can be undone: it holds a product that has not been changed since.
   change_id: ofBranch(async ({ branch }, { a }) => {
     const { id, name } = await a.product({ branch })
     const [before, after] = [1_000, 1_100].map((price) => ({ ...sampleState, price }))

@@ -108,7 +108,7 @@ const outcomeOf = (
 
 const beatMs = 500
 
-/** Does a task and notes how it ends, whatever happens; says meanwhile that it goes on. Answers a fault of ours, to be logged. */
+/** Does a task and notes how it ends, whatever happens; sends heartbeats meanwhile. Returns an unexpected error, to be logged. */
 export async function runImport(
   pools: Pools,
   task: ImportTask,

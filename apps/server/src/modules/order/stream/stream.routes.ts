@@ -7,7 +7,7 @@ import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import type { Stream } from './stream.ts'
 
-/** A reader that does not read is let go before it fills the server's memory. */
+/** A reader that does not read is disconnected before it fills the server's memory. */
 const mostUnread = 1_048_576
 
 const head = {

@@ -35,7 +35,7 @@ const changeDesks = (client: QueryClient, change: (desk: Desk) => Desk) =>
 /** Shows a newer state of an order on every desk that is loaded. */
 export const showCard = (client: QueryClient, card: OrderCard) => changeDesks(client, (desk) => mergeCard(desk, card))
 
-/** The same for a card of the live line, which an answer that is on its way may not know yet. */
+/** The same for a card of the stream, which an answer that is on its way may not know yet. */
 export const showFrame = (client: QueryClient, frame: CardFrame) => {
   frames = [...frames, frame].slice(-recentFrames)
   showCard(client, frame.card)

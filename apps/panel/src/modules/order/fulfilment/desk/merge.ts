@@ -1,7 +1,7 @@
 import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** An order as an event of the live line brought it. */
+/** An order as an event of the stream brought it. */
 export interface CardFrame {
   readonly card: OrderCard
   readonly branch: string
@@ -19,7 +19,7 @@ export const mergeCard = <D extends Pick<Desk, 'cards' | 'branches'>>(desk: D, c
 
 /**
  * The desk after it was loaded again. An answer may be older than what the line has brought since it was asked for, and
- * older than a step that is on its way (`isHeld`); neither is taken back. Cards that did not change stay the same
+ * older than a step that is on its way (`isHeld`); neither is reverted. Cards that did not change stay the same
  * object, so that they are not drawn again.
  */
 export const mergeDesk = (
