@@ -60,7 +60,8 @@ export async function testDatabase(cell = 0): Promise<TestDatabase> {
   await within(inject('adminUrl'), async (cluster) => {
     await cluster.query('select pg_advisory_lock($1)', [lock])
     await ensureTemplate(cluster)
-    await cluster.query(`create database ${name} template ${template}`)
+    // Its files are copied as they are: written block by block to the log, they took seven times the CPU.
+    await cluster.query(`create database ${name} template ${template} strategy file_copy`)
     await confineRoles(cluster, name)
   })
   const adminUrl = urlOf(name)
