@@ -1,4 +1,6 @@
 type Query = <R>(text: string) => Promise<R[]>
+/** Of each table what its owner says of it. */
+type Owned = Readonly<Record<string, { json?: Readonly<Record<string, string>> }>>
 
 interface Column {
   table: string
@@ -50,6 +52,13 @@ const wordsOf = (condition: string | null) => {
   return list?.replaceAll('::text', '').split(', ').join(' | ')
 }
 
+/** A declared shape, `kernel/fields.ts#Translated`, by where its type stands and what it is. */
+const shapeOf = (declared: string) => {
+  const [, file = '', name = '', list = ''] = declared.match(/^([\w./-]+)#(\w+)(\[\])?$/) ?? []
+  if (!name) throw new Error(`${declared} is no shape: a file of the contract, # and a type.`)
+  return { file, name, type: name + list }
+}
+
 const typeOf = ({ table, column, type, condition }: Column): string => {
   if (type.endsWith('[]'))
     return `${typeOf({ table, column, type: type.slice(0, -2), nullable: false, condition: null })}[]`
@@ -59,28 +68,39 @@ const typeOf = ({ table, column, type, condition }: Column): string => {
 }
 
 // unknown holds null already.
-const columnLine = (column: Column) => {
-  const type = typeOf(column)
+const columnLine = (column: Column, owned: Owned) => {
+  const declared = owned[column.table]?.json?.[column.column]
+  if (declared && column.type !== 'jsonb') throw new Error(`${column.table}.${column.column} is no JSON.`)
+  const type = declared ? shapeOf(declared).type : typeOf(column)
   return `    ${column.column}: ${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}\n`
 }
 
 const grouped = <T extends { table: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ table }) => table)
 
-/** The text of db.types.ts for the schema that `query` sees. */
-export async function rowTypes(query: Query): Promise<string> {
+const imports = (owned: Owned) => {
+  const shapes = Object.values(owned).flatMap(({ json = {} }) => Object.values(json).map(shapeOf))
+  return [...Map.groupBy(shapes, ({ file }) => file)]
+    .map(([file, some]) => [file, [...new Set(some.map(({ name }) => name))].sort().join(', ')] as const)
+    .sort()
+    .map(([file, names]) => `import type { ${names} } from '@sofra/contract/${file}'\n`)
+    .join('')
+}
+
+/** The text of db.types.ts for the schema that `query` sees, and what the owners of the tables say of JSON in them. */
+export async function rowTypes(query: Query, owned: Owned): Promise<string> {
   const tables = [...grouped(await query<Column>(columnsSql))].map(
-    ([table, columns]) => `  ${table}: {\n${columns.map(columnLine).join('')}  }\n`,
+    ([table, columns]) => `  ${table}: {\n${columns.map((column) => columnLine(column, owned)).join('')}  }\n`,
   )
   return `// biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
-
+${imports(owned)}
 interface Tables {
 ${tables.join('')}}
 
 /** The tables of the database. */
 export type Table = keyof Tables
 
-/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON that nobody has checked. */
+/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON as declared, else unchecked. */
 export type Row<T extends Table> = Tables[T]
 `
 }

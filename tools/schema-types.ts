@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { tables } from '../apps/server/src/app/modules.ts'
 import { migrate } from '../apps/server/src/kernel/database/migrate.ts'
 import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
 import { foreignKeys, rowTypes } from './row-types.ts'
@@ -16,7 +17,7 @@ try {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const query = async <R>(text: string) => (await client.query(text)).rows as R[]
-  writeFileSync(join(folder, 'db.types.ts'), await rowTypes(query))
+  writeFileSync(join(folder, 'db.types.ts'), await rowTypes(query, tables))
   writeFileSync(join(folder, 'db.keys.ts'), await foreignKeys(query))
   await client.end()
 } finally {

@@ -1,5 +1,8 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 
 interface Tables {
   account: {
@@ -128,7 +131,7 @@ interface Tables {
   }
   cancel_reason: {
     id: number
-    name: unknown
+    name: Translated
     kind: 'cancel' | 'return'
     delivery_types: string[]
     side: 'branch' | 'platform' | 'member'
@@ -140,14 +143,14 @@ interface Tables {
     id: number
     company_id: number
     branch_id: number
-    name: unknown
+    name: Translated
     image: string | null
     sort_no: number
     status: 'open' | 'closed'
     closed_until: string | null
     status_by: number | null
     status_at: string | null
-    availability: unknown
+    availability: Availability | null
     delivery_types: string[] | null
     sources: string[] | null
     origin_id: number | null
@@ -393,7 +396,7 @@ interface Tables {
     id: number
     company_id: number
     branch_id: number
-    name: unknown
+    name: Translated
     image: string | null
     price: number
     origin_id: number | null
@@ -465,7 +468,7 @@ interface Tables {
     company_id: number
     branch_id: number
     kind: 'material' | 'product'
-    name: unknown
+    name: Translated
     selection_type: 'single' | 'multiple' | 'multiple_reverse' | 'multiple_reverse_price_included'
     mandatory: boolean
     minimum_selection: number
@@ -577,7 +580,7 @@ interface Tables {
   }
   payment_method: {
     id: number
-    name: unknown
+    name: Translated
     kind: 'cash' | 'card' | 'online' | 'meal_card'
     delivery_types: string[]
     is_active: boolean
@@ -607,8 +610,8 @@ interface Tables {
     company_id: number
     branch_id: number
     category_id: number
-    name: unknown
-    description: unknown
+    name: Translated
+    description: Translated
     image: string | null
     price: number
     premium_price: number | null
@@ -617,8 +620,8 @@ interface Tables {
     preparation_minutes: number | null
     tags: string[]
     allergens: string[]
-    availability: unknown
-    offers: unknown
+    availability: Availability | null
+    offers: Offer[]
     show_in_list: boolean
     sort_no: number
     status: 'open' | 'closed'
@@ -769,5 +772,5 @@ interface Tables {
 /** The tables of the database. */
 export type Table = keyof Tables
 
-/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON that nobody has checked. */
+/** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON as declared, else unchecked. */
 export type Row<T extends Table> = Tables[T]

@@ -12,6 +12,11 @@ export interface OwnTable {
   readonly refers?: Readonly<Record<string, string>>
   /** Columns that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
   readonly pictures?: readonly string[]
+  /**
+   * What JSON columns hold, for `db.types.ts`: the contract's file and type, as `kernel/fields.ts#Translated`, with `[]` behind it
+   * for a list. What is not declared is `unknown` and has to be parsed.
+   */
+  readonly json?: Readonly<Record<string, string>>
   /** Views by which its owner lets every area read of it. */
   readonly views?: readonly string[]
 }

@@ -1,17 +1,14 @@
 import { type BulkState, differences } from '@sofra/contract/catalog/menu-change/bulk.rules.ts'
 import type { BulkTarget } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { bulkColumns } from '@sofra/contract/catalog/product/product.columns.ts'
-import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen, openStateSql } from '../menu/menu.options.api.ts'
 import { updateProducts } from '../product/product.write.api.ts'
 
 /** A present product, and whether its category is open. */
-export interface BulkRow extends BulkState {
-  id: number
-  name: Translated
-  version: number
+export interface BulkRow extends BulkState, Pick<Row<'product'>, 'id' | 'name' | 'version'> {
   category_open: boolean
 }
 

@@ -1,7 +1,18 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const productTables: Tables = {
-  product: { word: 'branch-product.one', name: 'name', pictures: ['image'], views: ['menu_size', 'open_product'] },
+  product: {
+    word: 'branch-product.one',
+    name: 'name',
+    pictures: ['image'],
+    views: ['menu_size', 'open_product'],
+    json: {
+      name: 'kernel/fields.ts#Translated',
+      description: 'kernel/fields.ts#Translated',
+      availability: 'catalog/offer/offer.fields.ts#Availability',
+      offers: 'catalog/offer/offer.ts#Offer[]',
+    },
+  },
   product_kitchen: { word: 'product-kitchen.one' },
   product_option_group: { word: 'product-option-group.one', partOf: 'branch' },
 }

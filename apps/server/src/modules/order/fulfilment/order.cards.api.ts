@@ -1,12 +1,13 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 
 /** A card in no language yet: the payment method has all its names. */
 export interface CardRow extends Omit<OrderCard, 'payment_name'> {
   company_id: number
-  payment_names: { tr: string; en: string; de: string }
+  payment_names: Row<'payment_method'>['name']
 }
 
 /** The columns of a row of orders as the list and the desk show them; `o`, `b` and `p` are order, branch and payment method. */

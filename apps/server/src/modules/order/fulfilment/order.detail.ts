@@ -2,14 +2,14 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.api.ts'
 import { readCurrentOrder, stepsFor } from './order.state.ts'
 
-type Names = { tr: string; en: string; de: string }
-type EventRow = Omit<OrderDetail['events'][number], 'reason'> & { reason: Names | null }
+type EventRow = Omit<OrderDetail['events'][number], 'reason'> & { reason: Row<'cancel_reason'>['name'] | null }
 type More = Pick<
   OrderDetail,
   'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'prints' | 'returned_amount' | 'lines' | 'reductions'

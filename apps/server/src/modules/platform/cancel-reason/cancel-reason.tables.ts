@@ -1,3 +1,5 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const cancelReasonTables: Tables = { cancel_reason: { word: 'cancel-reason.one', name: 'name' } }
+export const cancelReasonTables: Tables = {
+  cancel_reason: { word: 'cancel-reason.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+}
