@@ -49,8 +49,15 @@ test('two open panels show a word of the overlay without a reload, and the one o
     await sees(heading(page, t('kitchen.title')))
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   }
+  const asked = pages.map((page) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(...(/api\/(?:words|bootstrap)\b/.exec(request.url()) ?? [])))
+    return calls
+  })
   await lay('kitchen.title', 'en', 'Cuisines of the world')
   for (const page of pages) await sees(heading(page, 'Cuisines of the world'))
+  // The stream brought the hash: nobody had to look for it.
+  expect(asked.map(([first]) => first)).toEqual(['api/words', 'api/words'])
   await admin('delete from translation')
   for (const page of pages) {
     await sees(heading(page, t('kitchen.title')))
