@@ -79,8 +79,8 @@ const readOverlay = async ({ platform }: Pools) => {
 const aMinute = 60_000
 
 /**
- * Keeps the overlay as the database has it: read now, with every change that any copy makes, and once a minute in case a
- * change was missed.
+ * Keeps the overlay as the database has it: read now, with every change that any copy makes, whenever it listens for these
+ * anew, and once a minute in case one was missed all the same.
  */
 export const followOverlay = async (pools: Pools) => {
   let ended = false
@@ -103,7 +103,7 @@ export const followOverlay = async (pools: Pools) => {
     })
   }
   await read()
-  const listener = listen(pools, 'words_changed', again)
+  const listener = listen(pools, 'words_changed', again, again)
   const timer = setInterval(again, aMinute).unref()
   return {
     async close() {

@@ -5,9 +5,14 @@ const retryMs = 1_000
 
 /**
  * Listens on a channel of the database for notifications of any copy of the server. For hints only: notifications while
- * the connection is broken are lost. It reconnects.
+ * the connection is broken are lost. It reconnects; `onOpen` is called whenever it listens anew, the first time included.
  */
-export const listen = ({ platform }: Pools, channel: string, onNotify: (payload: string) => void) => {
+export const listen = (
+  { platform }: Pools,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onOpen: () => void = () => undefined,
+) => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -27,7 +32,7 @@ export const listen = ({ platform }: Pools, channel: string, onNotify: (payload:
     await fresh
       .connect()
       .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
-      .catch(again)
+      .then(onOpen, again)
   }
   void open()
 

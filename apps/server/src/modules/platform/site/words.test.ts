@@ -98,3 +98,12 @@ test('POST forget-password mails its letter in the language of the user, also on
   }
   expect([await subjectIn('fr'), await subjectIn('it')]).toEqual(['Votre code', allPhrases[key][0]])
 })
+
+test('translate finds a change that was made while the notifications were cut', async () => {
+  const cut = await admin(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen "words_changed"%'`,
+  )
+  expect(cut).not.toEqual([])
+  await overlay('fr', 'action.cancel', 'Annuler')
+})
