@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { ensureReference } from '../app/reference.ts'
 import { countInCell } from '../kernel/database/cell.ts'
 import { NamedClient } from '../kernel/database/client.ts'
@@ -8,12 +8,14 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
 import { confineRoles } from '../kernel/database/roles.ts'
 import type { Query } from '../kernel/database/tenant.ts'
+import { restartNumbers } from './factories.ts'
 import { watchMenus } from './menu-watch.ts'
 
 /** One for all tests of a run: the server's roles belong to the cluster, and their passwords come from it. */
 export const testSecret = 'a secret of the tests'
 
 const template = 'sofra_template'
+let lastFile: string | undefined
 const lock = 5_531
 
 export interface TestDatabase {
@@ -56,6 +58,9 @@ const ensureTemplate = async (cluster: pg.Client) => {
  * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`. Its new ids are those of `cell`.
  */
 export async function testDatabase(cell = 0): Promise<TestDatabase> {
+  const file = expect.getState().testPath
+  if (file !== lastFile) restartNumbers()
+  lastFile = file
   const name = `test_${randomBytes(6).toString('hex')}`
   await within(inject('adminUrl'), async (cluster) => {
     await cluster.query('select pg_advisory_lock($1)', [lock])

@@ -16,6 +16,10 @@ export const next = () => {
   made += 1
   return made
 }
+/** Begins the numbers anew, so that no name depends on which files ran before in the same process. */
+export const restartNumbers = () => {
+  made = 0
+}
 
 const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26))) + String.fromCharCode(65 + (n % 26))
 
