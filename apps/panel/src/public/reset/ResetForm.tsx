@@ -1,6 +1,6 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
@@ -11,7 +11,7 @@ import { PasswordField } from '../PasswordField.tsx'
 import { leaveNotice } from '../sign-in.ts'
 import { useCountdown } from '../useCountdown.ts'
 import { useForm } from '../useForm.ts'
-import { storeAddress, storedAddress, takeCode } from './address.ts'
+import { clearLink, readLink, storeAddress } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
 
 /** Seconds between two letters. */
@@ -70,15 +70,14 @@ const send = async ({ email, code, password, password_repeat }: Wish) => {
   location.replace('/login')
 }
 
-const begin = (): Wish => {
-  const code = takeCode()
-  return { email: storedAddress(), code, password: '', password_repeat: '' }
-}
+const begin = (): Wish => ({ ...readLink(), password: '', password_repeat: '' })
 
 /** The code from the letter and a new password. */
 export default function ResetForm() {
   const t = useT()
   const [start] = useState(begin)
+  // Only once it is shown: React may throw a first rendering away, and the code would go with it.
+  useEffect(clearLink, [])
   const form = useForm({ start, send, check })
   const { values, set, faults } = form
   return (

@@ -12,11 +12,15 @@ const decoded = (text: string) => {
   }
 }
 
-/** Takes the code and the e-mail of a letter's link out of the address bar, where others might see them. Answers the code. */
-export const takeCode = () => {
-  const code = /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? ''
-  const email = decoded(location.hash.slice(1))
+/** The code of a letter's link in the address bar, if there is one, and its e-mail, else the one that was stored. */
+export const readLink = () => ({
+  code: /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? '',
+  email: decoded(location.hash.slice(1)).trim() || storedAddress(),
+})
+
+/** Takes the link's code and e-mail out of the address bar, where others might see them; the e-mail is stored. */
+export const clearLink = () => {
+  const { code, email } = readLink()
   if (email) storeAddress(email)
   if (code || location.hash) history.replaceState(null, '', '/auth/reset')
-  return code
 }
