@@ -133,6 +133,15 @@ export const shapeOf = <Field extends ProductField>(fields: readonly Field[]) =>
     [F in Field]: Columns[F]['schema']
   }
 
+type Starts = { [F in FieldsWith<{ start: unknown }>]: z.output<Columns[F]['schema']> }
+
+/** What a product begins with, as far as it does not have to be said. */
+export const productStarts = Object.fromEntries(
+  Object.entries<ProductColumn>(productColumns).flatMap(([field, { start }]) =>
+    start === undefined ? [] : [[field, start]],
+  ),
+) as Starts
+
 /** Those of the menu page, in the order of the form. */
 export const menuFields = fieldsWhere(({ menu }) => menu !== undefined) as FieldsWith<{ menu: string }>[]
 /** Those that the menu's table edits, in its order. */

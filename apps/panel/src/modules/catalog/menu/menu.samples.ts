@@ -1,9 +1,11 @@
 import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { productStarts } from '@sofra/contract/catalog/product/product.columns.ts'
 
 const state = { image: null, closed_until: null, status_by: null, status_at: null, version: 1 }
 
 /** An open product for tests. */
 export const product = (id: number, tr: string, more: Partial<MenuProduct> = {}): MenuProduct => ({
+  ...productStarts,
   ...state,
   id,
   name: { tr, en: '', de: '' },

@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns, productParts } from '@sofra/contract/catalog/product/product.columns.ts'
+import { productParts, productStarts } from '@sofra/contract/catalog/product/product.columns.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -8,9 +8,8 @@ import { ProductFields } from './ProductFields.tsx'
 import { productStart } from './product-start.ts'
 import { useShown } from './useShown.tsx'
 
-const starts = Object.entries<ProductColumn>(productColumns).map(([field, { start }]) => [field, start])
 /** Initial values; the VAT rate is the reduced one of food. */
-const usual = { ...Object.fromEntries(starts.filter(([, start]) => start !== undefined)), vat_rate: 1_000 }
+const usual = { ...productStarts, vat_rate: 1_000 }
 
 /** Form of a product. */
 const ProductForm = () => {

@@ -58,12 +58,12 @@ test('every column of the table is declared or named as not edited, and every de
 const note = { kind: 'translated', lines: 2, part: 'what', start: { tr: '', en: '', de: '' } } as const
 const oneMore: ProductColumns = {
   ...productColumns,
-  calories_note: { ...note, schema: productColumns.description.schema },
+  imagined_note: { ...note, schema: productColumns.description.schema },
 }
 
 test('control: a column that only the table or only the declaration has is noticed', async () => {
-  expect(strangers(await inTable(), oneMore)).toEqual(['calories_note'])
-  expect(strangers([...(await inTable()), 'calories_note'], productColumns)).toEqual(['calories_note'])
+  expect(strangers(await inTable(), oneMore)).toEqual(['imagined_note'])
+  expect(strangers([...(await inTable()), 'imagined_note'], productColumns)).toEqual(['imagined_note'])
 })
 
 const inSheet = (columns: ProductColumns) => [
@@ -77,12 +77,12 @@ test('every column has its words and a place in the file; offers have a sheet of
 })
 
 test('another column that is declared stands in the file in each language, and is compared', () => {
-  const more = productSheetOf(oneMore).filter(({ path }) => path.startsWith('calories_note'))
+  const more = productSheetOf(oneMore).filter(({ path }) => path.startsWith('imagined_note'))
   expect(more.map(({ path, empty }) => [path, empty])).toEqual(
-    ['tr', 'en', 'de'].map((lang) => [`calories_note.${lang}`, 'nothing']),
+    ['tr', 'en', 'de'].map((lang) => [`imagined_note.${lang}`, 'nothing']),
   )
-  const said = { calories_note: { tr: '200 kcal', en: '', de: '' } }
-  expect(changesOf({ calories_note: note.start }, said, undefined)).toEqual([{ field: 'calories_note', kept: null }])
+  const said = { imagined_note: { tr: '200 kcal', en: '', de: '' } }
+  expect(changesOf({ imagined_note: note.start }, said, undefined)).toEqual([{ field: 'imagined_note', kept: null }])
 })
 
 const values = (no: number): ByKind<unknown> => ({

@@ -1,3 +1,4 @@
+import { productStarts } from '@sofra/contract/catalog/product/product.columns.ts'
 import { product, productTags } from '@sofra/contract/catalog/product/product.contract.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const everywhere = deliveryTypes.flatMap((delivery_type) =>
   [null, ...orderSources].map((source) => ({ ...offer, delivery_type, source })),
 )
 const kebab = {
+  ...productStarts,
   category_id: a1.plain.category_id,
   name: { tr: 'Adana kebap', en: 'Adana kebab', de: '' },
   description: { tr: 'Acılı', en: '', de: '' },

@@ -1,5 +1,6 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { CellsChange, PresentCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
+import { cellFields, productStarts } from '@sofra/contract/catalog/product/product.columns.ts'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../../kit/http/api-error.ts'
 import { product } from '../menu.samples.ts'
@@ -40,7 +41,12 @@ const saverOver = (answers: Answer[]) => {
   return { saver, sent, menu, lost, type, states, idle }
 }
 
+const starts = Object.fromEntries(
+  cellFields.map((field) => [field, (productStarts as Partial<PresentCells>)[field]]),
+) as Pick<PresentCells, (typeof cellFields)[number]>
+
 const present = (more: Partial<PresentCells>): PresentCells => ({
+  ...starts,
   id: 10,
   version: 7,
   name: { tr: 'Çay', en: '', de: '' },

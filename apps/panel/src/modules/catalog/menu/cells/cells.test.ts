@@ -1,7 +1,7 @@
-import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
+import { cellFields, productStarts } from '@sofra/contract/catalog/product/product.columns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellField, cellText, readCell, type Writing } from './cells.ts'
+import { type CellField, cellText, isCellText, isRate, readCell, type Writing } from './cells.ts'
 
 const lira = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 } as const
 const dollar = { symbol: '$', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 2 } as const
@@ -44,17 +44,15 @@ test.each<[CellField, string, string, object]>([
 
 test('readCell returns the value that cellText has written', () => {
   const amount = fc.nat(1_000_000_000)
-  const of: Record<CellField, fc.Arbitrary<string | number | null>> = {
-    name: fc.constantFrom('Çay', 'Adana dürüm'),
-    price: amount,
-    premium_price: fc.option(amount),
-    discount_rate: fc.nat(10_000),
-    vat_rate: fc.nat(10_000),
+  const valuesOf = (field: CellField): fc.Arbitrary<string | number | null> => {
+    if (isCellText(field)) return fc.constantFrom('Çay', 'Adana dürüm')
+    if (isRate(field)) return fc.nat(10_000)
+    return field in productStarts ? fc.option(amount) : amount
   }
   for (const writing of [tr, en, de])
     for (const field of cellFields)
       fc.assert(
-        fc.property(of[field], (value) => {
+        fc.property(valuesOf(field), (value) => {
           expect(readCell(field, cellText(field, value, writing), writing)).toEqual({ value })
         }),
       )
