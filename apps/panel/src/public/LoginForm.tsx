@@ -4,7 +4,7 @@ import { EmailField } from './EmailField.tsx'
 import styles from './Form.module.css'
 import { FormFrame } from './FormFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { type Credentials, fetchApp, signIn, takeNotice } from './sign-in.ts'
+import { type Credentials, clearNotice, fetchApp, readNotice, signIn } from './sign-in.ts'
 import { useForm } from './useForm.ts'
 
 interface DemoLogin {
@@ -70,7 +70,9 @@ const Newcomers = () => {
 /** E-mail, password, remember me; each field shows its own error. */
 export const LoginForm = () => {
   const t = useT()
-  const [notice] = useState(takeNotice)
+  const [notice] = useState(readNotice)
+  // Once it is shown, since React may throw a first rendering away.
+  useEffect(clearNotice, [])
   const form = useForm({ start: empty, send: signIn })
   const { values, faults } = form
   const change = (patch: Partial<Credentials>) => {

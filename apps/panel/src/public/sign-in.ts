@@ -35,9 +35,9 @@ const notices = ['login.expired', 'login.failed-verification', 'reset.done', 'ha
 export const leaveNotice = (notice: (typeof notices)[number] | 'hand-over.own-account') =>
   sessionStorage.setItem('sofra.notice', notice)
 
-/** A message that the app left for the login page when it sent the person here; shown once. */
-export const takeNotice = () => {
+/** A message that the app left for the login page when it sent the person here; cleared once it is shown. */
+export const readNotice = () => {
   const left = sessionStorage.getItem('sofra.notice')
-  sessionStorage.removeItem('sofra.notice')
   return notices.find((notice) => notice === left) ?? null
 }
+export const clearNotice = () => sessionStorage.removeItem('sofra.notice')
