@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
@@ -48,6 +48,15 @@ const openBrowser = () => {
   return browser
 }
 
+/** The writes that a page still waits for. Screens show them before they are answered, and a page that closes takes them along. */
+const writesOf = (page: Page) => {
+  const writes = new Set<Request>()
+  page.on('request', (request) => void (request.method() !== 'GET' && writes.add(request)))
+  page.on('requestfinished', (request) => void writes.delete(request))
+  page.on('requestfailed', (request) => void writes.delete(request))
+  return writes
+}
+
 /** Saves a screenshot of a failed test and logs its path. */
 const picture = async (pages: readonly Page[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-failed-'))
@@ -59,7 +68,7 @@ const picture = async (pages: readonly Page[]) => {
 /**
  * The whole product for one test file: a server on a database of its own and the panel, in a browser that a worker's
  * files share. `visit` gives a new person with an own storage, `tab` another tab of the same one; both close after the
- * test, which fails when any of their pages had errors. `different` is what differs of the server's configuration.
+ * test, once their writes are answered; it fails when any of their pages had errors. `different` is what differs of the server's configuration.
  */
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   ensurePanel()
@@ -68,9 +77,11 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   const browser = await openBrowser()
   let contexts: { context: BrowserContext; expects: readonly RegExp[]; staying: boolean }[] = []
   const errors: string[][] = []
+  let writes: ReadonlySet<Request>[] = []
 
   const watched = (page: Page, expects: readonly RegExp[]) => {
     errors.push(pageErrorsOf(page, expects))
+    writes.push(writesOf(page))
     return page
   }
 
@@ -113,6 +124,8 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
+    else await expect.poll(() => writes.reduce((sum, { size }) => sum + size, 0), { timeout }).toBe(0)
+    writes = []
     const leaving = contexts.filter(({ staying }) => !staying)
     contexts = contexts.filter(({ staying }) => staying)
     await Promise.all(leaving.map(({ context }) => context.close()))

@@ -82,7 +82,7 @@ interface New {
 }
 
 /** Says how far an import is, to whoever looks at it. */
-export const emitMoved = (
+const emitMoved = (
   query: Query,
   { company_id, branch_id }: BranchKeys,
   id: number,
@@ -161,19 +161,26 @@ export async function takeUp(
   return true
 }
 
-/** Says that a run goes on, and how far it is; false where it is not its turn any more. */
+/** Thrown where it is not a run's turn any more, so that nothing of it counts. */
+export const replaced = new Error('another attempt has replaced this one')
+
+/**
+ * Says that a run goes on, and how far it is, where that is new. The event comes before the row, as where a run ends: the write of
+ * a menu holds the branch's counter by then, and with the other order the two would deadlock.
+ */
 export async function beat(
   query: Query,
-  { company_id, branch_id }: BranchKeys,
+  keys: BranchKeys,
   { id, run }: { id: number; run: string },
-  progress: number,
+  { state, progress, isNew }: { state: StoredImport['state']; progress: number; isNew: boolean },
 ) {
+  if (isNew) await emitMoved(query, keys, id, { state, progress })
   const rows = await query(
     `update menu_import m set beat_at = now(), progress = greatest(m.progress, $5)
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
-    [company_id, branch_id, id, run, progress],
+    [keys.company_id, keys.branch_id, id, run, progress],
   )
-  return rows.length > 0
+  if (!rows.length) throw replaced
 }
 
 interface Outcome {
@@ -188,14 +195,15 @@ interface Outcome {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** Notes what a run ended with; false where it was not its turn any more, so that nothing of it may count. */
+/** Notes what a run ended with. */
 export async function endRun(
   query: Query,
-  { company_id, branch_id }: BranchKeys,
+  keys: BranchKeys,
   { id, run }: { id: number; run: string },
   outcome: Outcome,
 ) {
   const { state, problem, counts, report, menuVersion, comparedAgain = false, changeId } = outcome
+  await emitMoved(query, keys, id, { state, progress: 100 })
   const rows = await query(
     `update menu_import m set state = $5, problem = $6, progress = 100, compared_again = $7,
        counts = coalesce($8, m.counts), report = coalesce($9, m.report), menu_version = coalesce($10, m.menu_version),
@@ -203,8 +211,8 @@ export async function endRun(
        file = case when $5 = 'refused' then null else m.file end
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
     [
-      company_id,
-      branch_id,
+      keys.company_id,
+      keys.branch_id,
       id,
       run,
       state,
@@ -216,7 +224,5 @@ export async function endRun(
       changeId ?? null,
     ],
   )
-  if (!rows.length) return false
-  await emitMoved(query, { company_id, branch_id }, id, { state, progress: 100 })
-  return true
+  if (!rows.length) throw replaced
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
 import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { purgeImports } from './menu-import.jobs.ts'
 import { openMenuImports } from './menu-import.line.api.ts'
+import { beat, endRun, replaced } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -53,6 +56,26 @@ test('an attempt whose run another has replaced writes nothing', async () => {
   await expect.poll(() => imports.underWay(), { timeout: 20_000 }).toBe(0)
   expect(await stateOf(id)).toMatchObject({ state: 'applying' })
   expect(await priceOf()).toEqual({ price: 9_000 })
+})
+
+test('an import that goes on and its write do not deadlock: both lock the branch before the import', async () => {
+  const run = randomUUID()
+  const { branch, id } = await readyToWrite(run)
+  const { keys, scope } = taskOf(branch, id, run)
+  const at = { state: 'applying', progress: 60, isNew: true } as const
+  const isWaiting = () =>
+    admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  let beating: Promise<unknown> = Promise.resolve()
+  await withTenant(pools, scope, async (query) => {
+    await emitMenuChanged(query, keys, branch.id, 'menu-import')
+    beating = withTenant(pools, scope, (other) => beat(other, keys, { id, run }, at)).catch((error: unknown) => error)
+    await expect.poll(isWaiting).toHaveLength(1)
+    await endRun(query, keys, { id, run }, { state: 'done' })
+  })
+  expect(await beating).toBe(replaced)
+  const last = `select payload ->> 'state' as state from event where subject_id = $1 and name = 'menu-import.moved'
+    order by no desc limit 1`
+  expect(await admin(last, [id])).toEqual([{ state: 'done' }])
 })
 
 test('an unexpected error is reported, and the import can be retried', async () => {

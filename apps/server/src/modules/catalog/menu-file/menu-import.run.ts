@@ -12,7 +12,7 @@ import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { lockMenu } from '../menu/menu.lock.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import { prepare } from './menu-import.prepare.ts'
-import { beat, emitMoved, endRun, type Problem, readFile } from './menu-import.queries.ts'
+import { beat, endRun, type Problem, readFile, replaced } from './menu-import.queries.ts'
 
 /** Something to be done about an import once the call that asked for it has been answered. */
 export interface ImportTask {
@@ -85,9 +85,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
       },
     )
     doing.signal.throwIfAborted()
-    const isOurs = await endRun(query, keys, task, { state: 'done', changeId: written.changeId })
-    if (!isOurs) throw new Error('another attempt has replaced this one')
-    return true
+    await endRun(query, keys, task, { state: 'done', changeId: written.changeId })
   }
   await withTenant(doing.pools, task.scope, write, task.actor)
 }
@@ -123,15 +121,13 @@ export async function runImport(
   let emitted = 0
   const report = async () => {
     const share = Math.floor(progress)
-    const isOurs = await withTenant(pools, scope, async (query) => {
-      const goesOn = await beat(query, keys, task, share)
-      if (goesOn && share !== emitted) await emitMoved(query, keys, task.id, { state, progress: share })
-      return goesOn
-    })
+    const at = { state, progress: share, isNew: share !== emitted } as const
+    await withTenant(pools, scope, (query) => beat(query, keys, task, at))
     emitted = share
-    if (!isOurs) lost.abort(new Error('another attempt has replaced this one'))
   }
-  const timer = setInterval(() => report().catch(() => undefined), beatMs)
+  // A beat that fails for another reason is made up for by the next.
+  const reportOrStop = () => report().catch((error) => void (error === replaced && lost.abort(error)))
+  const timer = setInterval(reportOrStop, beatMs)
   const doing: Doing = {
     pools,
     signal,
@@ -143,6 +139,7 @@ export async function runImport(
     await inTurn(() => (write ? writeFile(task, write, doing) : compareFile(task, doing)))
     return undefined
   } catch (error) {
+    if (error === replaced) return undefined
     const outcome = closing.aborted
       ? { state: 'failed' as const, problem: { code: 'menu-import.interrupted' as const } }
       : outcomeOf(error, task)
