@@ -18,7 +18,7 @@ export function productNode() {
   return fail(`For this platform npm brings no Node: install Node 24 or newer; this is ${process.versions.node}.`)
 }
 
-/** A small young generation: the server's own garbage is little, and what V8 grows it to it never gives back. */
+/** The server collects its garbage once after the start (app/main.ts). */
 export const serverFlags = JSON.parse(readFileSync(inProject('tools/server-flags.json'), 'utf8'))
 
 /** Ends the command with one sentence. */

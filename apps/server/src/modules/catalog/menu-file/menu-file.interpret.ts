@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { type ProductColumns, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
@@ -137,9 +138,13 @@ export const worldOf = ({ content, currency, kitchens }: FileWorld, lang: Lang):
 
 const categoryColumn = fileSheets.product.columns.find(({ path }) => path === 'category_id') as Column
 
-/** Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out. */
-export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang): Interpreted => {
+/**
+ * Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out. Others
+ * are answered in between, because thousands of rows take most of half a second.
+ */
+export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: Lang): Promise<Interpreted> => {
   const { found: sheets, faults } = locate(file)
+  await breath()
   const { categories, materials, groups, products } = world.content
   const cells = worldOf(world, lang)
   const category = recordIn(
@@ -159,6 +164,7 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
     const found = books.category.find(shown(cells.get(categoryColumn) ?? ''))
     return typeof found === 'string' ? '' : found.ref
   }
+  await breath()
   const product = recordIn(
     {
       record: 'product',
@@ -170,6 +176,7 @@ export const interpret = (file: readonly Sheet[], world: FileWorld, lang: Lang):
     },
     faults,
   )
+  await breath()
   const parts = { material: nameBook(material.named), product: nameBook(product.named) }
   const isInFile = (ref: Ref) => !sheets.product || product.rowsOf.has(ref)
   const offers = offersIn(sheets.offer, { ...product, isInFile }, books.category, cells, faults)

@@ -41,9 +41,10 @@ const matchesOf = (present: MenuContent, wanted: MenuContent): OfRecord<Readonly
 /** Compares a file with the menu of a branch as it stands. */
 export async function prepare(query: Query, keys: BranchKeys, file: readonly Sheet[], lang: Lang) {
   const world = await readWorld(query, keys)
-  const read = interpret(file, world, lang)
-  // Others are answered between the two: each takes a quarter of a second for thousands of rows.
+  const read = await interpret(file, world, lang)
+  // Others are answered in between: each takes a quarter of a second for thousands of rows.
   await breath()
   const plan = compare(world.content, read.wanted, matchesOf(world.content, read.wanted))
+  await breath()
   return { isMenu: read.isMenu, plan, ...reportOf(plan.rows, read, worldOf(world, lang)) }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -55,7 +56,10 @@ export async function applyPlan(
   { by, at, kind, asked, onProgress }: Writing,
 ): Promise<Written> {
   const chosen = chosenMerges(plan, choice)
+  // Others are answered in between: thousands of rows take a while to be looked at.
+  await breath()
   checkFaults(plan, chosen)
+  await breath()
   const merges = chosen.filter(({ before, after }) => !isDeepStrictEqual(before, after))
   if (!merges.length) throw new AppError(409, 'menu-plan.nothing')
   const ids = await writeRows(
