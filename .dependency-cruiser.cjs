@@ -1,15 +1,7 @@
 // Who may import whom. Patterns, so that a new module needs no line here; tools/boundaries.test.ts proves each rule.
 
 // A module may use its own tier and those before it.
-const tiers = [
-  ['platform'],
-  ['access'],
-  ['company'],
-  ['branch'],
-  ['catalog', 'member'],
-  ['marketing', 'order'],
-  ['integration', 'report'],
-]
+const tiers = require('./tools/tiers.json')
 const areas = tiers.flat().join('|')
 const modules = '^(?:apps/(?:server|panel)/src/modules|packages/contract/src)'
 

@@ -1,17 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import areas from './tiers.json' with { type: 'json' }
 
 /** Areas in their tiers, the lowest first; kernel and kit stand below all. */
-const tiers = [
-  ['kernel', 'kit'],
-  ['platform'],
-  ['access'],
-  ['company'],
-  ['branch'],
-  ['catalog', 'member'],
-  ['marketing', 'order'],
-  ['integration', 'report'],
-]
+const tiers = [['kernel', 'kit'], ...areas]
 
 const trees = [
   'packages/contract/src',

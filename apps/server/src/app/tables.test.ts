@@ -2,20 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import tiers from '../../../../tools/tiers.json' with { type: 'json' }
 import { testServer } from '../testing/server.ts'
 import { tables } from './modules.ts'
 
 const modules = fileURLToPath(new URL('../modules', import.meta.url))
 
-const tiers = [
-  ['platform'],
-  ['access'],
-  ['company'],
-  ['branch'],
-  ['catalog', 'member'],
-  ['marketing', 'order'],
-  ['integration', 'report'],
-]
 const tierOf = (module: string) => tiers.findIndex((tier) => tier.includes(module.split('/')[0] ?? ''))
 
 interface Source {

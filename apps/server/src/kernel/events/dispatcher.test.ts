@@ -118,6 +118,26 @@ test('events of other names are no reason to read, and are passed over', async (
   expect(ofA1(await behindLately(pools, 60))).toHaveLength(1)
 })
 
+test('a notification of another event makes no subscriber read', async () => {
+  const notifications = openNotifications(pools)
+  // Longer than the test: what is read was notified.
+  const { stop } = await startDispatcher({ pools, notifications, subscribers: [writer('choosy')], pollMs: 600_000 })
+  const read = async (branch: Branch) =>
+    (await admin<{ no: number }>('select no from event_position where branch_id = $1', [branch.id])).map(({ no }) => no)
+  await emitIn(a1, 1)
+  await until(() => handledBy('choosy', a1), [1])
+  const before = await read(a1)
+  await withTenant(pools, scopeOf(a1), (query) => emit(query, unheard, keysOf(a1), {}))
+  // What is notified later is read after it, by this and by the next reading of the branch.
+  for (const n of upTo(3)) {
+    await emitIn(a2, n)
+    await until(() => handledBy('choosy', a2), upTo(n))
+  }
+  expect(await read(a1)).toEqual(before)
+  await stop()
+  await notifications.close()
+})
+
 test('a subscriber that is added later begins behind what there is, and one that comes back where it was', async () => {
   const stop = await start(writer('early'))
   await emitIn(a1, 1)
