@@ -189,6 +189,8 @@ test('product form lists missing translations and focuses their fields', async (
     })
   await sees(missingNotice('de', 'name', 'description'))
   await missingNotice('en', 'description').click()
+  const description = inLanguage(page, t('branch-product.description'), 'en')
+  await expect.poll(() => description.evaluate((field) => field === document.activeElement), wait).toBe(true)
   await page.keyboard.type('From the oven')
   await missing(missingNotice('en', 'description'))
   await sees(missingNotice('de', 'name', 'description'))
