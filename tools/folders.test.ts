@@ -10,8 +10,6 @@ const most = 25
 
 /** Folders with more, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/catalog/menu-file':
-    'export and import of one format, which share its sheets, columns and cells',
   'apps/server/src/testing': 'what tests share, each file a name to import; the sweeps have a folder of their own',
   bench: 'one file a measured figure, and main.ts runs them all',
   'docs/decisions': 'one file a decision, by number',

@@ -18,6 +18,7 @@ import { menuAccess } from './catalog/menu/menu.access.ts'
 import { menuChangeAccess } from './catalog/menu-change/menu-change.access.ts'
 import { menuCloneAccess } from './catalog/menu-clone/menu-clone.access.ts'
 import { menuFileAccess } from './catalog/menu-file/menu-file.access.ts'
+import { menuImportAccess } from './catalog/menu-import/menu-import.access.ts'
 import { optionGroupAccess } from './catalog/option-group/option-group.access.ts'
 import { productAccess } from './catalog/product/product.access.ts'
 import { companyAccess } from './company/company/company.access.ts'
@@ -47,6 +48,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     menuChangeAccess,
     menuCloneAccess,
     menuFileAccess,
+    menuImportAccess,
     menuAccess,
     optionGroupAccess,
     productAccess,

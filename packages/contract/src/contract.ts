@@ -49,15 +49,15 @@ import {
 import { patchProductCells } from './catalog/menu/menu-cells.contract.ts'
 import { applyBulk, menuChanges, previewBulk, undoMenuChange } from './catalog/menu-change/menu-change.contract.ts'
 import { cloneMenu, previewClone } from './catalog/menu-clone/menu-clone.contract.ts'
+import { menuFile } from './catalog/menu-file/menu-file.contract.ts'
 import {
   applyMenuImport,
-  menuFile,
   menuImportFaults,
   menuImportReport,
   menuImports,
   postMenuImport,
   repeatMenuImport,
-} from './catalog/menu-file/menu-file.contract.ts'
+} from './catalog/menu-import/menu-import.contract.ts'
 import {
   copyOptionGroup,
   optionGroup,

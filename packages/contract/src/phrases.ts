@@ -47,8 +47,10 @@ import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
 import { menuCloneAccessPhrases } from './catalog/menu-clone/menu-clone.access.ts'
 import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
 import { menuFileAccessPhrases } from './catalog/menu-file/menu-file.access.ts'
-import { menuFilePhrases, menuImportPhrases } from './catalog/menu-file/menu-file.phrases.ts'
-import { menuImportScreenPhrases } from './catalog/menu-file/menu-import.screen.phrases.ts'
+import { menuFilePhrases } from './catalog/menu-file/menu-file.phrases.ts'
+import { menuImportAccessPhrases } from './catalog/menu-import/menu-import.access.ts'
+import { menuImportPhrases } from './catalog/menu-import/menu-import.phrases.ts'
+import { menuImportScreenPhrases } from './catalog/menu-import/menu-import.screen.phrases.ts'
 import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
 import { offerPhrases } from './catalog/offer/offer.phrases.ts'
 import { optionPhrases } from './catalog/option/option.phrases.ts'
@@ -154,6 +156,7 @@ export const allPhrases = {
   ...menuClonePhrases,
   ...menuFileAccessPhrases,
   ...menuFilePhrases,
+  ...menuImportAccessPhrases,
   ...menuImportPhrases,
   ...menuImportScreenPhrases,
   ...menuPlanPhrases,

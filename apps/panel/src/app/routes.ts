@@ -15,7 +15,7 @@ import { categoryScreens } from '../modules/catalog/category/category.screens.ts
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
 import { menuScreens } from '../modules/catalog/menu/menu.screens.ts'
 import { menuCloneScreens } from '../modules/catalog/menu-clone/menu-clone.screens.ts'
-import { menuFileScreens } from '../modules/catalog/menu-file/menu-file.screens.ts'
+import { menuImportScreens } from '../modules/catalog/menu-import/menu-import.screens.ts'
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   ...categoryScreens,
   ...materialScreens,
   ...menuCloneScreens,
-  ...menuFileScreens,
+  ...menuImportScreens,
   ...menuScreens,
   ...optionGroupScreens,
   ...productScreens,

@@ -3,7 +3,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 import type { Tables } from '../kernel/database/tables.ts'
 import type { Route } from '../kernel/http/serve.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
-import type { MenuImports } from '../modules/catalog/menu-file/menu-import.line.api.ts'
+import type { MenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
 import type { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import type { Stream } from '../modules/order/stream/stream.ts'
 

@@ -39,8 +39,9 @@ import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.rou
 import { menuChangeTables } from '../modules/catalog/menu-change/menu-change.tables.ts'
 import { menuCloneRoutes } from '../modules/catalog/menu-clone/menu-clone.routes.ts'
 import { menuFileRoutes } from '../modules/catalog/menu-file/menu-file.routes.ts'
-import { menuFileTables } from '../modules/catalog/menu-file/menu-file.tables.ts'
-import { menuImportJobs } from '../modules/catalog/menu-file/menu-import.jobs.ts'
+import { menuImportJobs } from '../modules/catalog/menu-import/menu-import.jobs.ts'
+import { menuImportRoutes } from '../modules/catalog/menu-import/menu-import.routes.ts'
+import { menuImportTables } from '../modules/catalog/menu-import/menu-import.tables.ts'
 import { menuPlanTables } from '../modules/catalog/menu-plan/menu-plan.tables.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { optionGroupTables } from '../modules/catalog/option-group/option-group.tables.ts'
@@ -113,6 +114,7 @@ export const routes: readonly Routes[] = [
   menuChangeRoutes,
   menuCloneRoutes,
   menuFileRoutes,
+  menuImportRoutes,
   menuRoutes,
   optionGroupRoutes,
   productRoutes,
@@ -152,7 +154,7 @@ export const tables: Tables = {
   ...categoryTables,
   ...materialTables,
   ...menuChangeTables,
-  ...menuFileTables,
+  ...menuImportTables,
   ...menuPlanTables,
   ...menuTables,
   ...optionGroupTables,

@@ -13,7 +13,7 @@ import { categoryFixtures } from '../modules/catalog/category/category.fixture.t
 import { materialFixtures } from '../modules/catalog/material/material.fixture.ts'
 import { menuChangeFixtures } from '../modules/catalog/menu-change/menu-change.fixture.ts'
 import { menuCloneFixtures } from '../modules/catalog/menu-clone/menu-clone.fixture.ts'
-import { menuFileFixtures } from '../modules/catalog/menu-file/menu-file.fixture.ts'
+import { menuImportFixtures } from '../modules/catalog/menu-import/menu-import.fixture.ts'
 import { optionGroupFixtures } from '../modules/catalog/option-group/option-group.fixture.ts'
 import { productFixtures } from '../modules/catalog/product/product.fixture.ts'
 import { companyFixtures } from '../modules/company/company/company.fixture.ts'
@@ -43,7 +43,7 @@ export const moduleFixtures: Fixtures = {
   ...materialFixtures,
   ...menuChangeFixtures,
   ...menuCloneFixtures,
-  ...menuFileFixtures,
+  ...menuImportFixtures,
   ...optionGroupFixtures,
   ...productFixtures,
   ...companyFixtures,

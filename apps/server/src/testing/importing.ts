@@ -1,9 +1,9 @@
+import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import {
   applyMenuImport,
-  menuFile,
   menuImportReport,
   postMenuImport,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { expect } from 'vitest'
 import { readSheets } from '../kernel/sheet/read-sheets.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importStates } from '../../catalog/menu-file/menu-file.contract.ts'
+import { importStates } from '../../catalog/menu-import/menu-import.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
 

@@ -1,5 +1,5 @@
-import { menuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
+import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'

@@ -1,6 +1,6 @@
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
-import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { menuImportReport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { importer } from '../../../testing/importing.ts'

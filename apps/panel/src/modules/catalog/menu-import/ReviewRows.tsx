@@ -1,4 +1,4 @@
-import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { Checkbox } from 'antd'
 import { memo, useMemo } from 'react'

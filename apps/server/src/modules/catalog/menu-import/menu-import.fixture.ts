@@ -1,6 +1,6 @@
 import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
 
-export const menuFileFixtures: Fixtures = {
+export const menuImportFixtures: Fixtures = {
   // One that has been compared and changes nothing.
   import_id: ofBranch(async ({ branch }, { a }) => {
     const keys = { company_id: branch.company_id, branch_id: branch.id }

@@ -3,7 +3,7 @@ import {
   type ImportCounts,
   type MenuImportReport,
   menuImportFaults,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, FileCheck, SearchX } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { menuImportFaults } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImportFaults } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { expect, test } from 'vitest'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { edited, importer } from '../../../testing/importing.ts'

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportFault, ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { ImportCounts, ImportFault, ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import type { PlanChange, PlanFault, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'

@@ -3,21 +3,34 @@ import type {
   applyMenuImport,
   MenuImport,
   MenuImportReport,
+  menuImportFaults,
   menuImportReport,
   postMenuImport,
   repeatMenuImport,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Download } from '@sofra/contract/kernel/resource.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { demandWorkbook } from '../../../kernel/sheet/sheet.kind.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { translate } from '../../../kernel/words.ts'
-import { translatedFault } from './menu-file.report.ts'
+import { wrongRowsFile } from '../menu-file/menu-file.download.api.ts'
+import { translatedFault } from '../menu-file/menu-file.report.api.ts'
 import type { MenuImports } from './menu-import.line.api.ts'
-import { insertImport, readImport, readImports, readReport, type StoredImport, takeUp } from './menu-import.queries.ts'
+import {
+  insertImport,
+  readFile,
+  readImport,
+  readImports,
+  readReport,
+  type StoredImport,
+  takeUp,
+} from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
 const importReply = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport => ({
@@ -26,7 +39,7 @@ const importReply = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport 
 })
 
 /** Why a file is not read, as the answer of a call. */
-export const sheetError = (error: unknown) =>
+const sheetError = (error: unknown) =>
   error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
 
 const demandKind = (bytes: Uint8Array) => {
@@ -127,4 +140,19 @@ export async function repeat({ params }: RequestOf<typeof repeatMenuImport>, con
   const keys = recordKeys(context, params)
   await found(context, keys, params.import_id)
   return again(context, keys, params.import_id, { from: ['ready', 'failed'], state: 'reading' }, imports)
+}
+
+/** The rows of an import that are wrong, to be mended and sent again. Opens its own transaction. */
+export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>, context: Context): Promise<Download> {
+  const { pools, scope } = context
+  const keys = recordKeys(context, params)
+  const stored = await reading(pools, scope, (query) => readFile(query, keys, params.import_id))
+  if (!stored) throw notFound()
+  if (!stored.file) throw new AppError(409, 'menu-import.gone')
+  const { faults = [] } = stored.report ?? {}
+  const isRowWrong = faults.some(({ row }) => row !== null)
+  const sent = isRowWrong ? await readSheets(stored.file).catch((error) => Promise.reject(sheetError(error))) : []
+  const wrong = await wrongRowsFile(sent, faults, context)
+  if (!wrong) throw new AppError(409, 'menu-import.none-wrong')
+  return wrong
 }

@@ -6,7 +6,7 @@ import {
   menuImports,
   postMenuImport,
   repeatMenuImport,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

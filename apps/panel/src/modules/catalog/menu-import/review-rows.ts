@@ -1,4 +1,4 @@
-import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import type { Show } from './import-search.ts'

@@ -1,5 +1,5 @@
-import type { ImportCounts, MenuImport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
-import { menuImportMoved } from '@sofra/contract/catalog/menu-file/menu-file.events.ts'
+import type { ImportCounts, MenuImport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
+import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import type { StoredReport } from './menu-file.report.ts'
+import type { StoredReport } from '../menu-file/menu-file.report.api.ts'
 
 /** Why an import was refused or failed, to be said when somebody reads it. */
 export interface Problem {

@@ -5,7 +5,7 @@ import {
   menuImportReport,
   menuImports,
   repeatMenuImport,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { expect, test, vi } from 'vitest'
 import { translate } from '../../../kernel/words.ts'
 import { edited, importer, workbook } from '../../../testing/importing.ts'

@@ -1,5 +1,5 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
-import { menuImportFaults } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImportFaults } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { offer } from '@sofra/contract/catalog/offer/offer.samples.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import { expect, test } from 'vitest'

@@ -1,3 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const menuFileTables: Tables = { menu_import: {} }
+export const menuImportTables: Tables = { menu_import: {} }

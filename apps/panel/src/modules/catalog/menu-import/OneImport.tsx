@@ -3,7 +3,7 @@ import {
   type MenuImport,
   type MenuImportReport,
   repeatMenuImport,
-} from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Progress, Skeleton } from 'antd'
 import { CircleCheck, Undo2 } from 'lucide-react'

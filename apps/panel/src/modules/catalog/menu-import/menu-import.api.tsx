@@ -1,4 +1,5 @@
-import { menuFile, postMenuImport } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { postMenuImport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { Button, Dropdown } from 'antd'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { use } from 'react'
@@ -7,10 +8,10 @@ import { href } from '../../../kit/screen/screen.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { menuFileScreens } from './menu-file.screens.ts'
-import { useExport } from './useExport.ts'
+import { useExport } from '../menu-file/menu-file.api.ts'
+import { menuImportScreens } from './menu-import.screens.ts'
 
-const [importScreen] = menuFileScreens
+const [importScreen] = menuImportScreens
 
 /** Menu actions: export and import as a workbook. */
 export const MenuFileActions = () => {

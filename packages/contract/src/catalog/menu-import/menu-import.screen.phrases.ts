@@ -2,8 +2,6 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** The words of the import's screen. */
 export const menuImportScreenPhrases = phrases({
-  'menu-file.actions': ['Excel', 'Excel', 'Excel'],
-  'menu-file.export': ['Menüyü dışa aktar (.xlsx)', 'Export the menu (.xlsx)', 'Speisekarte exportieren (.xlsx)'],
   'menu-import.title': ['Menüyü içe aktar', 'Import the menu', 'Speisekarte importieren'],
   'menu-import.step.export': ['Menüyü dışa aktarın', 'Export the menu', 'Karte exportieren'],
   'menu-import.step.edit': ['Excel’de düzenleyin', 'Edit it in Excel', 'In Excel bearbeiten'],

@@ -1,8 +1,8 @@
-import { menuImports } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import { menuImports } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 import { importSearch } from './import-search.ts'
 
-export const menuFileScreens = [
+export const menuImportScreens = [
   screen({
     path: '/manegement/:branch_id/product/import',
     title: 'menu-import.title',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportRow } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
+import type { ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
@@ -10,8 +10,8 @@ import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { lockMenu } from '../menu/menu.lock.api.ts'
+import { prepare } from '../menu-file/menu-file.compare.api.ts'
 import { applyPlan } from '../menu-plan/menu-plan.api.ts'
-import { prepare } from './menu-import.prepare.ts'
 import { beat, endRun, type Problem, readFile, replaced } from './menu-import.queries.ts'
 
 /** Something to be done about an import once the call that asked for it has been answered. */

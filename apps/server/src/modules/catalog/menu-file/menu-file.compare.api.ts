@@ -8,7 +8,7 @@ import { listOf, type MenuContent, type OfRecord, type PresentMenu, type Ref } f
 import { compare } from '../menu-plan/menu-plan.compare.api.ts'
 import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import { type FileWorld, interpret, worldOf } from './menu-file.interpret.ts'
-import { reportOf } from './menu-file.report.ts'
+import { reportOf } from './menu-file.report.api.ts'
 
 /** A menu and all that its file names beside it. */
 export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWorld & { content: PresentMenu }> {

@@ -1,0 +1,21 @@
+import {
+  applyMenuImport,
+  menuImportFaults,
+  menuImportReport,
+  menuImports,
+  postMenuImport,
+  repeatMenuImport,
+} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import type { MenuImports } from './menu-import.line.api.ts'
+import { apply, faultsFile, list, post, repeat, report } from './menu-import.service.ts'
+
+/** A workbook compared with the menu, and written into it. */
+export const menuImportRoutes = ({ imports }: { imports: MenuImports }): Route[] => [
+  serve(menuImports, ({ params }, context) => list(params.branch_id, context)),
+  serve(postMenuImport, (request, context) => post(request, context, imports)),
+  serve(menuImportReport, report),
+  serve(menuImportFaults, faultsFile, { ownTransaction: true }),
+  serve(applyMenuImport, (request, context) => apply(request, context, imports)),
+  serve(repeatMenuImport, (request, context) => repeat(request, context, imports)),
+]

@@ -1,0 +1,163 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+/** What is wrong with a file, and what becomes of it. */
+export const menuImportPhrases = phrases({
+  'menu-import.no-sheet': [
+    'Dosyada menü sayfası bulunamadı. Önce menüyü dışa aktarın ve o dosyayı düzenleyin.',
+    'The file has no sheet of a menu. Export the menu first, and edit that file.',
+    'Die Datei enthält kein Blatt einer Speisekarte. Exportieren Sie zuerst die Speisekarte und bearbeiten Sie diese Datei.',
+  ],
+  'menu-import.interrupted': [
+    'Yarıda kaldı; hiçbir şey yazılmadı. Yeniden başlatabilirsiniz.',
+    'It was interrupted; nothing was written. You can start it again.',
+    'Es wurde unterbrochen; nichts wurde geschrieben. Sie können es neu starten.',
+  ],
+  'menu-import.failed': [
+    'Tamamlanamadı; hiçbir şey yazılmadı. Yeniden deneyin.',
+    'It could not be finished; nothing was written. Try again.',
+    'Es konnte nicht abgeschlossen werden; nichts wurde geschrieben. Versuchen Sie es erneut.',
+  ],
+  'menu-import.under-way': [
+    'Bu restoran için başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
+    'Another import of this restaurant is on its way. Try again once it has ended.',
+    'Für dieses Restaurant läuft bereits ein Import. Versuchen Sie es danach erneut.',
+  ],
+  'menu-import.not-ready': [
+    'Bu içe aktarma şu an uygulanamaz',
+    'This import cannot be applied now',
+    'Dieser Import kann jetzt nicht übernommen werden',
+  ],
+  'menu-import.has-wrong': [
+    '{n} satır yanlış. Düzeltin ya da yalnızca doğru olanları aktarın.',
+    '{n} row is wrong. Mend it, or import only those that are right.|{n} rows are wrong. Mend them, or import only those that are right.',
+    '{n} Zeile ist falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.|{n} Zeilen sind falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.',
+  ],
+  'menu-import.none-wrong': ['Yanlış satır yok', 'No row is wrong', 'Keine Zeile ist falsch'],
+  'menu-import.gone': [
+    'Dosyanın süresi doldu. Yeniden yükleyin.',
+    'The file is no longer kept. Upload it again.',
+    'Die Datei wird nicht mehr aufbewahrt. Laden Sie sie erneut hoch.',
+  ],
+  'menu-import.faults-file': ['Yanlış satırlar', 'Wrong rows', 'Falsche Zeilen'],
+  'menu-import.unknown-sheet': [
+    'Bu sayfa tanınmadı ve okunmadı',
+    'This sheet is not known and was not read',
+    'Dieses Blatt ist unbekannt und wurde nicht gelesen',
+  ],
+  'menu-import.sheet-twice': [
+    'Bu sayfa dosyada iki kez var; yalnızca ilki okundu',
+    'This sheet is there twice; only the first was read',
+    'Dieses Blatt ist doppelt; nur das erste wurde gelesen',
+  ],
+  'menu-import.unknown-column': [
+    '“{heading}” sütunu tanınmadı',
+    'The column “{heading}” is not known',
+    'Die Spalte „{heading}“ ist unbekannt',
+  ],
+  'menu-import.column-twice': [
+    '“{heading}” sütunu iki kez var',
+    'The column “{heading}” is there twice',
+    'Die Spalte „{heading}“ ist doppelt',
+  ],
+  'menu-import.column-missing': [
+    'Yeni kayıt için bu sütun gerekli',
+    'A new record needs this column',
+    'Ein neuer Eintrag braucht diese Spalte',
+  ],
+  'menu-import.unknown-id': [
+    'Bu menüde böyle bir numara yok. Yeni kayıt eklemek için hücreyi boş bırakın.',
+    'This menu has no such number. Leave the cell empty to add a record.',
+    'Diese Speisekarte hat keine solche Nummer. Lassen Sie die Zelle leer, um einen Eintrag hinzuzufügen.',
+  ],
+  'menu-import.id-twice': [
+    'Bu numara {row}. satırda da var',
+    'Row {row} has the same number',
+    'Zeile {row} hat dieselbe Nummer',
+  ],
+  'menu-import.name-twice': [
+    'Bu ad {row}. satırda da var',
+    'Row {row} has the same name',
+    'Zeile {row} hat denselben Namen',
+  ],
+  'menu-import.option-twice': [
+    'Bu seçenek {row}. satırda da var',
+    'Row {row} has the same option',
+    'Zeile {row} hat dieselbe Option',
+  ],
+  'menu-import.ambiguous-row': [
+    'Menüde bu adla birden çok kayıt var. Hangisi olduğunu numarasıyla belirtin.',
+    'The menu has several of this name. Say by its number which one is meant.',
+    'Die Speisekarte hat mehrere dieses Namens. Geben Sie die Nummer des gemeinten an.',
+  ],
+  'menu-import.ambiguous': [
+    '“{name}” adı birden çok kayda ait. Numarasını da yazın: {name} #12',
+    'Several are called “{name}”. Write the number too: {name} #12',
+    'Mehrere heißen „{name}“. Schreiben Sie die Nummer dazu: {name} #12',
+  ],
+  'menu-import.ambiguous-product': [
+    '“{name}” adı birden çok ürüne ait. Kategorisini ya da numarasını da yazın: {name} #12',
+    'Several products are called “{name}”. Write the category or the number too: {name} #12',
+    'Mehrere Produkte heißen „{name}“. Schreiben Sie die Kategorie oder die Nummer dazu: {name} #12',
+  ],
+  'menu-import.unknown': ['“{name}” bulunamadı', '“{name}” was not found', '„{name}“ wurde nicht gefunden'],
+  'menu-import.wrong-there': [
+    '“{name}” dosyada yanlış yazılmış',
+    '“{name}” is wrong in this file itself',
+    '„{name}“ ist in dieser Datei selbst falsch',
+  ],
+  'menu-import.kind-stays': [
+    'Bir grubun türü değiştirilemez',
+    'The kind of a group cannot be changed',
+    'Die Art einer Gruppe lässt sich nicht ändern',
+  ],
+  'menu-import.cell-error': [
+    'Hücrede bir hata var: {error}',
+    'The cell shows an error: {error}',
+    'Die Zelle zeigt einen Fehler: {error}',
+  ],
+  'menu-import.decimals': [
+    'En fazla {n} ondalık basamak olabilir',
+    'At most {n} decimal place|At most {n} decimal places',
+    'Höchstens {n} Nachkommastelle|Höchstens {n} Nachkommastellen',
+  ],
+  'menu-import.below-one': [
+    'Yüzde birden küçük. % 10 için 10 yazın.',
+    'Less than one per cent. Write 10 for 10 %.',
+    'Weniger als ein Prozent. Schreiben Sie 10 für 10 %.',
+  ],
+  'menu-import.choice': [
+    'Şunlardan biri olmalı: {choices}',
+    'Must be one of: {choices}',
+    'Muss eines davon sein: {choices}',
+  ],
+  'menu-import.hours-unreadable': [
+    '“{part}” anlaşılamadı. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00',
+    '“{part}” is not understood. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00',
+    '„{part}“ ist nicht verständlich. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00',
+  ],
+  'menu-import.hours-overlap': [
+    'Aynı günün saatleri çakışıyor: {part}. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00',
+    'These times of one day overlap: {part}. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00',
+    'Diese Zeiten eines Tages überschneiden sich: {part}. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00',
+  ],
+  'menu-import.offer-nowhere': [
+    'Teslimat tipi ya da kaynak gerekli; her yerde geçerli fiyat ürünün kendi fiyatıdır',
+    'A delivery type or a source is needed; what holds everywhere is the product’s own price',
+    'Eine Lieferart oder eine Quelle ist nötig; überall gilt der eigene Preis des Produkts',
+  ],
+  'menu-import.offer-twice': [
+    '{row}. satır aynı ürün, teslimat tipi ve kaynak için',
+    'Row {row} is for the same product, delivery type and source',
+    'Zeile {row} gilt für dasselbe Produkt, dieselbe Lieferart und Quelle',
+  ],
+  'menu-import.offers-many': [
+    'Bir ürünün en fazla {max} satırı olabilir',
+    'A product has at most {max} rows',
+    'Ein Produkt hat höchstens {max} Zeilen',
+  ],
+  'menu-import.list': [
+    'Tırnak işaretleri kapanmamış',
+    'The quotation marks do not end',
+    'Die Anführungszeichen enden nicht',
+  ],
+})
