@@ -67,6 +67,16 @@ export const orderingPhrases = phrases({
     'This payment method is not valid here',
     'Diese Zahlungsart ist hier nicht gültig',
   ],
+  'ordering.channel-delivery-type': [
+    'Bu satış kanalında bu teslimat türü seçilemez',
+    'This delivery type is not offered through this channel',
+    'Diese Lieferart gibt es über diesen Vertriebskanal nicht',
+  ],
+  'ordering.no-tips': [
+    'Bu restoran bahşiş almıyor',
+    'This restaurant does not take tips',
+    'Dieses Restaurant nimmt kein Trinkgeld an',
+  ],
   'ordering.table': ['Masa bulunamadı', 'The table was not found', 'Der Tisch wurde nicht gefunden'],
   'ordering.product-unknown': ['Ürün bulunamadı', 'The product was not found', 'Das Produkt wurde nicht gefunden'],
   'ordering.product-closed': [

@@ -14,3 +14,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderSources = ['web', 'mobile', 'kiosk', 'integration', 'table'] as const
 export type OrderSource = (typeof orderSources)[number]
+
+/** Who stands at a kiosk or sits at a table is there already: nothing is delivered to them. */
+export const isOrderedThrough = (source: OrderSource, type: DeliveryType) =>
+  type !== 'deliveryToAddress' || (source !== 'kiosk' && source !== 'table')

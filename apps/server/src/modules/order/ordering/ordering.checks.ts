@@ -2,6 +2,7 @@ import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch
 import { zoneFor } from '@sofra/contract/branch/zone/zone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 
 /** Why a basket cannot be ordered: the path of its part, and the phrase. */
@@ -38,9 +39,14 @@ export const zoneOf = ({ zones }: Loaded, { delivery_type, address }: Basket) =>
   return { zone, refusals: code ? [{ path: 'address', code }] : [] }
 }
 
-/** Payment method, table and the member's phone. */
-export const partyRefusals = ({ payment, table_number }: Loaded, basket: Basket): Refusal[] => {
+/** Channel, payment method, table, tip and the member's phone. */
+export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSource): Refusal[] => {
+  const { branch, payment, table_number } = loaded
   const refusals: Refusal[] = []
+  if (!isOrderedThrough(source, basket.delivery_type)) {
+    refusals.push({ path: 'delivery_type', code: 'ordering.channel-delivery-type' })
+  }
+  if (basket.tip && !branch?.takes_tips) refusals.push({ path: 'tip', code: 'ordering.no-tips' })
   if (!payment?.delivery_types.includes(basket.delivery_type)) {
     refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
   }
@@ -51,11 +57,20 @@ export const partyRefusals = ({ payment, table_number }: Loaded, basket: Basket)
   return refusals
 }
 
+const chequeRefusal = ({ cheque }: Loaded, basket: Basket): PhraseKey | null => {
+  if (!cheque) return 'ordering.coupon-unknown'
+  // A guest becomes a member by the phone that they order with.
+  if (cheque.per_user_limit !== null && !phoneOf(basket)) return 'ordering.member-needed'
+  return cheque.is_spent ? 'ordering.coupon-spent' : null
+}
+
 /** What only a member can use: points, wallet and cheques. */
-export const memberRefusals = ({ member, cheque }: Loaded, basket: Basket): Refusal[] => {
+export const memberRefusals = (loaded: Loaded, basket: Basket): Refusal[] => {
+  const { member } = loaded
   const refusals: Refusal[] = []
   if (!member && basket.spend_points) refusals.push({ path: 'spend_points', code: 'ordering.member-needed' })
   if (!member && basket.spend_wallet) refusals.push({ path: 'spend_wallet', code: 'ordering.member-needed' })
-  if (basket.coupon_code && !cheque) refusals.push({ path: 'coupon_code', code: 'ordering.coupon-unknown' })
+  const code = basket.coupon_code ? chequeRefusal(loaded, basket) : null
+  if (code) refusals.push({ path: 'coupon_code', code })
   return refusals
 }

@@ -25,6 +25,10 @@ export interface LoadedCheque {
   amount: number
   borne_by: 'branch' | 'platform'
   minimum_total: number
+  /** How often one member may use it; null: no limit, and whoever is no member may too. */
+  per_user_limit: number | null
+  /** No use is left, of all or of this member's. */
+  is_spent: boolean
 }
 
 /** All that decides whether and for how much a basket can be sold now. */
@@ -37,6 +41,7 @@ export interface Loaded {
         name: string
         code: string
         minimum_total: number
+        takes_tips: boolean
         settings: CompanySettings
       })
     | null
@@ -54,12 +59,18 @@ export interface Loaded {
 // What a basket does not name is not looked up: its empty parameter is selected instead.
 const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
-    coalesce((select sum(l.remaining) from ledger_account a
+    coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a
       join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0
       where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
         and (l.expires_at is null or l.expires_at > now())), 0) as points
   from member m where m.company_id = $1 and m.phone = $6 and m.is_active) m)`
-const chequeSql = `(select row_to_json(q) from (select id, name->>'tr' as name, rate, amount, borne_by, minimum_total from gift_cheque
+const ownUses = `(select count(*) from gift_cheque_use u join member m on m.company_id = u.company_id and m.id = u.member_id
+    where u.company_id = $1 and u.cheque_id = gift_cheque.id and u.state <> 'released' and m.phone = $6)`
+const chequeSql = (
+  member: boolean,
+) => `(select row_to_json(q) from (select id, name->>'tr' as name, rate, amount, borne_by, minimum_total, per_user_limit,
+    used_count >= limit_count is true or per_user_limit <= ${member ? ownUses : '0'} is true as is_spent
+  from gift_cheque
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
 const tableSql = '(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8)'
 
@@ -99,12 +110,12 @@ coalesce((select json_agg(d) from (select name->>'tr' as label, rate, amount, bo
   where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
-${named.cheque ? chequeSql : '$7::json'} as cheque,
+${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : '$8::text'} as table_number
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'is_active', b.is_active,
-      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'settings', c.settings) as branch,
+      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code

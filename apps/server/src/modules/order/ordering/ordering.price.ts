@@ -44,12 +44,14 @@ const termsOf = (loaded: Loaded, basket: Basket, lines: ChosenLine[], zone: Deli
     points: pointTerms(loaded),
     delivery: zone && { fee: zone.fee, free_from: zone.free_from },
     wallet_balance: member?.wallet ?? 0,
-    minimum_total: Math.max(branch?.minimum_total ?? 0, zone?.minimum_total ?? 0),
+    // What is worth a courier's way: whoever comes or sits at a table may order a soup alone.
+    minimum_total: zone ? Math.max(branch?.minimum_total ?? 0, zone.minimum_total) : 0,
   }
 }
 
 const paths: Partial<Record<PhraseKey, string>> = {
   'ordering.coupon-minimum': 'coupon_code',
+  'ordering.coupon-spent': 'coupon_code',
   'pricing.coupon-premium': 'coupon_code',
   'ordering.points': 'spend_points',
   'ordering.wallet': 'spend_wallet',
@@ -63,6 +65,12 @@ const fromPricing = ({ currency }: Loaded, { code, params }: PricingProblem): Re
 
 const refuse = (errors: Refusal[]) => {
   if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+}
+
+/** What another order took between pricing and reserving is refused as the price itself would have refused it. */
+export const asRejected = (error: unknown) => {
+  const path = error instanceof AppError && paths[error.phrase]
+  return path ? new AppError(422, 'ordering.rejected', { errors: [{ path, code: error.phrase }] }) : error
 }
 
 /** Through which channel and when an order is placed. */
@@ -91,7 +99,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   refuse([
     ...openingRefusals(branch, basket, ordered.now),
     ...refusals,
-    ...partyRefusals(loaded, basket),
+    ...partyRefusals(loaded, basket, ordered.source),
     ...memberRefusals(loaded, basket),
     ...chosen.refusals,
   ])

@@ -1,4 +1,5 @@
-import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { randomUUID } from 'node:crypto'
+import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -13,18 +14,24 @@ const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString(
 const today = { starts_at: from(-24), ends_at: from(24) }
 
 /** Two plain products, 240.00, to an address in the zone; `more` says what is different. */
-const ask = (more: Record<string, unknown> = {}) =>
-  call(quote, {
-    channel: A.channel,
-    body: {
-      branch_id: a1.id,
-      delivery_type: 'deliveryToAddress',
-      payment_method: world.paymentMethod.id,
-      lines: [{ product_id: a1.plain.id, quantity: 2 }],
-      address: { text: 'Test street 5', lat: 41, lng: 29 },
-      ...more,
-    } as never,
-  })
+const basketOf = (more: Record<string, unknown>) => ({
+  branch_id: a1.id,
+  delivery_type: 'deliveryToAddress',
+  payment_method: world.paymentMethod.id,
+  lines: [{ product_id: a1.plain.id, quantity: 2 }],
+  address: { text: 'Test street 5', lat: 41, lng: 29 },
+  ...more,
+})
+
+/** Prices a basket, then places it: whatever it is, both answer with the same price or the same refusal. */
+const ask = async (more: Record<string, unknown> = {}, channel: { key: string } = A.channel) => {
+  const body = basketOf(more) as never
+  const quoted = await call(quote, { channel, body })
+  const placed = await call(placeOrder, { channel, body, headers: { 'idempotency-key': randomUUID() } })
+  if (quoted.status === 200) expect(placed.reply).toMatchObject(quoted.reply)
+  else expect([placed.status, placed.refusal]).toEqual([quoted.status, quoted.refusal])
+  return quoted
+}
 const faults = async (more: Record<string, unknown>) =>
   (await ask(more)).refusal.errors?.map(({ path, code }) => `${path} ${code}`)
 
@@ -101,11 +108,36 @@ test.each<[string, () => Promise<Different> | Different, string]>([
   ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-unknown'],
   ['with a cheque for larger baskets', () => cheque({ minimum_total: 24_001 }), 'coupon_code ordering.coupon-minimum'],
-])('POST ordering/order refuses one %s at its field', async (_, different, fault) => {
+  [
+    'with a cheque that all have used up',
+    () => cheque({ limit_count: 2, used_count: 2 }),
+    'coupon_code ordering.coupon-spent',
+  ],
+  ['with a cheque for members by nobody', () => cheque({ per_user_limit: 1 }), 'coupon_code ordering.member-needed'],
+  [
+    'with a cheque that this member has used up',
+    async () => {
+      const basket = { ...(await member()), ...(await cheque({ per_user_limit: 1 })) }
+      expect((await ask(basket)).status).toBe(200)
+      return basket
+    },
+    'coupon_code ordering.coupon-spent',
+  ],
+  [
+    'with a cheque that a member’s first order has used up',
+    async () => {
+      const basket = { member: { phone: '+905559990001' }, ...(await cheque({ per_user_limit: 1 })) }
+      expect((await ask(basket)).status).toBe(200)
+      return basket
+    },
+    'coupon_code ordering.coupon-spent',
+  ],
+  ['with a tip for those who take none', () => ({ tip: 100 }), 'tip ordering.no-tips'],
+])('POST ordering/quote and order refuse one %s at its field', async (_, different, fault) => {
   expect(await faults(await different())).toEqual([fault])
 })
 
-test('control: POST ordering/order accepts the same when they are valid', async () => {
+test('control: POST ordering/quote and order accept the same when they are valid', async () => {
   const right = [
     {},
     { scheduled_for: from(13 * 24) },
@@ -114,9 +146,26 @@ test('control: POST ordering/order accepts the same when they are valid', async 
     { ...(await member()), spend_wallet: 5_000 },
     await withPoints(from(1)),
     await cheque({ minimum_total: 24_000 }),
+    await cheque({ limit_count: 2, used_count: 1 }),
+    { ...(await member()), ...(await cheque({ per_user_limit: 1 })) },
+    { tip: 100 },
   ]
+  await admin('update branch set takes_tips = true where id = $1', [a1.id])
   for (const more of right) expect((await ask(more)).status).toBe(200)
+  await admin('update branch set takes_tips = false where id = $1', [a1.id])
 })
+
+test.each(['kiosk', 'table'])(
+  'POST ordering/quote and order through a %s refuse a delivery and nothing else',
+  async (source) => {
+    const channel = await a.channel({ company: A, source })
+    const refused = (await ask({}, channel)).refusal.errors
+    expect(refused).toMatchObject([{ path: 'delivery_type', code: 'ordering.channel-delivery-type' }])
+    for (const delivery_type of ['comeGetIt', 'comeEat', 'onlyPayment'])
+      expect((await ask({ delivery_type, address: undefined }, channel)).status).toBe(200)
+    expect((await ask({ ...onTable(a1.table.token), address: undefined }, channel)).status).toBe(200)
+  },
+)
 
 describe('POST ordering/order with a manual state', () => {
   const set = (columns: string) => admin(`update branch set ${columns} where id = $1`, [a1.id])
@@ -141,13 +190,18 @@ describe('POST ordering/order with a manual state', () => {
 test.each([
   ['branch', (n: number) => admin('update branch set minimum_total = $2 where id = $1', [a1.id, n])],
   ['zone', (n: number) => admin('update delivery_zone set minimum_total = $2 where branch_id = $1', [a1.id, n])],
-] as const)('POST ordering/order refuses a basket below the minimum of its %s', async (_, set) => {
-  await set(24_001)
-  expect(await faults({})).toEqual(['lines ordering.below-minimum'])
-  await set(24_000)
-  expect((await ask()).status).toBe(200)
-  await set(0)
-})
+] as const)(
+  'POST ordering/quote and order refuse a delivery below the minimum of its %s, and nothing else',
+  async (_, set) => {
+    await set(24_001)
+    expect(await faults({})).toEqual(['lines ordering.below-minimum'])
+    for (const way of [onTable(a1.table.token), { delivery_type: 'comeGetIt' }])
+      expect((await ask({ ...way, address: undefined })).status).toBe(200)
+    await set(24_000)
+    expect((await ask()).status).toBe(200)
+    await set(0)
+  },
+)
 
 describe('POST ordering/quote with discounts', () => {
   const discount = (more: Record<string, unknown> = {}) =>

@@ -10,7 +10,7 @@ import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { type MenuPartsCache, partsCacheOf } from './ordering.parts.cache.ts'
 import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
-import { type Offer, offerFor } from './ordering.price.ts'
+import { asRejected, type Offer, offerFor } from './ordering.price.ts'
 
 /** The price breakdown of a reply, in the guest's language; an order's lines are stored from it too. */
 const breakdown = ({ lines, price }: Offer, { currency }: Loaded, lang: Lang): ReplyOf<typeof quote> => ({
@@ -57,7 +57,11 @@ const rendered = (id: number, code: string, body: string) =>
 type Reservation = (query: Query, companyId: number) => Promise<void>
 
 /** What an order spends or reserves: points, wallet and cheque. A cancellation refunds and releases them. */
-const reservationsOf = ({ order_id: orderId, member, cheque }: Loaded, { price }: Offer): Reservation[] => {
+const reservationsOf = (
+  { order_id: orderId, member, cheque }: Loaded,
+  { price }: Offer,
+  memberId: number | null,
+): Reservation[] => {
   const spending = (kind: LedgerKind, amount: number): Reservation[] =>
     member && amount
       ? [(query, companyId) => spend(query, { companyId, memberId: member.id, kind, amount, orderId })]
@@ -66,7 +70,7 @@ const reservationsOf = ({ order_id: orderId, member, cheque }: Loaded, { price }
     ? [
         (query, companyId) => {
           const amount = price.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
-          return reserve(query, { companyId, chequeId: cheque.id, orderId, memberId: member?.id ?? null, amount })
+          return reserve(query, { companyId, chequeId: cheque.id, orderId, memberId, amount })
         },
       ]
     : []
@@ -91,11 +95,14 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const priced = breakdown(offer, loaded, lang)
   const body = JSON.stringify({ ...priced, promised_at: null })
   const memberId = await memberFor(query, loaded, basket, companyId)
-  const reservations = reservationsOf(loaded, offer)
+  const reservations = reservationsOf(loaded, offer, memberId)
   const write = reservations.length ? query : last
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, priced, memberId, body })
   if (!code) return undefined
-  for (const reserveOf of reservations) await reserveOf(query, companyId)
+  for (const reserveOf of reservations)
+    await reserveOf(query, companyId).catch((error: unknown) => {
+      throw asRejected(error)
+    })
   return rendered(loaded.order_id, code, body)
 }
 
