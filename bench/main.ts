@@ -1,71 +1,72 @@
 // npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
-import { openCluster } from './cluster.ts'
-import { measureEvents } from './events.ts'
+import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
-import { measureIntake } from './intake.ts'
-import { measureList } from './list.ts'
-import { measureLog } from './log.ts'
-import { measureMenuBulk } from './menu-bulk.ts'
-import { measureMenuImport } from './menu-import.ts'
-import { measureMenuPage } from './menu-page.ts'
-import { measureOrderingMenu } from './ordering-menu.ts'
-import { measurePanel } from './panel.ts'
-import { measureRoleTree } from './role-tree.ts'
-import { measureScope } from './scope.ts'
-import { startServer } from './server-process.ts'
-import { openShop } from './shop.ts'
-import { measureStart } from './start.ts'
-import { measureStreams } from './streams.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { openShop, type Shop } from './shop.ts'
 import { type Line, tableOf } from './table.ts'
 
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const wanted = (name: string) => !only || only.split(',').includes(name)
 
-const lines: Line[] = []
-const shopOnCluster = [
-  'intake',
-  'streams',
-  'events',
-  'panel',
-  'list',
-  'ordering-menu',
-  'menu-page',
-  'menu-bulk',
-  'menu-import',
-  'log',
-].some(wanted)
+interface World {
+  cluster: Cluster
+  server: ServerProcess
+  shop: Shop
+}
+type Measure = (world: World) => Promise<Line[]>
 
-if (shopOnCluster) {
+const onEmpty: Readonly<Record<string, Measure>> = {
+  panel: async ({ server, shop }) => (await import('./panel.ts')).measurePanel(server, shop),
+}
+/** In their order: those after the lists have branches of their own, which make the tables larger. */
+const onFull: Readonly<Record<string, Measure>> = {
+  intake: async ({ cluster, server, shop }) =>
+    (await import('./intake.ts')).measureIntake(cluster, server, shop, quick),
+  streams: async ({ cluster, server, shop }) =>
+    (await import('./streams.ts')).measureStreams(cluster, server, shop, quick),
+  events: async ({ cluster, server, shop }) =>
+    (await import('./events.ts')).measureEvents(cluster, server, shop, quick),
+  list: async ({ cluster, server, shop }) => (await import('./list.ts')).measureList(cluster, server, shop, quick),
+  'ordering-menu': async ({ cluster, server, shop }) =>
+    (await import('./ordering-menu.ts')).measureOrderingMenu(cluster, server, shop, quick),
+  'menu-page': async ({ cluster, server, shop }) =>
+    (await import('./menu-page.ts')).measureMenuPage(cluster, server, shop, quick),
+  'menu-bulk': async ({ cluster, server, shop }) =>
+    (await import('./menu-bulk.ts')).measureMenuBulk(cluster, server, shop, quick),
+  'menu-import': async ({ cluster, server, shop }) =>
+    (await import('./menu-import.ts')).measureMenuImport(cluster, server, shop, quick),
+  log: async ({ cluster, shop }) => (await import('./log.ts')).measureLog(cluster, shop, quick),
+}
+
+const lines: Line[] = []
+const measure = async (figures: Readonly<Record<string, Measure>>, world: World) => {
+  for (const [name, figure] of Object.entries(figures)) if (wanted(name)) lines.push(...(await figure(world)))
+}
+
+if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
   // Before the server starts: it serves the panel that it finds then.
   if (['panel', 'menu-page'].some(wanted)) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
-  const shop = await openShop(cluster, 8)
-  if (wanted('panel')) lines.push(...(await measurePanel(server, shop)))
-  await fill(cluster, shop, 0, 100_000)
-  if (wanted('intake')) lines.push(...(await measureIntake(cluster, server, shop, quick)))
-  if (wanted('streams')) lines.push(...(await measureStreams(cluster, server, shop, quick)))
-  if (wanted('events')) lines.push(...(await measureEvents(cluster, server, shop, quick)))
-  if (wanted('list')) lines.push(...(await measureList(cluster, server, shop, quick)))
-  // After the lists: their own branches make the tables larger.
-  if (wanted('ordering-menu')) lines.push(...(await measureOrderingMenu(cluster, server, shop, quick)))
-  if (wanted('menu-page')) lines.push(...(await measureMenuPage(cluster, server, shop, quick)))
-  if (wanted('menu-bulk')) lines.push(...(await measureMenuBulk(cluster, server, shop, quick)))
-  if (wanted('menu-import')) lines.push(...(await measureMenuImport(cluster, server, shop, quick)))
-  if (wanted('log')) lines.push(...(await measureLog(cluster, shop, quick)))
+  const world = { cluster, server, shop: await openShop(cluster, 8) }
+  await measure(onEmpty, world)
+  await fill(cluster, world.shop, 0, 100_000)
+  await measure(onFull, world)
   await server.end()
   await cluster.end()
 }
 if (wanted('scope')) {
   ensurePanel()
+  const { measureScope } = await import('./scope.ts')
+  const { measureRoleTree } = await import('./role-tree.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
   await server.end()
   await cluster.end()
 }
-if (wanted('start')) lines.push(...(await measureStart(quick)))
+if (wanted('start')) lines.push(...(await (await import('./start.ts')).measureStart(quick)))
 
 console.log(tableOf(lines))

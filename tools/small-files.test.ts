@@ -14,8 +14,9 @@ const [contract, demo] = [at('packages/contract/src'), at('packages/demo/src')]
 const found = {
   panel: smallFiles(panel),
   server: smallFiles(server),
-  contract: smallFiles(contract, { name: '@sofra/contract', users: [panel, server, demo, e2e, bench] }),
-  demo: smallFiles(demo, { name: '@sofra/demo', users: [server, e2e, bench] }),
+  contract: smallFiles(contract, { as: { name: '@sofra/contract', users: [panel, server, demo, e2e, bench] } }),
+  demo: smallFiles(demo, { as: { name: '@sofra/demo', users: [server, e2e, bench] } }),
+  around: smallFiles(at(''), { folders: ['e2e', 'bench', 'tools'] }),
 }
 type Tree = keyof typeof found
 
@@ -58,8 +59,19 @@ test('smallFiles finds a part with one reader', () => {
   expect(foundIn({ 'modules/a/b/Part.tsx': part, 'modules/a/b/List.tsx': reads })).toEqual(['modules/a/b/Part.tsx'])
 })
 
+test('smallFiles finds what one spec uses, and a script that one script runs', () => {
+  const files = {
+    'e2e/harness/desk.ts': part,
+    'e2e/desk.spec.ts': "import { Part } from './harness/desk.ts'\n",
+    'tools/ask.mjs': part,
+    'tools/run.mjs': "import { Part } from './ask.mjs'\n",
+  }
+  expect(foundIn(files).toSorted()).toEqual(['e2e/harness/desk.ts', 'tools/ask.mjs'])
+})
+
 test.each([
   ['two readers', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Form.tsx': reads }],
+  ['two specs', { 'modules/a/b/a.spec.ts': reads, 'modules/a/b/b.spec.ts': reads }],
   ['a test of its own', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.test.ts': reads }],
   ['lazy loading', { 'modules/a/b/List.tsx': "lazy(() => import('./Part.tsx'))\n" }],
   ['over sixty lines', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.tsx': part.repeat(61) }],
@@ -76,6 +88,6 @@ test('smallFiles accepts a part that another tree reads', () => {
   writeFileSync(join(user, 'page.ts'), "import { Part } from '@sofra/kit/a/Part.tsx'\n")
   const files = { 'a/Part.tsx': part, 'a/List.tsx': reads }
   expect(foundIn(files)).toEqual(['a/Part.tsx'])
-  expect(smallFiles(folder, { name: '@sofra/kit', users: [user] })).toEqual([])
+  expect(smallFiles(folder, { as: { name: '@sofra/kit', users: [user] } })).toEqual([])
   rmSync(user, { recursive: true, force: true })
 })

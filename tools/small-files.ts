@@ -12,8 +12,11 @@ const small = 60
 const longest = 300
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
-/** What a tool finds by its suffix, the page by its address or a thread by its file: nobody need import it. */
-const isFoundByName = (file: string) => /\.(?:screens|routes|tables|jobs|events|fixture|worker|api|d)\.tsx?$/.test(file)
+/** A test of what it imports; a spec tries the product, and is a reader of what it does that with. */
+const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** What a tool finds by its suffix, the page by its address or a thread or process by its file: nobody need import it. */
+const isFoundByName = (file: string) =>
+  /\.(?:screens|routes|tables|jobs|events|fixture|worker|process|api|d)\.tsx?$/.test(file)
 const isFoundInContract = (file: string) => /\.(?:contract|phrases|access)\.ts$/.test(file)
 
 /** A list that a tool writes takes nothing in, and is not taken in. */
@@ -31,8 +34,12 @@ const partOf = (file: string) => {
     .join('/')
 }
 
-const textsOf = (tree: string) => {
-  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+const textsOf = (tree: string, folders: readonly string[] = ['']) => {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
   return new Map(files.map((file) => [file, readFileSync(join(tree, file), 'utf8')]))
 }
 
@@ -40,6 +47,12 @@ const textsOf = (tree: string) => {
 interface Package {
   readonly name: string
   readonly users: readonly string[]
+}
+
+interface Tree {
+  readonly as?: Package
+  /** Those folders of it that are looked at; all of them without it. */
+  readonly folders?: readonly string[]
 }
 
 /** The files of a package that its users import by its name. */
@@ -54,14 +67,14 @@ const importedByName = ({ name, users }: Package) =>
  * Files of a tree that do not earn their place: at most sixty lines, read by one file of their own part, without a test, not
  * loaded lazily. A door (`x.api.ts`) reads for other modules and so counts as many readers, and so does another tree.
  */
-export const smallFiles = (tree: string, as: Package = { name: '', users: [] }): readonly SmallFile[] => {
-  const texts = textsOf(tree)
+export const smallFiles = (tree: string, { as, folders }: Tree = {}): readonly SmallFile[] => {
+  const texts = textsOf(tree, folders)
   const readers = new Map<string, Set<string>>()
-  const needed = new Set(importedByName(as))
+  const needed = new Set(as ? importedByName(as) : [])
   for (const [file, text] of texts)
     for (const [statement, path = ''] of text.matchAll(importOf)) {
       const read = posix.join(posix.dirname(file), path)
-      if (isTest(file) || /\.api\.tsx?$/.test(file) || /^import\s*\(/.test(statement)) needed.add(read)
+      if (isUnitTest(file) || /\.api\.tsx?$/.test(file) || /^import\s*\(/.test(statement)) needed.add(read)
       readers.set(read, (readers.get(read) ?? new Set()).add(file))
     }
   return [...texts].flatMap(([file, text]) => {

@@ -7,7 +7,6 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
 import { launchBrowser } from '../../tools/find-browser.ts'
-import { pageErrorsOf } from './page-errors.ts'
 import { ensurePanel } from './panel-build.ts'
 
 interface Visit {
@@ -46,6 +45,28 @@ let browser: Promise<Browser> | undefined
 const openBrowser = () => {
   browser ??= launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
   return browser
+}
+
+/** Leaving a page aborts its requests, which the browser reports as failed. */
+const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/**
+ * Collects console errors (violations of the content security policy among them), uncaught
+ * errors and failed requests. `expects` are those that a test provokes itself.
+ */
+const pageErrorsOf = (page: Page, expects: readonly RegExp[] = []) => {
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!expects.some((expected) => expected.test(text))) errors.push(`${text} (at ${page.url()})`)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    if (!wasLeft(request)) note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
+  })
+  return errors
 }
 
 /** The writes that a page still waits for. Screens show them before they are answered, and a page that closes takes them along. */
