@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Caller } from '../kernel/context.ts'
@@ -16,9 +12,10 @@ import { AppError } from '../kernel/errors.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
-import { answerErrors } from '../kernel/http/errors-out.ts'
+import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { limitRates, unlimited } from '../kernel/http/rates.ts'
+import { addSecurityHeaders } from '../kernel/http/security-headers.ts'
 import { followOverlay } from '../kernel/words.ts'
 import { personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
@@ -29,6 +26,7 @@ import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { demoLogins } from './demo-logins.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
+import { servePanel } from './panel.ts'
 
 const nobody: Caller = { kind: 'nobody', scope: nothing }
 
@@ -60,36 +58,6 @@ const logOptions = {
   },
 }
 
-const panelFolder = join(import.meta.dirname, '../../../panel/dist')
-
-/** Pages that open without signing in; they don't load the component library. */
-const isPublic = (path: string) => /^\/(login|forgot-password|auth\/reset|register)(\/|$)/.test(path)
-
-/** A file beside the pages, such as an icon: a name without folders. */
-const isFile = (path: string) => /^\/[\w-]+\.[a-z0-9]+$/.test(path)
-
-const fileFor = (path: string) => {
-  if (isFile(path)) return path.slice(1)
-  return isPublic(path) ? 'public.html' : 'index.html'
-}
-
-/** Serves the built panel: hashed assets for ever, pages always fresh, and every unknown path as a page of the panel. */
-const servePanel = async (app: FastifyInstance) => {
-  if (!existsSync(join(panelFolder, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: join(panelFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
-  app.get('/*', (request, reply) => {
-    const [path = '/'] = request.url.split('?')
-    if (path.startsWith('/api/')) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile(fileFor(path), panelFolder, { cacheControl: false })
-  })
-}
-
 const oneMegabyte = 1_048_576
 
 /** Pictures and workbooks. */
@@ -98,27 +66,6 @@ const fileTypes = /^(image\/|application\/vnd\.openxmlformats-officedocument\.sp
 /** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
 const worthCompressing = 4_096
 
-// Styles may be inline, because antd writes its style sheets at run time; scripts may not.
-const contentSecurity = {
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    frameSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    objectSrc: ["'none'"],
-    // Over plain HTTP on a local network there is no TLS to upgrade to.
-    upgradeInsecureRequests: null,
-  },
-}
-
 interface Parts {
   config: Config
   pools: Pools
@@ -126,21 +73,41 @@ interface Parts {
   strict?: boolean
   /** How often an open stream asks whether its session still holds. */
   heartbeatMs?: number
+  /** How long a request may take to arrive, in ms. */
+  requestMs?: number
+  /** Where the built panel is, other than where the project builds it. */
+  panel?: string
   /** How much is logged, and where to, other than the configured level and the standard output. */
   log?: { level: string; stream: Writable }
 }
 
 /** Builds the HTTP server: calls, stream, files and panel. It does not listen yet. */
-export async function buildServer({ config, pools, strict = false, heartbeatMs, log }: Parts) {
+export async function buildServer({
+  config,
+  pools,
+  strict = false,
+  heartbeatMs,
+  requestMs = 25_000,
+  panel,
+  log,
+}: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
     trustProxy: (_address, hop) => hop < config.proxies,
     logger: { ...logOptions, ...log },
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: 25_000,
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: Math.min(10_000, requestMs),
+      requestTimeout: requestMs,
+      // Node looks at what is late every 30 s otherwise.
+      connectionsCheckingInterval: Math.min(1_000, requestMs),
+    },
+    frameworkErrors: answerRouterError,
+    clientErrorHandler: answerUnparsed,
     forceCloseConnections: true,
   })
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity, referrerPolicy: { policy: 'strict-origin' } })
+  addSecurityHeaders(app)
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app)
@@ -178,6 +145,6 @@ export async function buildServer({ config, pools, strict = false, heartbeatMs, 
   )
   const files = openFileStore(config)
   serveFiles(app, files, missingSize(files))
-  await servePanel(app)
+  await servePanel(app, panel)
   return { app, stream, notifications }
 }

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Status } from '../errors.ts'
 import { langOf, translate } from '../words.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Errors of PostgreSQL and the pool that the caller can act on; any other is unexpected. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
@@ -25,8 +27,14 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
 
 const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too-large', 415: 'error.body' }
 
+const noRoute = () => new AppError(404, 'error.no-route')
+
+/** Addresses that the router or the files refuse: nothing is there, whatever is wrong with them. */
+const badAddresses = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH'])
+
 /** What Fastify refuses by itself; a body that is too large with the limit. */
-const fromFastify = ({ statusCode = 0 }: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined => {
+const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: FastifyRequest) => {
+  if (badAddresses.has(code)) return noRoute()
   const phrase = fromHttp[statusCode]
   if (!phrase) return undefined
   const params = { mb: Math.round((routeOptions.bodyLimit ?? 0) / 1_048_576) }
@@ -41,7 +49,9 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): AppError | und
     return new AppError(503, 'error.busy', { retryAfter: 2 })
   // A statement that timed out may be fast enough at a retry, and is logged.
   if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
-  return error.code?.startsWith('FST_') ? fromFastify(error, request) : fromDatabase(error.code)
+  if (error.code?.startsWith('FST_')) return fromFastify(error, request)
+  // Of a path that cannot name a file: it holds a byte zero, or is longer than names may be.
+  return error.statusCode && error.statusCode < 500 ? noRoute() : fromDatabase(error.code)
 }
 
 const translated = (lang: Lang, words: AppError['more']['words'] = {}) =>
@@ -60,16 +70,38 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   })
 }
 
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error, request)
+  if (refusal?.more.cause) request.log.error({ err: refusal.more.cause, request: request.id }, refusal.phrase)
+  if (refusal) return send(request, reply, refusal)
+  request.log.error({ err: error, request: request.id }, 'unforeseen')
+  return reply
+    .status(500)
+    .send({ status: 500, code: 'error.unknown', message: translate(langOf(request.headers), 'error.unknown') })
+}
+
+/** Answers what the router refuses before any hook runs. */
+export const answerRouterError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  answerError(error, request, reply.headers(securityHeaders))
+
+/** What the HTTP parser refuses, by Node's codes; any other is no request at all. */
+const unparsed: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+const securityLines = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`)
+
+/** Answers what is no whole request, or does not become one in time, and closes its connection. */
+export const answerUnparsed = ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const lines = [`HTTP/1.1 ${unparsed[code] ?? '400 Bad Request'}`, ...securityLines]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+  socket.destroySoon()
+}
+
 /** Answers every error in the caller's language; an unexpected one is logged, and answered without details. */
 export const answerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error, request)
-    if (refusal?.more.cause) request.log.error({ err: refusal.more.cause, request: request.id }, refusal.phrase)
-    if (refusal) return send(request, reply, refusal)
-    request.log.error({ err: error, request: request.id }, 'unforeseen')
-    return reply
-      .status(500)
-      .send({ status: 500, code: 'error.unknown', message: translate(langOf(request.headers), 'error.unknown') })
-  })
-  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError(404, 'error.no-route')))
+  app.setErrorHandler<FastifyError>(answerError)
+  app.setNotFoundHandler((request, reply) => send(request, reply.header('cache-control', 'no-store'), noRoute()))
 }

@@ -28,7 +28,8 @@ export class Rendered {
   }
 }
 
-const matches = (ifNoneMatch: string | undefined, etag: string) =>
+/** Whether a caller has what a weak tag names. */
+export const matchesTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
 
 /** Sends a rendered reply, or 304 to a caller that has it. */
@@ -37,7 +38,7 @@ export async function sendRendered({ headers }: FastifyRequest, reply: FastifyRe
     .header('etag', answer.etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'x-channel-key, authorization, lang, accept-encoding')
-  if (matches(headers['if-none-match'], answer.etag)) return reply.status(304).send()
+  if (matchesTag(headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', 'application/json; charset=utf-8')
   if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(await answer.plain())
   return reply.header('content-encoding', 'gzip').send(answer.packed)

@@ -1,6 +1,7 @@
 import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
 import { onAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { securityHeaders } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
@@ -14,7 +15,6 @@ const head = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 }
 
 const open = (context: Context, stream: Stream, heartbeatMs: number) => {
@@ -23,7 +23,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   const out = reply.raw
   // Whoever left while we looked who they are never closes again, and would be kept for ever.
   if (out.destroyed) return
-  out.writeHead(200, head)
+  out.writeHead(200, { ...securityHeaders, ...head })
   out.flushHeaders()
   const send = (text: string) => {
     if (out.writableLength > mostUnread) out.destroy()
