@@ -23,7 +23,7 @@ export async function measureEvents(
   shop: Shop,
   quick: boolean,
 ): Promise<Line[]> {
-  const pools = openPools({ adminUrl: cluster.url, secret, size: 8 })
+  const pools = openPools({ adminUrl: cluster.url, secret, connections: 20 })
   const notifications = openNotifications(pools)
   const handled = new Map<number, number>()
   const bench = subscribe('bench', [orderPlaced], async ({ subject_id }) => handled.set(subject_id, now()))

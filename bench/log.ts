@@ -54,7 +54,7 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
   await admin(logByRowSql)
   const products = await admin<{ id: number }>('select id from product where branch_id = $1', [branch.id])
   const ids = products.map(({ id }) => id)
-  const pools = openPools({ adminUrl: url, secret, size: 1 })
+  const pools = openPools({ adminUrl: url, secret, connections: 2 })
   const call = 'PUT /branch/:branch_id/product/:product_id'
   const actor = { user: shop.owner.id, name: 'Elif Işık', account: 1, acting: null, call, address: '127.0.0.1' }
   const own = [shop.companyId, branch.id]

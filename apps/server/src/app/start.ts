@@ -129,7 +129,7 @@ export async function startSofra(config: Config) {
     const database = await openDatabase(config)
     stops.push(() => database.stop())
     await prepare(config, database.url)
-    const pools = openPools({ adminUrl: database.url, secret: config.secret })
+    const pools = openPools({ adminUrl: database.url, secret: config.secret, connections: config.databaseConnections })
     stops.push(() => pools.end())
     await checkSteps(pools)
     const operator = await firstOperator(pools, config)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fewestConnections } from './database/pools.ts'
 import { type S3Settings, s3SettingsOf } from './files/s3-settings.ts'
 import { makeFolder } from './folder.ts'
 import { PlainFailure } from './plain-failure.ts'
@@ -14,6 +15,8 @@ export interface Config {
   filesS3: S3Settings | undefined
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined
+  /** Connections that requests and streams of this copy have open at most; jobs and subscribers have a few of their own. */
+  databaseConnections: number
   /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
   secret: string
   /** The number of this cluster among several: its ids begin at that many times 10¹². */
@@ -51,6 +54,14 @@ const cellOf = (env: NodeJS.ProcessEnv) => {
   throw new PlainFailure(`CELL must be a whole number up to 9000, but is "${env.CELL}".`)
 }
 
+const connectionsOf = (env: NodeJS.ProcessEnv) => {
+  const connections = number(env, 'DATABASE_CONNECTIONS', 40)
+  if (Number.isInteger(connections) && connections >= fewestConnections) return connections
+  throw new PlainFailure(
+    `DATABASE_CONNECTIONS must be a whole number from ${fewestConnections}, but is "${env.DATABASE_CONNECTIONS}".`,
+  )
+}
+
 const list = (value = '') =>
   value
     .split(',')
@@ -76,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       dataDir,
       filesS3: s3SettingsOf(env),
       databaseUrl: env.DATABASE_URL || undefined,
+      databaseConnections: connectionsOf(env),
       secret: env.SECRET ?? secretOf(dataDir),
       cell: cellOf(env),
       companyHosts: list(env.COMPANY_HOSTS),

@@ -51,6 +51,11 @@ export interface Context {
   query: Query
   /** The same for the last statement, which is sent together with the commit; for hot paths only. */
   last: Query
+  /**
+   * Statements past row security, for what an index can only find without it: ids within the scope that the statement itself
+   * names, whose rows are then read with `query`. Limited in number; throws 503 where too many are running.
+   */
+  across: Query
   pools: Pools
   /** Who makes the changes of this call, for the log; for handlers that open their own transactions. */
   actor: Actor | undefined

@@ -8,7 +8,7 @@ import { subscribe } from '../kernel/events/subscribe.ts'
 
 const { ADMIN_URL: adminUrl = '', SECRET: secret = '', EVENT: name = '' } = process.env
 const happened = event(name, { scope: 'branch', payload: z.object({}) })
-const pools = openPools({ adminUrl, secret, size: 8 })
+const pools = openPools({ adminUrl, secret, connections: 20 })
 
 const writer = (subscriber: string) =>
   subscribe(subscriber, [happened], ({ company_id, branch_id, no }, { query }) =>

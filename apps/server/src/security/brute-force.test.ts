@@ -14,7 +14,7 @@ const account = await a.account()
 /** Further copies of the server on the same database, as behind a balancer or after a restart. */
 const copies: (() => Promise<void>)[] = []
 const anotherCopy = async () => {
-  const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+  const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
   const server = await buildServer({ config, pools })
   copies.push(async () => {
     await server.app.close()
@@ -74,7 +74,7 @@ test(`login compares a hundred tries an hour of one network address, over ${spra
 test('control: counting after the comparison compares more than five', async () => {
   await admin('create table naive_attempt (key text primary key, tries integer not null)')
   await admin(`insert into naive_attempt values ('x', 0)`)
-  const pools = openPools({ adminUrl, secret: testSecret, size: 20 })
+  const pools = openPools({ adminUrl, secret: testSecret, connections: 40 })
   await admin('grant select, update on naive_attempt to app_rw')
   const check = async () => {
     const { rows } = await pools.rw.query('select tries from naive_attempt')

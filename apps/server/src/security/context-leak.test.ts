@@ -19,7 +19,7 @@ const count = process.env.FULL === '1' ? 50_000 : 2_000
 const { admin, adminUrl } = await testDatabase()
 const a = createFactories(admin)
 const size = 5
-const pools = openPools({ adminUrl, secret: testSecret, size })
+const pools = openPools({ adminUrl, secret: testSecret, connections: 2 * size })
 
 const tenants: Scope[] = []
 for (let n = 0; n < 20; n += 1) {

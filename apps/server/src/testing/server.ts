@@ -16,6 +16,7 @@ const testConfig = (): Config => ({
   dataDir: mkdtempSync(join(tmpdir(), 'sofra-test-data-')),
   filesS3: undefined,
   databaseUrl: undefined,
+  databaseConnections: 40,
   secret: testSecret,
   cell: 0,
   companyHosts: [],

@@ -67,7 +67,7 @@ const afterwards = new WeakMap<Query, (() => void)[]>()
 export const onCommit = (query: Query, task: () => void) => void afterwards.get(query)?.push(task)
 
 /** What runs inside a transaction. Its last statement may go through `last`, which sends the commit with it. */
-type Work<T> = (query: Query, last: Query) => Promise<T>
+export type Work<T> = (query: Query, last: Query) => Promise<T>
 
 const quietly = <T>(promise: Promise<T>) => {
   promise.catch(() => undefined)
@@ -110,7 +110,7 @@ export async function withTenant<T>(pools: Pick<Pools, 'rw'>, scope: Scope, work
 /** Reads for a request: with the platform's read-only role where the scope is everything, else as the tenant. */
 export async function reading<T>(pools: Pools, scope: Scope, work: Work<T>): Promise<T> {
   if (scope.companies === 'all') {
-    const query = queryOf(pools.platform)
+    const query = queryOf(pools.across)
     return work(query, query)
   }
   return withTenant(pools, scope, work)

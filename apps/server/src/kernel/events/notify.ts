@@ -47,7 +47,7 @@ export const openNotifications = (pools: Pools) => {
     const hints = [...own]
     own.clear()
     for (let i = 0; i < hints.length; i += mostAtOnce)
-      pools.platform
+      pools.streams
         .query('select pg_notify($1, $2)', [channel, hints.slice(i, i + mostAtOnce).join(',')])
         .catch(() => undefined)
   }

@@ -28,7 +28,7 @@ export const licensed = async (pools: Pools, module: LicenceModule, caller: Call
   if (!only || more.length) {
     if (caller.kind === 'person' && caller.licensedModules.includes(module)) return
   } else {
-    const { rowCount } = await pools.platform.query(
+    const { rowCount } = await pools.callers.query(
       'select from licence where company_id = $1 and $2 = any (modules) and (ends_at is null or ends_at > now())',
       [only, module],
     )

@@ -3,10 +3,11 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Actor, type Query, reading, type Scope, withTenant } from '../database/tenant.ts'
+import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
+import { type HeavyReads, heavyReads } from './heavy-reads.ts'
 import type { Limited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
@@ -63,6 +64,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
     now: new Date(),
     query: noQuery,
     last: noQuery,
+    across: noQuery,
     pools,
     actor: undefined,
     afterCommit: (task) => afterwards.push(task),
@@ -74,9 +76,12 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
   return { context, afterwards }
 }
 
-const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited, strict }: Mounting) => {
+const mountOne = (
+  app: FastifyInstance,
+  route: Route,
+  { pools, callerOf, limited, strict, reads }: Mounting & { reads: HeavyReads },
+) => {
   const { endpoint, run } = route
-  const inTransaction = endpoint.method === 'GET' ? reading : withTenant
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     await limited(endpoint, request)
@@ -89,8 +94,12 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
     const input = { params, ...validated(endpoint, request) }
     const { context, afterwards } = contextOf(request, reply, pools, caller, scope)
     const callerAgain = () => callerOf(endpoint, request)
-    const work = (query: Query, last: Query) => run(input as never, { ...context, actor, callerAgain, query, last })
-    const result = await (route.ownTransaction ? work(noQuery, noQuery) : inTransaction(pools, scope, work, actor))
+    const across = reads.across(caller, scope)
+    const work: Work<unknown> = (query, last) =>
+      run(input as never, { ...context, actor, callerAgain, query, last, across })
+    const transaction = () =>
+      endpoint.method === 'GET' ? reads.read(caller, scope, work) : withTenant(pools, scope, work, actor)
+    const result = await (route.ownTransaction ? work(noQuery, noQuery) : transaction())
     for (const task of afterwards) task()
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
@@ -103,6 +112,7 @@ const mountOne = (app: FastifyInstance, route: Route, { pools, callerOf, limited
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */
 export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
   const served = new Map<Endpoint, Route>()
+  const reads = heavyReads(by.pools)
   for (const route of routes) {
     if (served.has(route.endpoint)) throw new Error(`${route.endpoint.method} ${route.endpoint.path} is served twice`)
     served.set(route.endpoint, route)
@@ -112,7 +122,7 @@ export const mount = (app: FastifyInstance, contract: readonly Endpoint[], route
     if (fault) throw new Error(`${endpoint.method} ${endpoint.path}: ${fault}`)
     const route = served.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is served by nobody`)
-    mountOne(app, route, by)
+    mountOne(app, route, { ...by, reads })
     served.delete(endpoint)
   }
   const [stray] = served.keys()

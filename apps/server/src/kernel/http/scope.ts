@@ -22,7 +22,7 @@ const companyOfBranch = async (pools: Pools, branch: number) => {
   const { companyOf } = cacheOf(pools)
   const cached = companyOf.get(branch)
   if (cached) return cached
-  const { rows } = await pools.platform.query<{ company_id: number }>('select company_id from branch where id = $1', [
+  const { rows } = await pools.callers.query<{ company_id: number }>('select company_id from branch where id = $1', [
     branch,
   ])
   const company = rows[0]?.company_id
@@ -34,7 +34,7 @@ const companyOfBranch = async (pools: Pools, branch: number) => {
 const companyExists = async (pools: Pools, company: number) => {
   const { companies } = cacheOf(pools)
   if (companies.has(company)) return true
-  const { rowCount } = await pools.platform.query('select from company where id = $1', [company])
+  const { rowCount } = await pools.callers.query('select from company where id = $1', [company])
   if (rowCount) companies.add(company)
   return Boolean(rowCount)
 }

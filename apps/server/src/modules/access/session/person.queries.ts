@@ -149,8 +149,8 @@ const personOf = (row: Row, session: string): Person => {
 }
 
 /** The person of a session with their access and scope, in one statement; undefined when the session has ended. */
-export async function personOfSession({ platform }: Pools, session: string): Promise<Person | undefined> {
-  const { rows } = await platform.query<Row>(personSql, [session])
+export async function personOfSession({ callers }: Pools, session: string): Promise<Person | undefined> {
+  const { rows } = await callers.query<Row>(personSql, [session])
   return rows[0] && personOf(rows[0], session)
 }
 

@@ -8,8 +8,8 @@ import { memoizedEach } from '../../../kernel/memoize.ts'
 /** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
 const believed = 1_000
 
-const read = async ({ platform }: Pools, key: string): Promise<Channel | undefined> => {
-  const { rows } = await platform.query<{ id: number; company_id: number; source: OrderSource }>(
+const read = async ({ callers }: Pools, key: string): Promise<Channel | undefined> => {
+  const { rows } = await callers.query<{ id: number; company_id: number; source: OrderSource }>(
     'select id, company_id, source from channel where key_hash = $1 and is_active',
     [createHash('sha256').update(key).digest()],
   )

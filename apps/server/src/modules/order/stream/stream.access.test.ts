@@ -13,7 +13,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 // The streams never ask by themselves here, so that only what wakes them can.
 const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
 const { A, B } = await twoTenants(a)
-const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
 const second = await buildServer({ config, pools, strict: true, heartbeatMs: 3_600_000 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 await second.app.listen({ port: 0, host: '127.0.0.1' })
@@ -95,11 +95,11 @@ test('a reader whose scope has changed is notified, and the stream ends to be op
 test('readers of other accounts are not notified and cost no query, and nobody is notified of a change without effect', async () => {
   const [theirs, mine] = [await listening(B.owner), await listening(A.owner)]
   const replies: unknown[] = []
-  const query = pools.platform.query.bind(pools.platform)
-  pools.platform.query = ((...parts: Parameters<typeof query>) => {
+  const query = pools.callers.query.bind(pools.callers)
+  pools.callers.query = ((...parts: Parameters<typeof query>) => {
     replies.push(parts[1])
     return query(...parts)
-  }) as typeof pools.platform.query
+  }) as typeof pools.callers.query
   await admin(`update role set name = 'Renamed' where id = $1`, [await roleOf(A.owner)])
   await admin(`update role set keys = keys where id = $1`, [await roleOf(A.owner)])
   await admin(`update role set keys = array_remove(keys, 'get-kitchen') where id = $1`, [await roleOf(A.owner)])
@@ -108,7 +108,7 @@ test('readers of other accounts are not notified and cost no query, and nobody i
   // Only the session of the one who is concerned was looked up.
   const sessions = new Set(replies.flatMap((values) => (Array.isArray(values) ? values : [])))
   expect(sessions.size).toBe(1)
-  pools.platform.query = query as typeof pools.platform.query
+  pools.callers.query = query as typeof pools.callers.query
 })
 
 test('control: without the trigger a stream notices nothing', async () => {

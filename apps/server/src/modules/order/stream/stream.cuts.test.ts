@@ -18,7 +18,7 @@ const world = await twoTenants(a)
 const { A, a1, a2 } = world
 const { place, step } = orderingOf({ call }, world)
 
-const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
 const second = await buildServer({ config, pools, strict: true })
 const copies = [app, second.app]
 for (const copy of copies) await copy.listen({ port: 0, host: '127.0.0.1' })

@@ -18,7 +18,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const addressOf = (server: typeof app) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 
 /** A second copy of the server on the same database. Its streams look after their sessions many times a second. */
-const pools = openPools({ adminUrl, secret: testSecret, size: 8 })
+const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
 const second = await buildServer({ config, pools, strict: true, heartbeatMs: 20 })
 await second.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(async () => {

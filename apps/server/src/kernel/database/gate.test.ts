@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+const limits = { atOnce: 3, each: 2, waiting: 4, waitingEach: 2, waitMs: 60_000 }
+
+/** Work that ends when it is told to, and says when it has begun. */
+const workOf = (gate: ReturnType<typeof createGate>) => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const begin = (person: number, name: string) =>
+    gate.run(person, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { begun, begin, end, settled }
+}
+
+test('run lets two of a person through, and others past whoever has their share', async () => {
+  const { begun, begin, end, settled } = workOf(createGate(limits))
+  const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(2, 'd'), begin(2, 'e')]
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'd'])
+  await end('d')
+  expect(begun).toEqual(['a', 'b', 'd', 'e'])
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'd', 'e', 'c'])
+  for (const name of ['b', 'c', 'e']) await end(name)
+  await Promise.all(all)
+})
+
+test('run refuses with 503 what is too much for one person, and for all', async () => {
+  const { begin, end, settled } = workOf(createGate(limits))
+  const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(1, 'd')]
+  await expect(begin(1, 'one too many')).rejects.toMatchObject({ status: 503, more: { retryAfter: 2 } })
+  all.push(begin(2, 'e'), begin(2, 'f'), begin(3, 'g'))
+  await expect(begin(4, 'the queue is full')).rejects.toMatchObject({ status: 503 })
+  await settled()
+  for (const name of ['a', 'b', 'e', 'c', 'd', 'f', 'g']) await end(name)
+  await Promise.all(all)
+})
+
+test('run refuses who has waited too long, and goes on after work that fails', async () => {
+  const gate = createGate({ ...limits, atOnce: 1, waitMs: 5 })
+  const { begin, end } = workOf(gate)
+  const first = begin(1, 'a')
+  await expect(begin(2, 'b')).rejects.toMatchObject({ status: 503 })
+  await end('a')
+  await first
+  await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate.run(1, async () => 'on')).toBe('on')
+})

@@ -1,0 +1,63 @@
+import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
+import { orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/server.ts'
+import { twoTenants } from '../../testing/tenants.ts'
+
+const { a, admin, adminUrl, bearer, call } = await testServer()
+const { A, a1, eliza } = await twoTenants(a)
+
+/** Holds up whatever reads the log, until `release`. */
+const holdLog = async () => {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query('begin; lock table audit_log in access exclusive mode')
+  return {
+    /** How many statements wait for it. */
+    waiting: async () => {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where not granted and relation = 'audit_log'::regclass`,
+      )
+      return rows[0]?.n
+    },
+    release: () => client.end(),
+  }
+}
+
+test('reads across companies that are stuck leave sign-in, channels and tenants their connections, and refuse what is too much', async () => {
+  const [operator, second] = [
+    eliza,
+    await a.user({ account: { id: Number(eliza.account_id) }, keys: ['get-user-log-all'] }),
+  ]
+  await Promise.all([operator, second, A.owner].map((as) => bearer(as)))
+  // Otherwise what waits for the lock would give up in two seconds.
+  await admin(
+    `do $$ begin execute format('alter role app_platform in database %I set lock_timeout = 0', current_database()); end $$`,
+  )
+  const log = await holdLog()
+  let refused = 0
+  const read = async (as: { id: number }) => {
+    const answer = await call(userLog.list, { as, query: {} })
+    if (answer.status === 503) refused += 1
+    return answer
+  }
+  const mine = Array.from({ length: 20 }, () => read(operator))
+  const theirs = Array.from({ length: 3 }, () => read(second))
+  // Two of one person run, and as many as there are places.
+  await expect.poll(log.waiting).toBe(3)
+  expect((await call(getInfo, { as: A.owner, query: {} })).status).toBe(200)
+  expect((await call(orders, { as: A.owner, query: {} })).status).toBe(200)
+  expect(
+    (await call(orderingMenu, { channel: A.channel, query: { branch_id: a1.id, delivery_type: 'comeGetIt' } })).status,
+  ).toBe(200)
+  // Those who find no room are told at once, while the others wait.
+  await expect.poll(() => refused).toBe(6)
+  await log.release()
+  const answers = await Promise.all(mine)
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(14).fill(200), ...Array(6).fill(503)])
+  expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
+  expect((await Promise.all(theirs)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
