@@ -1,8 +1,15 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+import type { Receipt } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
+import type { ImportCounts } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
+import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { BasketAddress, OptionLine } from '@sofra/contract/order/ordering/ordering.contract.ts'
 
 interface Tables {
   account: {
@@ -73,7 +80,7 @@ interface Tables {
     lng: number
     timezone: string
     day_cutoff_minutes: number
-    hours: unknown
+    hours: StoredHours
     minimum_total: number
     delivery_fee: number
     delivery_free_from: number | null
@@ -82,7 +89,7 @@ interface Tables {
     default_preparation_minutes: number
     manual_state: 'auto' | 'open' | 'busy' | 'closed'
     manual_until: string | null
-    receipt: unknown
+    receipt: Receipt
     logos: unknown
     images: string[]
     takes_reservations: boolean
@@ -177,7 +184,7 @@ interface Tables {
     phone: string
     email: string
     currency_code: string
-    settings: unknown
+    settings: CompanySettings
     settings_info: unknown
     is_active: boolean
     version: number
@@ -228,7 +235,7 @@ interface Tables {
     branch_id: number
     name: string
     priority: number
-    area: unknown
+    area: ZoneArea
     fee: number
     free_from: number | null
     minimum_total: number
@@ -250,7 +257,7 @@ interface Tables {
     id: number
     company_id: number
     branch_id: number | null
-    name: unknown
+    name: Translated
     rate: number
     amount: number
     delivery_types: string[]
@@ -292,7 +299,7 @@ interface Tables {
   gift_cheque: {
     id: number
     company_id: number
-    name: unknown
+    name: Translated
     code: string
     kind: 'incentive' | 'compensation'
     rate: number
@@ -440,7 +447,7 @@ interface Tables {
     file: Buffer | null
     state: 'reading' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'
     progress: number
-    counts: unknown
+    counts: ImportCounts | null
     report: unknown
     menu_version: number | null
     compared_again: boolean
@@ -520,7 +527,7 @@ interface Tables {
     quantity: number
     list_unit: number
     unit: number
-    options: unknown
+    options: OptionLine[]
     note: string | null
     gross: number
     discount: number
@@ -552,7 +559,7 @@ interface Tables {
     member_id: number | null
     customer_name: string | null
     customer_phone: string | null
-    address: unknown
+    address: BasketAddress | null
     table_number: string | null
     note: string | null
     currency: string
@@ -663,7 +670,7 @@ interface Tables {
     note: string
     denied_reason: string | null
     decided_at: string | null
-    history: unknown
+    history: RegistrationHistoryEntry[]
     consented_at: string
     consented_from: string | null
     version: number
@@ -684,7 +691,7 @@ interface Tables {
   }
   restaurant_image: {
     id: number
-    name: unknown
+    name: Translated
     image: string
     tags: string[]
     is_active: boolean

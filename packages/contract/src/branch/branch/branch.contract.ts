@@ -59,6 +59,15 @@ export const branchExport = endpoint({
   answers: 'file',
 })
 
+/** How its receipts are printed. */
+const receipt = z.object({
+  page_width_mm: z.number(),
+  copies: z.number(),
+  auto_print: z.boolean(),
+  show_product_details: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>
+
 const branch = row.extend({
   version,
   timezone: z.string(),
@@ -70,12 +79,7 @@ const branch = row.extend({
   next_opening: timestamp.nullable(),
   default_preparation_minutes: z.number(),
   licensed_modules: z.array(z.string()),
-  receipt: z.object({
-    page_width_mm: z.number(),
-    copies: z.number(),
-    auto_print: z.boolean(),
-    show_product_details: z.boolean(),
-  }),
+  receipt,
 })
 export type Branch = z.output<typeof branch>
 

@@ -63,6 +63,8 @@ const reply = z.object({
   version,
 })
 export type BranchHours = z.output<typeof reply>
+/** As the branch's row has them. */
+export type StoredHours = Pick<BranchHours, 'weekly' | 'exceptions'>
 
 export const workingHours = endpoint({
   method: 'GET',

@@ -15,21 +15,22 @@ const head = {
   decided_at: timestamp.nullable(),
 }
 
+const historyEntry = z.object({
+  status: z.enum(registrationStatuses),
+  at: timestamp,
+  /** Who changed the state; null for the applicant. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type RegistrationHistoryEntry = z.output<typeof historyEntry>
+
 const decided = {
   note: z.string(),
   lang: z.string(),
   denied_reason: z.string().nullable(),
   account_id: z.number().nullable(),
   /** Every state that it came to, the first one first. */
-  history: z.array(
-    z.object({
-      status: z.enum(registrationStatuses),
-      at: timestamp,
-      /** Who changed the state; null for the applicant. */
-      by: z.string().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
+  history: z.array(historyEntry),
 }
 
 const statuses = ['pending', ...registrationStatuses.filter((status) => status !== 'pending'), 'all'] as const

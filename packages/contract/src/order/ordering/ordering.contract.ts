@@ -45,6 +45,7 @@ const basket = z.strictObject({
   note: text(400).optional(),
 })
 export type Basket = z.output<typeof basket>
+export type BasketAddress = NonNullable<Basket['address']>
 
 const optionLine = z.object({
   catalog: z.string(),
@@ -53,6 +54,8 @@ const optionLine = z.object({
   price: z.number(),
   removed: z.boolean(),
 })
+/** An option as it was sold. */
+export type OptionLine = z.output<typeof optionLine>
 
 const pricedLine = z.object({
   no: z.number(),

@@ -1,4 +1,4 @@
-import type { BranchHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 
 /** A range as `HH:MM`. One whose end is not after its start runs into the next day. */
 export interface Typed {
@@ -17,7 +17,6 @@ export interface Week {
   readonly special: readonly SpecialDay[]
 }
 
-type Stored = Pick<BranchHours, 'weekly' | 'exceptions'>
 interface Range {
   start: number
   end: number
@@ -57,15 +56,15 @@ const stored = ({ from, to }: Typed): Range => {
 const inOrder = <R extends Range>(ranges: readonly R[]) => [...ranges].sort((a, b) => a.start - b.start)
 
 /** Draft of stored hours. */
-export const weekOf = ({ weekly, exceptions }: Stored): Week => ({
+export const weekOf = ({ weekly, exceptions }: StoredHours): Week => ({
   days: weekdays.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(typed)),
   special: [...exceptions]
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ date, ranges }) => ({ date, ranges: inOrder(ranges).map(typed) })),
 })
 
-/** Stored hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
-export const storedWeek = ({ days, special }: Week): Stored => ({
+/** StoredHours hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
+export const storedWeek = ({ days, special }: Week): StoredHours => ({
   weekly: days.flatMap((ranges, index) => ranges.map((range) => ({ weekday: index + 1, ...stored(range) }))),
   exceptions: special.map(({ date, ranges }) => ({ date, ranges: ranges.map(stored) })),
 })

@@ -1,10 +1,8 @@
-import type { BranchHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
 import { insertRecord } from '../../../kernel/records/write.ts'
 import { branches } from './branch.profile.queries.ts'
-
-type Hours = Pick<BranchHours, 'weekly' | 'exceptions'>
 
 interface NewBranch {
   name: string
@@ -15,7 +13,7 @@ interface NewBranch {
   address: string
   lat: number
   lng: number
-  hours: Hours
+  hours: StoredHours
 }
 
 /** Writes a branch that is set up already and follows its hours. Returns its id. */
@@ -23,7 +21,7 @@ export const createOpenBranch = (query: Query, keys: CompanyKeys, branch: NewBra
   insertRecord(query, branches, keys, { ...branch, set_up_at: new Date().toISOString() })
 
 /** Replaces the hours of a branch; whoever does it has claimed that part of it. */
-export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, hours: Hours) =>
+export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, hours: StoredHours) =>
   query('update branch set hours = $3 where company_id = $1 and id = $2', [
     company_id,
     branch_id,

@@ -1,7 +1,16 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const branchTables: Tables = {
-  branch: { word: 'branch.one', name: 'name', pictures: ['images', 'logos'], views: ['branch_name'] },
+  branch: {
+    word: 'branch.one',
+    name: 'name',
+    pictures: ['images', 'logos'],
+    views: ['branch_name'],
+    json: {
+      hours: 'branch/hours/hours.contract.ts#StoredHours',
+      receipt: 'branch/branch/branch.contract.ts#Receipt',
+    },
+  },
   branch_head: {},
   branch_kitchen: { word: 'branch-kitchen.one', partOf: 'branch' },
   branch_part: {},

@@ -2,6 +2,7 @@ import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events
 import type { BranchHours, putWorkingHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -9,14 +10,12 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { writeHours } from '../branch/branch.api.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-type Stored = Pick<BranchHours, 'timezone'> & { hours: Pick<BranchHours, 'weekly' | 'exceptions'> }
-
 /** The week and the special days of a branch; throws 404. */
 export async function readHours(query: Query, keys: BranchKeys): Promise<BranchHours> {
-  const [row] = await query<Stored>('select timezone, hours from branch where company_id = $1 and id = $2', [
-    keys.company_id,
-    keys.branch_id,
-  ])
+  const [row] = await query<Pick<Row<'branch'>, 'timezone' | 'hours'>>(
+    'select timezone, hours from branch where company_id = $1 and id = $2',
+    [keys.company_id, keys.branch_id],
+  )
   if (!row) throw notFound()
   const { weekly, exceptions } = row.hours
   return { timezone: row.timezone, weekly, exceptions, version: await partVersion(query, keys, 'hours') }

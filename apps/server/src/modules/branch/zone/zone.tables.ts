@@ -1,3 +1,5 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const zoneTables: Tables = { delivery_zone: { word: 'delivery-zone.one' } }
+export const zoneTables: Tables = {
+  delivery_zone: { word: 'delivery-zone.one', json: { area: 'branch/zone/zone.contract.ts#ZoneArea' } },
+}
