@@ -1,4 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { columnPhrases } from '@sofra/contract/log-words.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
@@ -10,7 +11,7 @@ import { testServer } from '../testing/server.ts'
 import { mostRevealing, type Send, type Trace, traceOf } from '../testing/sweeps/audit.ts'
 import { createScenarios } from '../testing/sweeps/audit-scenarios.ts'
 import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
+import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
 
 const { a, admin, app, bearer, call, pools } = await testServer()
 const world = await parties(a)
@@ -56,7 +57,7 @@ const readied = async (request: OwnRequest): Promise<OwnRequest> => {
 }
 
 /** What each call did at its first success, whoever of all kinds of people made it. */
-const tracesOf = async (calls: typeof changing) => {
+const tracesOf = async (calls: readonly Endpoint[]) => {
   const requests: OwnRequest[] = []
   for (const party of world.parties) requests.push(...(await ownRequests(calls, party, tools)))
   const traces = new Map<string, Trace[]>()
@@ -78,7 +79,7 @@ const tracesOf = async (calls: typeof changing) => {
 }
 
 test('every call that changes something logs a row with its caller and its name', async () => {
-  const traces = await tracesOf(changing)
+  const traces = await tracesOf(sweptOf(changing))
   const faults = traces.flatMap(({ call: name, succeeded, logged, reply }) => {
     if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
     if (!succeeded) return [`${name} did not succeed, so nothing is known of it: ${reply}`]

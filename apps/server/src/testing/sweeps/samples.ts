@@ -147,6 +147,18 @@ const known: Record<string, Record<string, unknown>> = {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+/** The records whose calls the sweeps try, as their paths name them (SWEEP="tax-office visit-note"); otherwise they try all. */
+const sweptRecords = process.env.SWEEP?.split(' ')
+
+/** Those of the calls that the sweeps try. Throws where a record is named that has no call. */
+export const sweptOf = (calls: readonly Endpoint[], records = sweptRecords) => {
+  if (!records) return calls
+  const ofRecord = (record: string) => calls.filter(({ path }) => path.split('/').includes(record))
+  const callless = records.filter((record) => !ofRecord(record).length)
+  if (callless.length) throw new Error(`no call is of ${callless}`)
+  return [...new Set(records.flatMap(ofRecord))]
+}
+
 /** The schema of a call's JSON body; a picture is none. */
 export const jsonBodyOf = ({ body, takes }: Endpoint) =>
   takes || !body || body instanceof z.ZodUndefined ? undefined : body
