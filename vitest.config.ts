@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const ownProcess = [
   'apps/server/src/kernel/postgres/*.test.ts',
   'apps/server/src/modules/company/settings/settings.mail.test.ts',
-  'apps/server/src/reliability/*.test.ts',
   'apps/server/src/security/enumeration.test.ts',
   'apps/server/src/security/secrets-in-logs.test.ts',
 ]
@@ -18,14 +17,15 @@ const timeouts = {
   expect: { poll: { timeout: minute, interval: 50 } },
 }
 
-const sweep = /\/(screens\.spec|matrix\.test|audit\.test|hostile\.test|mass-assignment\.test|new-resource\.test)\.ts$/
+const longest =
+  /\/(screens\.spec|matrix\.test|audit\.test|hostile\.test|mass-assignment\.test|new-resource\.test|kills\.test|lost-answers\.test)\.ts$/
 
-/** Sweeps last longest: whichever began last would keep one worker busy while the other has nothing left to do. */
-class SweepsFirst extends BaseSequencer {
+/** Whichever of the longest began last would keep one worker busy while the other has nothing left to do. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isSweep = ({ moduleId }: TestSpecification) => sweep.test(moduleId)
-    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))]
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -34,7 +34,7 @@ const onTheTree = ['tools/small-files.test.ts', 'tools/tier-strings.test.ts', 't
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'tools/throw-away-database.ts',
     // What tests read without importing it, so that `--changed` runs them all.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**', '**/tools/**'],
