@@ -11,8 +11,9 @@ import { fail, inProject, productNode, root } from './project.mjs'
  */
 export const steps = [
   tests('unit', 'Unit tests'),
-  // By its path: TypeScript 6 stands in node_modules too and brings a command of the same name.
-  check('types', 'Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  // By its path: TypeScript 6 stands in node_modules too and brings a command of the same name. One checker, because each
+  // further one learns anew what the others know, and another check keeps the second core busy.
+  check('types', 'Types', ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1']),
   check('lists', 'Lists of modules', ['tools/lists.ts', '--check']),
   check('lint', 'Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   check('boundaries', 'Boundaries', [

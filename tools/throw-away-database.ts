@@ -12,7 +12,11 @@ declare module 'vitest' {
 }
 
 /** Its content is gone after the run, so nothing has to reach the disk. A test of durability starts its own. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const settings = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  // Tests open thousands of connections, and both sides hash a password as often as its role's says.
+  scram_iterations: '1',
+}
 
 /** Vitest's global setup: one PostgreSQL for all tests of a run; none where only unit tests were chosen. */
 export default async function setup({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
