@@ -1,8 +1,8 @@
 import { listen } from './database/listen.ts'
 import type { Pools } from './database/pools.ts'
 
-/** The access of the people of an account has changed, or of all who have a company in scope. */
-export type AccessChange = { account: number } | { company: number }
+/** The access of the people of an account has changed, or of all who have a company in scope; or, after a break, of anybody. */
+export type AccessChange = { account: number } | { company: number } | { anybody: true }
 
 type Listener = (change: AccessChange) => void
 
@@ -22,6 +22,19 @@ export const emitAccessChange = (change: AccessChange) => {
 const changeOf = (payload: string): AccessChange =>
   payload.startsWith('c') ? { company: Number(payload.slice(1)) } : { account: Number(payload.slice(1)) }
 
-/** Emits every change of roles, people, accounts, companies, licences and sessions that the database notifies of. */
-export const listenForAccess = (pools: Pools) =>
-  listen(pools, 'access_changed', (payload) => emitAccessChange(changeOf(payload)))
+/**
+ * Emits every change of roles, people, accounts, companies, licences and sessions that the database notifies of. What was notified
+ * while the connection was broken is lost: then it may have been anybody's.
+ */
+export const listenForAccess = (pools: Pools) => {
+  let again = false
+  return listen(
+    pools,
+    'access_changed',
+    (payload) => emitAccessChange(changeOf(payload)),
+    () => {
+      if (again) emitAccessChange({ anybody: true })
+      again = true
+    },
+  )
+}

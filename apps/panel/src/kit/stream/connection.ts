@@ -40,8 +40,9 @@ const watchdog = (onSilence: () => void) => {
   }
 }
 
-/** Reads one connection to its end. */
+/** Reads one connection to its end. Returns how long the server that ended it wants to be left alone, in ms; throws where it broke. */
 const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) => {
+  let retry: number | undefined
   const silence = new AbortController()
   const either = AbortSignal.any([signal, silence.signal])
   const dog = watchdog(() => silence.abort())
@@ -55,7 +56,7 @@ const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) =
     onOpen()
     const events = answer.body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
-      .pipeThrough(new EventSourceParserStream({ onComment: beat }))
+      .pipeThrough(new EventSourceParserStream({ onComment: beat, onRetry: (ms) => (retry = ms) }))
       .getReader()
     for (let next = await events.read(); !next.done; next = await events.read()) {
       beat()
@@ -63,6 +64,7 @@ const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) =
       // A kind that this version of the panel doesn't know is no reason to break the stream.
       if (frame) onFrame(frame, next.value.id ?? '')
     }
+    return retry
   } finally {
     dog.stop()
   }
@@ -90,10 +92,10 @@ export const keepOpen = async (parts: Parts) => {
     parts.onOpen()
   }
   while (!parts.signal.aborted) {
-    await read({ ...parts, onOpen }).catch(() => undefined)
+    const asked = await read({ ...parts, onOpen }).catch(() => undefined)
     if (parts.signal.aborted) return
     parts.onDown()
-    await pause(backoff(failures, Math.random()), parts.signal)
+    await pause(asked ?? backoff(failures, Math.random()), parts.signal)
     failures += 1
   }
 }

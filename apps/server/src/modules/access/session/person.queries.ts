@@ -154,6 +154,16 @@ export async function personOfSession({ callers }: Pools, session: string): Prom
   return rows[0] && personOf(rows[0], session)
 }
 
+/** Those of some sessions that still hold, in one statement: for streams, of which a process has thousands. */
+export async function holdingSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
+  const { rows } = await streams.query<{ id: string }>(
+    `select s.id from session s join app_user u on u.id = s.user_id join account a on a.id = u.account_id
+     where s.id = any ($1) and ${sessionHolds} and ${mayBeSignedIn}`,
+    [sessions],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A user, signed in or not, as read for a session. */
 export interface Member extends Omit<Person, 'kind' | 'session'> {
   isActive: boolean

@@ -11,6 +11,7 @@ export { deviceOf } from './device.ts'
 export { hashPassword, passwordFits } from './password.ts'
 export {
   actingMinutes,
+  holdingSessions,
   type Member,
   mayBeSignedIn,
   memberById,

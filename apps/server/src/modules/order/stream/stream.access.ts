@@ -6,6 +6,7 @@ import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.t
 import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { BranchEvent } from './stream.frames.ts'
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
@@ -45,10 +46,19 @@ const accessFrame = `data: ${JSON.stringify({ type: 'access' } satisfies StreamF
 interface Connection {
   send(text: string): void
   end(): void
+  /** The reader has to be looked at again with the next sign of life. */
+  doubt(): void
 }
 
+/** Who the caller is now; null where their session has ended. Throws where nobody could be asked. */
+const callerNow = (callerAgain: Context['callerAgain']) =>
+  callerAgain().catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 401) return null
+    throw error
+  })
+
 /** Whether a change is about this person: their account, the one that they act for, or a company that they were given. */
-const concerns = (change: AccessChange, caller: Caller) => {
+const concerns = (change: Exclude<AccessChange, { anybody: true }>, caller: Caller) => {
   if (caller.kind !== 'person') return false
   if ('account' in change) return [caller.accountId, caller.ownAccountId].includes(change.account)
   return caller.scope.companies !== 'all' && caller.scope.companies.includes(change.company)
@@ -56,29 +66,37 @@ const concerns = (change: AccessChange, caller: Caller) => {
 
 /**
  * Keeps an open stream to what its reader may do. `look` reads the caller again, notifies them where that has changed, and ends
- * the stream where the session has ended or would receive something else: it is opened anew. Returns whether it goes on.
- * `notify` looks only where a change is about them.
+ * the stream where the session has ended or would receive something else: it is opened anew. Returns false where nobody could be
+ * asked: that says nothing about the reader. `notify` looks at once where a change is about them.
  */
 export const watchAccess = (
   { caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>,
-  { send, end }: Connection,
+  { send, end, doubt }: Connection,
 ) => {
   const audience = JSON.stringify(audienceOf(caller))
   let known = caller
 
   const look = async () => {
-    const now = await callerAgain().catch(() => undefined)
+    let now: Caller | null
+    try {
+      now = await callerNow(callerAgain)
+    } catch {
+      return false
+    }
     if (now && accessOf(now) !== accessOf(known)) send(accessFrame)
     known = now ?? known
     if (now && JSON.stringify(audienceOf(now)) === audience) return true
+    // Whoever may still read is back at once, with their new scope.
+    send('retry: 100\n\n')
     end()
-    return false
+    return true
   }
 
   return {
     look,
-    notify(change: AccessChange) {
-      if (concerns(change, known)) void look()
+    async notify(change: AccessChange) {
+      if ('anybody' in change) doubt()
+      else if (concerns(change, known) && !(await look())) doubt()
     },
   }
 }

@@ -1,11 +1,13 @@
 import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
 import { onAccessChange } from '../../../kernel/access-change.ts'
-import type { Context } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
 import { securityHeaders } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
+import { type Heartbeats, openHeartbeats } from './stream.heartbeats.ts'
 import type { Stream } from './stream.ts'
 
 /** A reader that does not read is disconnected before it fills the server's memory. */
@@ -17,7 +19,11 @@ const head = {
   'x-accel-buffering': 'no',
 }
 
-const open = (context: Context, stream: Stream, heartbeatMs: number) => {
+/** Ms after which a panel whose stream was ended comes back: another time for each, so that not all return in one moment. */
+const comeBackWithin = 4_000
+const retryFrame = () => `retry: ${Math.round(comeBackWithin * (0.25 + 0.75 * Math.random()))}\n\n`
+
+const open = (context: Context, stream: Stream, heartbeats: Heartbeats) => {
   const { reply } = context.raw
   reply.hijack()
   const out = reply.raw
@@ -37,13 +43,11 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
   )
   // What could not be read now is asked for again by the reader, who comes back at once.
   caughtUp.then(
-    () => send('retry: 2000\n\n'),
+    () => send(retryFrame()),
     () => out.end(),
   )
-  const access = watchAccess(context, { send, end: () => out.end() })
-  const beat = setInterval(async () => {
-    if (await access.look()) send(': \n\n')
-  }, heartbeatMs)
+  const access = watchAccess(context, { send, end: () => out.end(), doubt: () => alive.doubt() })
+  const alive = heartbeats.add({ session: person(context).session, beat: () => send(': \n\n'), look: access.look })
   const stops = [
     onAccessChange(access.notify),
     onOverlay(() =>
@@ -51,7 +55,7 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
     ),
   ]
   out.on('close', () => {
-    clearInterval(beat)
+    alive.remove()
     for (const stop of stops) stop()
     leave()
   })
@@ -59,18 +63,23 @@ const open = (context: Context, stream: Stream, heartbeatMs: number) => {
 
 /** The stream of what happens in the branches in scope; ends when the session does. */
 export const streamRoutes = ({
+  pools,
   stream,
   heartbeatMs = 15_000,
 }: {
+  pools: Pools
   stream: Stream
   heartbeatMs?: number | undefined
-}): Route[] => [
-  serve(
-    streamCall,
-    async (_, context) => {
-      open(context, stream, heartbeatMs)
-      return undefined as never
-    },
-    { ownTransaction: true, trusted: true },
-  ),
-]
+}): Route[] => {
+  const heartbeats = openHeartbeats(pools, { everyMs: heartbeatMs })
+  return [
+    serve(
+      streamCall,
+      async (_, context) => {
+        open(context, stream, heartbeats)
+        return undefined as never
+      },
+      { ownTransaction: true, trusted: true },
+    ),
+  ]
+}
