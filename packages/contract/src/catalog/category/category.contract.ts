@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { id, record, timestamp, version } from '../../kernel/fields.ts'
 import { recordCalls } from '../../kernel/resource.ts'
-import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
-import { availability } from '../offer/offer.fields.ts'
+import { shapeOf } from '../menu/menu.columns.ts'
+import { categoryColumns } from './category.columns.ts'
 
-const input = z.object({
-  name: translated(80),
-  image: picturePath.nullable(),
-  availability,
-  /** Null: all of them. */
-  delivery_types: z.array(z.enum(deliveryTypes)).min(1).nullable(),
-  sources: z.array(z.enum(orderSources)).min(1).nullable(),
-})
-
+const input = z.object(shapeOf(categoryColumns))
 export type CategoryInput = z.output<typeof input>
 
 const row = input.extend({

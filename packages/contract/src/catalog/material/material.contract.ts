@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { money, record, translated } from '../../kernel/fields.ts'
+import { record } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { shapeOf } from '../menu/menu.columns.ts'
+import { materialColumns } from './material.columns.ts'
 
-const input = z.object({
-  name: translated(80),
-  image: picturePath.nullable(),
-  /** Default price as an option. */
-  price: money,
-})
+const input = z.object(shapeOf(materialColumns))
 
 /** An ingredient or extra of a branch, which option groups are made of. */
 export const material = resource('branch-material', {

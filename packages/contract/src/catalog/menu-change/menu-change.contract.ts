@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, names, text, timestamp } from '../../kernel/fields.ts'
+import { shapeOf } from '../menu/menu.columns.ts'
 import { menuRecords } from '../menu-plan/menu-plan.fields.ts'
-import { bulkColumns, shapeOf } from '../product/product.columns.ts'
+import { bulkColumns, productColumns } from '../product/product.columns.ts'
 import { directions, endings, mostTags, priceUnits } from './bulk.rules.ts'
 
 const tags = z
@@ -39,7 +40,7 @@ const request = z.strictObject({ target, change })
 export type BulkRequest = z.output<typeof request>
 
 const state = z.object({
-  ...shapeOf(bulkColumns),
+  ...shapeOf(productColumns, bulkColumns),
   status: z.enum(['open', 'closed']),
   closed_until: timestamp.nullable(),
 })

@@ -1,38 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, money, names, record, timestamp, translated, version } from '../../kernel/fields.ts'
+import { id, names, record, timestamp, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
+import { shapeOf } from '../menu/menu.columns.ts'
 import { statusChange } from '../menu/menu.contract.ts'
-import { selectionTypes } from '../option/option.rules.ts'
+import { optionGroupColumns, optionItem } from './option-group.columns.ts'
 import { checkGroup } from './option-group.rules.ts'
 
-// A form starts from the row of an option; the schema strips its further fields.
-const item = z.object({
-  /** Absent for a new one. */
-  id: id.optional(),
-  /** Of a material catalog. */
-  material_id: id.nullable(),
-  /** Of a product catalog. */
-  product_id: id.nullable(),
-  price: money,
-  max_quantity: z.number().int().min(1).max(20),
-})
-
-const fields = z.object({
-  kind: z.enum(['material', 'product']),
-  name: translated(80),
-  selection_type: z.enum(selectionTypes),
-  mandatory: z.boolean(),
-  minimum_selection: z.number().int().min(0).max(50),
-  /** Null: no limit. */
-  selection_limit: z.number().int().min(1).max(50).nullable(),
-  /** In their order. */
-  items: z.array(item).max(200),
-})
+const fields = z.object(shapeOf(optionGroupColumns))
 export type OptionGroupInput = z.output<typeof fields>
 
 /** A stored option: name of its material or product, and since when and by whom it is closed. */
-const standing = item.extend({
+const standing = optionItem.extend({
   id: z.number(),
   name: names,
   image: z.string().nullable(),
@@ -70,7 +49,7 @@ const calls = resource('branch-option-group', {
 })
 
 /** As a call takes it: nothing beside what is named. */
-const sent = fields.extend({ items: z.array(item.strict()).max(200) })
+const sent = fields.extend({ items: z.array(optionItem.strict()).max(200) })
 
 /** A material catalog or a product catalog of a branch. Its limits and its options have to fit each other. */
 export const optionGroup = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, money, text, translated } from '../../kernel/fields.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
+import type { AnyColumnKind, MenuColumn } from '../menu/menu.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 
 /** The fourteen that the European Union's food information rules name (Regulation 1169/2011, annex II). */
@@ -21,27 +22,15 @@ export const allergens = [
   'molluscs',
 ] as const
 
-/** What a column holds: how it is stored, compared, written into a file and read from it, shown and edited follows from it. */
-export type ColumnKind =
-  | { readonly kind: 'category' | 'picture' | 'money' | 'rate' | 'flag' | 'tags' | 'hours' | 'offers' }
-  | { readonly kind: 'kitchens' | 'groups' }
-  /** A text in every language, of so many lines. */
-  | { readonly kind: 'translated'; readonly lines: number }
-  /** A whole number; its unit is the phrase `product-form.<unit>`. */
-  | { readonly kind: 'whole'; readonly unit: string }
-  /** Some of a closed list in no order; `words` stands before each in its phrase. */
-  | { readonly kind: 'choices'; readonly choices: readonly string[]; readonly words: string }
+/** What a product's columns hold. */
+export type ColumnKind = Exclude<AnyColumnKind, { kind: 'choice' | 'count' | 'options' }>
 
 /** The parts of a product's form in their order. */
 export const productParts = ['what', 'price', 'options', 'offers', 'times'] as const
 
 /** A column of a product, as far as anything but its own rules knows it. */
-export type ProductColumn = ColumnKind & {
-  /** What the form takes. */
-  readonly schema: z.ZodType
+export type ProductColumn = MenuColumn<ColumnKind> & {
   readonly part: (typeof productParts)[number]
-  /** What a product has where nobody says anything, and what an empty cell says. Without it, it has to be said. */
-  readonly start?: unknown
   /** Whether the menu page has it, and whether its table edits it. */
   readonly menu?: 'shown' | 'edited'
   /** A change of many products can touch it. */
@@ -126,12 +115,6 @@ const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductCol
 /** The names of the columns that hold such a thing. */
 export const fieldsOfKind = <Kind extends ColumnKind['kind']>(...kinds: readonly Kind[]) =>
   fieldsWhere(({ kind }) => (kinds as readonly string[]).includes(kind)) as FieldsWith<{ kind: Kind }>[]
-
-/** The schemas of some columns, as the shape of an object. */
-export const shapeOf = <Field extends ProductField>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, productColumns[field].schema])) as {
-    [F in Field]: Columns[F]['schema']
-  }
 
 type Starts = { [F in FieldsWith<{ start: unknown }>]: z.output<Columns[F]['schema']> }
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { record, timestamp } from '../../kernel/fields.ts'
 import { recordCalls } from '../../kernel/resource.ts'
-import { type ProductField, productColumns, shapeOf } from './product.columns.ts'
+import { shapeOf } from '../menu/menu.columns.ts'
+import { productColumns } from './product.columns.ts'
 
-const input = z.object(shapeOf(Object.keys(productColumns) as ProductField[]))
+const input = z.object(shapeOf(productColumns))
 export type ProductInput = z.output<typeof input>
 
 const row = input.extend({

@@ -63,7 +63,7 @@ export const weekOf = ({ weekly, exceptions }: StoredHours): Week => ({
     .map(({ date, ranges }) => ({ date, ranges: inOrder(ranges).map(typed) })),
 })
 
-/** StoredHours hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
+/** Stored hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
 export const storedWeek = ({ days, special }: Week): StoredHours => ({
   weekly: days.flatMap((ranges, index) => ranges.map((range) => ({ weekday: index + 1, ...stored(range) }))),
   exceptions: special.map(({ date, ranges }) => ({ date, ranges: ranges.map(stored) })),

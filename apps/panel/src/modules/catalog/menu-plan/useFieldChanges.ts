@@ -1,8 +1,9 @@
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
+import type { AnyColumnKind, MenuColumn } from '@sofra/contract/catalog/menu/menu.columns.ts'
+import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
-import { fieldsOfKind, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -45,30 +46,10 @@ interface Item {
   max_quantity: number
 }
 
-const resources: Record<MenuRecord, string> = {
-  category: 'branch-category',
-  material: 'branch-material',
-  option_group: 'branch-option-group',
-  product: 'branch-product',
-}
-
-/** Enum fields whose phrases have another prefix than the field. */
-const words: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fieldsOfKind('choices').map((field) => [field, productColumns[field].words])),
-  delivery_types: 'delivery-type',
-  sources: 'source',
-  kind: 'branch-option-group.kind',
-  selection_type: 'branch-option-group.selection_type',
-}
-// What another record has too is called as a product's, and is the same.
-const amounts = new Set<string>(fieldsOfKind('money'))
-const shares = new Set<string>(fieldsOfKind('rate'))
-const texts = new Set<string>(fieldsOfKind('translated'))
 /** Phrases for null, where null has a meaning. */
-const nothing: Readonly<Record<string, PhraseKey>> = {
-  availability: 'availability.always',
-  delivery_types: 'branch-category.everywhere',
-  sources: 'branch-category.everywhere',
+const nothing: Partial<Record<AnyColumnKind['kind'], PhraseKey>> = {
+  hours: 'availability.always',
+  choices: 'branch-category.everywhere',
 }
 
 const isNames = (value: object): value is Translated => 'tr' in value
@@ -82,24 +63,25 @@ export const useFieldChanges = () => {
   const kitchens = useKitchens()
   const ofOffers = useOfferChanges(code)
 
-  const word = (field: string, value: unknown): string => {
-    const key = `${words[field]}.${String(value)}`
-    return isPhrase(key) ? t(key) : String(value)
+  const word = (column: MenuColumn, value: string): string => {
+    const key = 'words' in column ? `${column.words}.${value}` : ''
+    return isPhrase(key) ? t(key) : value
   }
-  const numberText = (field: string, value: number) => {
-    if (amounts.has(field)) return money(value, code)
-    if (field === 'kitchen_ids') return kitchens.find((kitchen) => kitchen.value === value)?.label ?? number(value)
-    return shares.has(field) ? `${number(value / 100)} %` : number(value)
+  const numberText = ({ kind }: MenuColumn, value: number) => {
+    if (kind === 'money') return money(value, code)
+    if (kind === 'kitchens') return kitchens.find((kitchen) => kitchen.value === value)?.label ?? number(value)
+    return kind === 'rate' ? `${number(value / 100)} %` : number(value)
   }
-  const objectText = (field: string, value: object): string => {
-    if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(', ')
+  const objectText = (column: MenuColumn, value: object): string => {
+    if (Array.isArray(value)) return value.map((one) => textOf(column, one)).join(', ')
     return isNames(value) ? translatedText(value, lang) : weekText((value as NonNullable<Availability>).weekly, lang)
   }
-  const textOf = (field: string, value: unknown): string => {
-    if (value === null) return nothing[field] ? t(nothing[field]) : ''
-    if (typeof value === 'number') return numberText(field, value)
+  const textOf = (column: MenuColumn, value: unknown): string => {
+    const none = nothing[column.kind]
+    if (value === null) return none ? t(none) : ''
+    if (typeof value === 'number') return numberText(column, value)
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
-    return typeof value === 'object' ? objectText(field, value) : word(field, value)
+    return typeof value === 'object' ? objectText(column, value) : word(column, String(value))
   }
 
   const inLanguages = (label: string, before: Translated, after: Translated): FieldChange[] =>
@@ -123,12 +105,16 @@ export const useFieldChanges = () => {
   }
 
   return (record: MenuRecord, { field, before, after }: PlanChange): FieldChange[] => {
-    const label = t(`${resources[record]}.${field}` as PhraseKey)
-    if (texts.has(field)) return inLanguages(label, before as Translated, after as Translated)
-    if (field === 'offers') return ofOffers(before as Offer[], after as Offer[])
-    if (field === 'items') return ofItems(label, before as Item[], after as Item[])
+    const label = t(`${menuWords[record]}.${field}` as PhraseKey)
+    const column = menuColumns[record][field]
+    // A file that was compared with an earlier release may name a column that there is no longer.
+    if (!column) return []
+    if (column.kind === 'translated') return inLanguages(label, before as Translated, after as Translated)
+    if (column.kind === 'offers') return ofOffers(before as Offer[], after as Offer[])
+    if (column.kind === 'options') return ofItems(label, before as Item[], after as Item[])
     // A picture's path means nothing to the reader.
-    if (field === 'image') return [{ label, before: '', after: after ? t('menu-plan.picture') : t('value.none') }]
-    return [{ label, before: textOf(field, before), after: textOf(field, after) }]
+    if (column.kind === 'picture')
+      return [{ label, before: '', after: after ? t('menu-plan.picture') : t('value.none') }]
+    return [{ label, before: textOf(column, before), after: textOf(column, after) }]
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type ProductColumns, productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
+import { menuColumns } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
+import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -99,30 +100,20 @@ export interface Interpreted {
 
 const names = { tr: '', en: '', de: '' }
 
-/** What stands in a new product; of what has to be said, nothing that would be taken. */
-const startOf = (columns: ProductColumns) =>
+/** What stands in a new row; of what has to be said, nothing that would be taken. */
+const startOf = <Content>(record: MenuRecord) =>
   Object.fromEntries(
-    Object.entries(columns).map(([field, { kind, start }]) => [field, start ?? (kind === 'translated' ? names : null)]),
-  ) as unknown as Omit<ProductContent, 'ref'>
+    Object.entries(menuColumns[record]).map(([field, { kind, start }]) => [
+      field,
+      start ?? (kind === 'translated' ? names : null),
+    ]),
+  ) as unknown as Omit<Content, 'ref' | 'closed'>
 
 const start = {
-  category: { name: names, image: null, availability: null, delivery_types: null, sources: null, closed: null },
-  material: { name: names, image: null, price: 0 },
-  option_group: {
-    kind: 'material',
-    name: names,
-    selection_type: 'multiple',
-    mandatory: false,
-    minimum_selection: 0,
-    selection_limit: null,
-    items: [],
-  },
-  product: { ...startOf(productColumns), category_id: '', closed: null },
-} satisfies {
-  category: Omit<CategoryContent, 'ref'>
-  material: Omit<MaterialContent, 'ref'>
-  option_group: Omit<GroupContent, 'ref'>
-  product: Omit<ProductContent, 'ref'>
+  category: { ...startOf<CategoryContent>('category'), closed: null },
+  material: startOf<MaterialContent>('material'),
+  option_group: startOf<GroupContent>('option_group'),
+  product: { ...startOf<ProductContent>('product'), category_id: '', closed: null },
 }
 
 /** What cells name, as the menu itself names it. */

@@ -1,10 +1,6 @@
+import type { MenuColumn, MenuColumns } from '@sofra/contract/catalog/menu/menu.columns.ts'
+import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
-import {
-  type ProductColumn,
-  type ProductColumns,
-  productColumns,
-} from '@sofra/contract/catalog/product/product.columns.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type BuiltLang, type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -62,8 +58,6 @@ const yesOrNo = wordsOf<boolean>([
 ])
 const types = words(deliveryTypes, 'delivery-type')
 const sources = words(orderSources, 'source')
-const kinds = words(['material', 'product'] as const, 'branch-option-group.kind')
-const selections = words(selectionTypes, 'branch-option-group.selection_type')
 
 /** By which a row is known again. Its own column, because no form has it. */
 export const idColumn = column('id', 'menu-file.id', wholeCell(null))
@@ -79,10 +73,8 @@ export const withinColumn = column('category', 'branch-product.category_id', tex
 export const typeColumn = column('delivery_type', 'delivery-type.title', choiceCell(types, 18))
 export const sourceColumn = column('source', 'source.title', choiceCell(sources, 18))
 
-const picture = column('image', 'branch-product.image', textCell(12, null))
-
-/** How a product's column stands in the sheet, by what it holds; offers have a sheet of their own. */
-const cellOf = ({ start, ...column }: ProductColumn): CellKind | undefined => {
+/** How a column stands in its record's sheet, by what it holds; offers and options have sheets of their own. */
+const cellOf = ({ start, ...column }: MenuColumn): CellKind | undefined => {
   switch (column.kind) {
     case 'category':
       return rowCell('category')
@@ -93,6 +85,7 @@ const cellOf = ({ start, ...column }: ProductColumn): CellKind | undefined => {
     case 'money':
       return moneyCell(start === null ? null : 0)
     case 'whole':
+    case 'count':
       return wholeCell(start === null ? null : 0)
     case 'rate':
       return rateCell
@@ -101,7 +94,9 @@ const cellOf = ({ start, ...column }: ProductColumn): CellKind | undefined => {
     case 'tags':
       return textsCell
     case 'choices':
-      return choicesCell(words(column.choices, column.words), [])
+      return choicesCell(words(column.choices, column.words), start === null ? null : [])
+    case 'choice':
+      return choiceCell(words(column.choices, column.words), 24)
     case 'hours':
       return hoursCell
     case 'kitchens':
@@ -109,27 +104,28 @@ const cellOf = ({ start, ...column }: ProductColumn): CellKind | undefined => {
     case 'groups':
       return rowsCell('option_group')
     case 'offers':
+    case 'options':
       return undefined
   }
 }
 
-/** An empty cell says what a product begins with; but of a yes or no it would be hard to see that it says one. */
-const emptyOf = ({ kind, start }: ProductColumn): Column['empty'] => {
+/** An empty cell says what a record begins with; but of a yes or no it would be hard to see that it says one. */
+const emptyOf = ({ kind, start }: MenuColumn): Column['empty'] => {
   if (start === undefined) return 'missing'
   return kind === 'flag' ? 'stays' : 'nothing'
 }
 
-/** The columns of the products' sheet in the order of the form, the pictures' last: nobody edits their paths. */
-export const productSheetOf = (columns: ProductColumns): Column[] => {
+/** The columns of a record's sheet in their order, the pictures' last: nobody edits their paths. */
+export const columnsOf = (record: MenuRecord, columns: MenuColumns = menuColumns[record]): Column[] => {
   const inSheet = Object.entries(columns).flatMap(([field, one]) => {
     const cell = cellOf(one)
-    const heading = `branch-product.${field}` as PhraseKey
+    const heading = `${menuWords[record]}.${field}` as PhraseKey
     if (!cell) return []
     if (one.kind === 'translated') return inLanguages(field, heading, cell, one.start === undefined)
     return [column(field, heading, cell, emptyOf(one))]
   })
   const isPicture = ({ path }: Column) => columns[path]?.kind === 'picture'
-  return [...inSheet.filter((one) => !isPicture(one)), ...inSheet.filter(isPicture)]
+  return [idColumn, ...inSheet.filter((one) => !isPicture(one)), ...inSheet.filter(isPicture)]
 }
 
 interface FileSheet {
@@ -139,21 +135,8 @@ interface FileSheet {
 
 /** What stands in which sheet. What is open or closed is left out: it has changed by the time that a file comes back. */
 export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
-  category: {
-    name: 'branch-category.title',
-    columns: [
-      idColumn,
-      ...inLanguages('name', 'branch-category.name', textCell(28), true),
-      column('delivery_types', 'branch-category.delivery_types', choicesCell(types, null)),
-      column('sources', 'branch-category.sources', choicesCell(sources, null)),
-      column('availability', 'branch-category.availability', hoursCell),
-      picture,
-    ],
-  },
-  product: {
-    name: 'branch-product.title',
-    columns: [idColumn, ...productSheetOf(productColumns)],
-  },
+  category: { name: 'branch-category.title', columns: columnsOf('category') },
+  product: { name: 'branch-product.title', columns: columnsOf('product') },
   offer: {
     name: 'branch-product.offers',
     columns: [
@@ -166,18 +149,7 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
       column('sold', 'offer.sold', flagCell(yesOrNo), 'stays'),
     ],
   },
-  option_group: {
-    name: 'branch-option-group.title',
-    columns: [
-      idColumn,
-      ...inLanguages('name', 'branch-option-group.name', textCell(28), true),
-      column('kind', 'branch-option-group.kind', choiceCell(kinds, 18), 'missing'),
-      column('selection_type', 'branch-option-group.selection_type', choiceCell(selections, 24), 'missing'),
-      column('mandatory', 'branch-option-group.mandatory', flagCell(yesOrNo), 'stays'),
-      column('minimum_selection', 'branch-option-group.minimum_selection', wholeCell()),
-      column('selection_limit', 'branch-option-group.selection_limit', wholeCell(null)),
-    ],
-  },
+  option_group: { name: 'branch-option-group.title', columns: columnsOf('option_group') },
   option: {
     name: 'branch-option-group.items',
     columns: [
@@ -187,15 +159,7 @@ export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
       column('max_quantity', 'menu-file.max_quantity', wholeCell(), 'stays'),
     ],
   },
-  material: {
-    name: 'branch-material.title',
-    columns: [
-      idColumn,
-      ...inLanguages('name', 'branch-material.name', textCell(28), true),
-      column('price', 'branch-material.price', moneyCell(), 'missing'),
-      picture,
-    ],
-  },
+  material: { name: 'branch-material.title', columns: columnsOf('material') },
 }
 
 export const sheetKeys = Object.keys(fileSheets) as SheetKey[]

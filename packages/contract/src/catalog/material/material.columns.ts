@@ -1,0 +1,11 @@
+import { money, translated } from '../../kernel/fields.ts'
+import { picturePath } from '../../platform/picture/picture.contract.ts'
+import type { MenuColumns } from '../menu/menu.columns.ts'
+
+/** The columns of a material: its form, its sheet in a file and what a comparison shows follow from them. */
+export const materialColumns = {
+  name: { schema: translated(80), kind: 'translated', lines: 1 },
+  image: { schema: picturePath.nullable(), kind: 'picture', start: null },
+  /** Default price as an option. */
+  price: { schema: money, kind: 'money' },
+} as const satisfies MenuColumns
