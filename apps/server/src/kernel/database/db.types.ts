@@ -145,6 +145,7 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+    statuses: string[]
   }
   category: {
     id: number
@@ -374,6 +375,7 @@ interface Tables {
     ref_id: number
     balance_after: number
     created_at: string
+    part: number
   }
   licence: {
     company_id: number
@@ -599,18 +601,18 @@ interface Tables {
     company_id: number
     account_id: number
     order_id: number | null
-    revoked: boolean
     amount: number
     remaining: number
     expires_at: string | null
     created_at: string
+    revoked_amount: number
   }
   points_lot_use: {
     company_id: number
     lot_id: number
     order_id: number
     amount: number
-    refunded: boolean
+    refunded_amount: number
   }
   product: {
     id: number

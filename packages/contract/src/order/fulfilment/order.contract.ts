@@ -4,6 +4,7 @@ import { id, queryId, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { reduction } from '../ordering/ordering.contract.ts'
+import { reasonRefusals } from './order.reason.ts'
 
 const head = {
   id: z.number(),
@@ -191,8 +192,14 @@ export const orderSteps = {
   deliver: step('deliver', {}),
   ready: step('ready', {}),
   delay: step('delay', { minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
-  revert: step('revert', {}, { 409: [...late, 'order.revert-money', 'order.revert-too-late'] }),
-  cancel: step('cancel', because, { 422: ['order.reason-wrong'] }),
+  revert: step(
+    'revert',
+    {},
+    {
+      409: [...late, 'order.revert-money', 'order.revert-nothing', 'order.revert-points', 'order.revert-too-late'],
+    },
+  ),
+  cancel: step('cancel', because, { 422: [...reasonRefusals] }),
   return: step(
     'return',
     {
@@ -200,7 +207,7 @@ export const orderSteps = {
       borne_by: z.enum(['branch', 'platform']),
       lines: z.array(z.number().int().min(1)).min(1).max(100),
     },
-    { 422: ['order.reason-wrong', 'order.return-lines'] },
+    { 422: [...reasonRefusals, 'order.return-bearer', 'order.return-lines'] },
   ),
 }
 

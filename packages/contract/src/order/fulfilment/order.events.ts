@@ -11,6 +11,29 @@ export const orderUnanswered = event('order.unanswered', {
   payload: z.object({ level: z.number() }),
 })
 
+/** What a cancellation or a return gave back, once each: money in minor units, points whole. */
+export const orderRefunded = event('order.refunded', {
+  scope: 'branch',
+  payload: z.object({
+    /** The order's own event that did it: no refund has another one's. */
+    order_event_id: z.number(),
+    action: z.enum(['cancel', 'return']),
+    borne_by: z.enum(['branch', 'platform']).nullable(),
+    lines: z.array(z.number()),
+    /** What a commission is adjusted by: the listed price of the goods and the discounts of each side on them. */
+    goods: z.number(),
+    discount_branch: z.number(),
+    discount_platform: z.number(),
+    wallet: z.number(),
+    points: z.number(),
+    /** Points that the order had earned and that were taken back. */
+    earned: z.number(),
+    /** What goes back through the gateway, and what the restaurant hands back itself. */
+    online: z.number(),
+    collected: z.number(),
+  }),
+})
+
 /** An order was moved on; `status` is where it stands since. */
 const step = <const Name extends string>(name: Name) =>
   event(`order.${name}`, { scope: 'branch', payload: z.object({ status: z.enum(orderStatuses) }) })

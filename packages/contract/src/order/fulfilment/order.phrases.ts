@@ -25,10 +25,41 @@ export const orderPhrases = phrases({
     'This step is not possible for an order that is "{status}"',
     'Dieser Schritt ist bei einer Bestellung mit Status „{status}“ nicht möglich',
   ],
-  'order.reason-wrong': [
+  'order.reason-unknown': ['Böyle bir neden yok', 'There is no such reason', 'Diesen Grund gibt es nicht'],
+  'order.reason-kind': [
     'Bu neden bu adımda kullanılamaz',
     'This reason cannot be used for this step',
     'Dieser Grund kann für diesen Schritt nicht verwendet werden',
+  ],
+  'order.reason-delivery-type': [
+    'Bu neden bu teslimat tipinde kullanılamaz',
+    'This reason cannot be used for this delivery type',
+    'Dieser Grund kann für diese Lieferart nicht verwendet werden',
+  ],
+  'order.reason-status': [
+    'Bu neden bu durumdaki siparişte kullanılamaz',
+    'This reason cannot be used for an order with this status',
+    'Dieser Grund kann bei diesem Status nicht verwendet werden',
+  ],
+  'order.reason-side': [
+    'Bu nedeni yalnızca platform kullanabilir',
+    'Only the platform can use this reason',
+    'Diesen Grund kann nur die Plattform verwenden',
+  ],
+  'order.return-bearer': [
+    'Restoranın aldığı iadeyi restoran karşılar',
+    'A return that the restaurant takes is borne by the restaurant',
+    'Eine Rückgabe, die das Restaurant annimmt, trägt das Restaurant',
+  ],
+  'order.revert-nothing': [
+    'Bu siparişte geri alınacak bir adım yok',
+    'This order has no step to take back',
+    'Bei dieser Bestellung gibt es keinen Schritt zurückzunehmen',
+  ],
+  'order.revert-points': [
+    'Bu adımla puan kazanıldığı için geri alınamaz',
+    'This step cannot be taken back because points were earned by it',
+    'Dieser Schritt kann nicht zurückgenommen werden, weil dadurch Punkte gutgeschrieben wurden',
   ],
   'order.revert-too-late': [
     'Son adım 5 dakika içinde geri alınabilir',

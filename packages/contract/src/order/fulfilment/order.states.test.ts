@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeliveryTypeSettings, Situation } from '../../platform/delivery-type/delivery-type.contract.ts'
 import { type DeliveryType, deliveryTypes, type OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
 import { settingsProblems } from './order.settings-check.ts'
-import { allowedActions, defaultSettings, nextStatus, type OrderState, revertTo } from './order.states.ts'
+import { allowedActions, defaultSettings, nextStatus, type OrderState, revertOf } from './order.states.ts'
 
 const order = (delivery_type: DeliveryType, status: OrderStatus, more: Partial<OrderState> = {}): OrderState => ({
   delivery_type,
@@ -59,14 +59,15 @@ test('each step names its permission key, and cancelling after departure has its
   expect(keys('delivered')).toEqual(['put-order-return'])
 })
 
-test('allowedActions reverts the last step within five minutes and while no money has moved', () => {
+test('allowedActions reverts the last step within five minutes and while nothing has moved', () => {
   const at = new Date('2026-03-02T12:00:00Z')
-  const last = { from: 'preparing', at, money_moved: false } as const
+  const last = { from: 'preparing', at, moved: null } as const
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
-  expect(revertTo(last, after(300))).toBe('preparing')
-  expect(revertTo(last, after(300.001))).toBeNull()
-  expect(revertTo({ ...last, money_moved: true }, after(1))).toBeNull()
-  expect(revertTo({ ...last, from: null }, after(1))).toBeNull()
+  expect(revertOf(last, after(300))).toEqual({ to: 'preparing' })
+  expect(revertOf(last, after(300.001))).toEqual({ refused: 'order.revert-too-late' })
+  for (const moved of ['money', 'points'] as const)
+    expect(revertOf({ ...last, moved }, after(301))).toEqual({ refused: `order.revert-${moved}` })
+  expect(revertOf({ ...last, from: null }, after(301))).toEqual({ refused: 'order.revert-nothing' })
   const underWay = order('deliveryToAddress', 'on_the_way', { revert_to: 'preparing' })
   expect(nextStatus(defaultSettings, underWay, 'revert')).toBe('preparing')
   expect(allowedActions(defaultSettings, underWay).at(-1)?.key).toBe('put-order-revert')

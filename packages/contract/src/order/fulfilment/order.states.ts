@@ -11,7 +11,7 @@ export interface OrderState {
   status: OrderStatus
   /** The courier has brought the food back, so an order under way may be returned. */
   brought_back: boolean
-  /** The status after reverting the last step, from `revertTo`; null when it cannot be reverted. */
+  /** The status after reverting the last step, from `revertOf`; null when it cannot be reverted. */
   revert_to: OrderStatus | null
 }
 
@@ -78,8 +78,20 @@ export const allowedActions = (settings: DeliveryTypeSettings, order: OrderState
 export const nextStatus = (settings: DeliveryTypeSettings, order: OrderState, action: StatusAction) =>
   allowedActions(settings, order).find((step) => step.action === action)?.next ?? null
 
-/** The status that taking back the last step leads to: within five minutes, and only while no money has moved. */
-export const revertTo = (
-  last: { from: OrderStatus | null; at: Date; money_moved: boolean },
+/** The last step of an order; `from` is null where there is none that could be taken back. */
+export interface LastStep {
+  from: OrderStatus | null
+  at: Date
+  /** What it moved and cannot move back: money that was refunded, points that were earned. */
+  moved: 'money' | 'points' | null
+}
+
+/** The status that taking back the last step leads to, or why it cannot be: only within five minutes, while nothing has moved. */
+export const revertOf = (
+  { from, at, moved }: LastStep,
   now: Date,
-): OrderStatus | null => (last.money_moved || now.getTime() - last.at.getTime() > REVERT_WINDOW_MS ? null : last.from)
+): { to: OrderStatus } | { refused: `order.revert-${'nothing' | 'money' | 'points' | 'too-late'}` } => {
+  if (!from) return { refused: 'order.revert-nothing' }
+  if (moved) return { refused: `order.revert-${moved}` }
+  return now.getTime() - at.getTime() > REVERT_WINDOW_MS ? { refused: 'order.revert-too-late' } : { to: from }
+}

@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { record, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
+
+/** The statuses that an order can be cancelled or returned from. */
+export const reasonStatuses = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered'] as const
 
 const input = z.object({
   name: translated(120),
   /** Which step the reason explains. */
   kind: z.enum(['cancel', 'return']),
   delivery_types: z.array(z.enum(deliveryTypes)).min(1).max(deliveryTypes.length),
+  /** Where an order may stand that is explained so. */
+  statuses: z.array(z.enum(reasonStatuses)).min(1).max(reasonStatuses.length),
   /** Whose decision it was; it decides who bears a return. */
   side: z.enum(['branch', 'platform', 'member']),
   is_active: z.boolean(),
@@ -19,3 +25,4 @@ export const cancelReason = resource('cancel-reason', {
   filters: { kind: z.enum(['cancel', 'return']).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],
 })
+export type CancelReason = ReplyOf<typeof cancelReason.one>

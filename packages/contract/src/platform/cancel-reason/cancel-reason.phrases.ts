@@ -8,6 +8,7 @@ export const cancelReasonPhrases = {
     name: ['Neden', 'Reason', 'Grund'],
     kind: ['Adım', 'Step', 'Schritt'],
     delivery_types: ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
+    statuses: ['Sipariş durumları', 'Order statuses', 'Bestellstatus'],
     side: ['Kimden kaynaklı', 'Caused by', 'Verursacht von'],
     is_active: ['Aktif', 'Active', 'Aktiv'],
   }),

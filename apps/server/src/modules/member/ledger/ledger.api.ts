@@ -39,11 +39,35 @@ export async function spend(
   if (found < amount) throw new AppError(422, 'ordering.points')
 }
 
+/** What an order's member spent on it and has not got back: minor units of the wallet, points; and the points that it earned. */
+export interface Taken {
+  wallet: number
+  points: number
+  earned: number
+}
+
+/** Reads what an order took from its member and gave to them, whatever was refunded since. */
+export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Promise<Taken> {
+  const [taken] = await query<Taken>(
+    `select coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'wallet'), 0)::bigint as wallet,
+       coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'points'), 0)::bigint as points,
+       coalesce(sum(e.amount) filter (where e.kind = 'earn'), 0)::bigint as earned
+     from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+     where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2`,
+    [companyId, orderId],
+  )
+  return taken ?? { wallet: 0, points: 0, earned: 0 }
+}
+
 /**
- * Refunds what an order's member spent on it, points into their lots, and revokes what is left of the points that it
- * earned. Once per order: a further call changes nothing.
+ * Refunds a part of what an order's member spent on it, points into their lots, and revokes as much of the points that it
+ * earned, as far as they are left. Never more than was spent, however many parts there are, and each `part` once: a further
+ * call changes nothing.
  */
-export async function refund(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
+export async function refund(
+  query: Query,
+  { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & Taken & { part: number },
+): Promise<void> {
   const accounts = await query<{ id: number; kind: LedgerKind }>(
     `select id, kind from ledger_account
      where company_id = $1 and id in (
@@ -53,23 +77,27 @@ export async function refund(query: Query, { companyId, orderId }: OfOrder): Pro
     [companyId, orderId],
   )
   if (!accounts.length) return
-  await query(
-    `with once as (
-       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-       select $1, a.id, 'refund', -e.amount, 'order', $2, a.balance - e.amount
+  const refunded = await query<{ kind: LedgerKind; amount: number }>(
+    `with due as (
+       select a.id, a.kind, a.balance, least(case a.kind when 'wallet' then $4::bigint else $5::bigint end, -sum(e.amount)) as amount
        from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
-       where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind = 'spend'
+       where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind in ('spend', 'refund')
+       group by a.id, a.kind, a.balance),
+     once as (
+       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+       select $1, id, 'refund', amount, 'order', $2, $3, balance + amount from due where amount > 0
        on conflict on constraint ledger_entry__once do nothing
        returning account_id, amount)
      update ledger_account a set balance = a.balance + once.amount
-     from once where a.company_id = $1 and a.id = once.account_id`,
-    [companyId, orderId],
+     from once where a.company_id = $1 and a.id = once.account_id returning a.kind, once.amount`,
+    [companyId, orderId, part, wallet, spent],
   )
   const points = accounts.find(({ kind }) => kind === 'points')
   if (!points) return
-  const ofPoints = { companyId, accountId: points.id, orderId }
-  await refundLots(query, ofPoints)
-  await revokeLot(query, ofPoints)
+  const ofPoints = { companyId, accountId: points.id, orderId, part }
+  const back = refunded.find(({ kind }) => kind === 'points')
+  if (back) await refundLots(query, { ...ofPoints, amount: back.amount })
+  if (earned > 0) await revokeLot(query, { ...ofPoints, amount: earned })
 }
 
 /** Credits the points of a delivered order, once per order. They expire after `validityDays`; 0 means never. */

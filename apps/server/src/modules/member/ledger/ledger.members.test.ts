@@ -35,9 +35,35 @@ test('spend and refund move the member’s own lots, though another’s points e
     [10, 10],
     [50, 50],
   ])
-  await inside((query) => refund(query, { companyId, orderId: 3 }))
+  await inside((query) => refund(query, { companyId, orderId: 3, part: 1, wallet: 0, points: 40, earned: 0 }))
   expect(await points()).toEqual([
     [50, 50],
     [50, 50],
   ])
+})
+
+const some = (orderId: number, part: number, share: { points?: number; earned?: number }) =>
+  inside((query) => refund(query, { companyId, orderId, part, wallet: 0, points: 0, earned: 0, ...share }))
+
+test('refund in parts returns never more than was spent, and each part once', async () => {
+  const left = async () => (await points())[0]?.[0] ?? 0
+  const before = await left()
+  await inside((query) => spend(query, { companyId, memberId: one.id, kind: 'points', amount: 15, orderId: 4 }))
+  await Promise.all(Array.from({ length: 5 }, () => some(4, 1, { points: 7 })))
+  expect(await left()).toBe(before - 8)
+  await some(4, 2, { points: 9 })
+  await some(4, 3, { points: 1 })
+  expect(await left()).toBe(before)
+})
+
+test('refund in parts revokes earned points, also those that another order gets back later', async () => {
+  const left = async () => (await points())[0]?.[0] ?? 0
+  const before = await left()
+  await inside((query) => earn(query, { companyId, memberId: one.id, orderId: 5, amount: 30, validityDays: 1 }))
+  await inside((query) => spend(query, { companyId, memberId: one.id, kind: 'points', amount: 12, orderId: 6 }))
+  await some(5, 1, { earned: 10 })
+  await some(5, 2, { earned: 15 })
+  expect(await left()).toBe(before)
+  await some(6, 3, { points: 12 })
+  expect(await left()).toBe(before + 5)
 })

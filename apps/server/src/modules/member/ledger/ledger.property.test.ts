@@ -11,7 +11,7 @@ const a = createFactories(admin)
 type Move =
   | { kind: 'spend'; order: number; amount: number }
   | { kind: 'earn'; order: number; amount: number; days: 0 | 10 | 20 }
-  | { kind: 'back'; order: number }
+  | { kind: 'back'; order: number; points: number; earned: number }
 
 const order = fc.integer({ min: 1, max: 6 })
 const moves = fc.array(
@@ -23,7 +23,12 @@ const moves = fc.array(
       amount: fc.integer({ min: 1, max: 40 }),
       days: fc.constantFrom(0 as const, 10 as const, 20 as const),
     }),
-    fc.record({ kind: fc.constant('back' as const), order }),
+    fc.record({
+      kind: fc.constant('back' as const),
+      order,
+      points: fc.oneof(fc.constant(40), fc.nat(20)),
+      earned: fc.oneof(fc.constant(40), fc.nat(20)),
+    }),
   ),
   { minLength: 5, maxLength: 20 },
 )
@@ -32,13 +37,13 @@ interface Lot {
   order: number
   days: number
   remaining: number
-  revoked: boolean
+  /** What it may still hold: what was earned, less what was revoked. */
+  room: number
 }
 
 interface Model {
   lots: Lot[]
   spent: Map<number, { lot: Lot; amount: number }[]>
-  back: Set<number>
 }
 
 const total = ({ lots }: Model) => lots.reduce((sum, lot) => sum + lot.remaining, 0)
@@ -47,7 +52,7 @@ const total = ({ lots }: Model) => lots.reduce((sum, lot) => sum + lot.remaining
 const rules = {
   earn({ lots }: Model, { order: by, amount, days }: Move & { kind: 'earn' }) {
     if (lots.some((lot) => lot.order === by)) return
-    lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, revoked: false })
+    lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, room: amount })
   },
   spend(model: Model, { order: by, amount: requested }: Move & { kind: 'spend' }) {
     if (model.spent.has(by) || total(model) < requested) return
@@ -62,12 +67,18 @@ const rules = {
       })
     model.spent.set(by, uses)
   },
-  back({ lots, spent, back }: Model, { order: by }: Move & { kind: 'back' }) {
-    if (!back.has(by)) for (const { lot, amount } of spent.get(by) ?? []) lot.remaining += lot.revoked ? 0 : amount
-    if (spent.has(by)) back.add(by)
+  back({ lots, spent }: Model, { order: by, points, earned }: Move & { kind: 'back' }) {
+    let left = points
+    for (const use of spent.get(by)?.toReversed() ?? []) {
+      const amount = Math.min(left, use.amount)
+      use.amount -= amount
+      left -= amount
+      use.lot.remaining += Math.min(amount, use.lot.room - use.lot.remaining)
+    }
     for (const lot of lots.filter((one) => one.order === by)) {
-      lot.revoked = true
-      lot.remaining = 0
+      const revoked = Math.min(earned, lot.room)
+      lot.room -= revoked
+      lot.remaining -= Math.min(revoked, lot.remaining)
     }
   },
 }
@@ -88,9 +99,9 @@ it('any sequence of spend, earn and refund leaves the balances of a model', asyn
         const of = { ...ids, orderId: move.order }
         if (move.kind === 'spend') return spend(query, { ...of, kind: 'points', amount: move.amount })
         if (move.kind === 'earn') return earn(query, { ...of, amount: move.amount, validityDays: move.days })
-        return refund(query, of)
+        return refund(query, { ...of, part: made.indexOf(move), wallet: 0, points: move.points, earned: move.earned })
       }
-      const expected: Model = { lots: [], spent: new Map(), back: new Set() }
+      const expected: Model = { lots: [], spent: new Map() }
       for (const move of made) {
         follow(expected, move)
         // A refusal takes everything back; what it refused the model has refused too.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { createFactories } from '../../../testing/factories.ts'
-import { earn, type LedgerKind, refund, spend } from './ledger.api.ts'
+import { earn, type LedgerKind, refund, spend, takenBy } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()
 const a = createFactories(admin)
@@ -174,7 +174,10 @@ describe('spend', () => {
 })
 
 describe('refund', () => {
-  const back = (orderId: number) => as(companyId, (query) => refund(query, { companyId, orderId }))
+  const back = (orderId: number, part = 1) =>
+    as(companyId, async (query) =>
+      refund(query, { companyId, orderId, part, ...(await takenBy(query, { companyId, orderId })) }),
+    )
 
   it('returns wallet and points, the points into the lots they came from', async () => {
     await charge(member, 'wallet', 1_000)
@@ -286,8 +289,9 @@ describe('two companies', () => {
       await expect(as(companyId, (query) => spend(query, { ...foreign, companyId: named }))).rejects.toMatchObject({
         status: 422,
       })
-    await as(companyId, (query) => refund(query, { companyId: theirs, orderId }))
-    await as(companyId, (query) => refund(query, { companyId, orderId }))
+    const all = { orderId, part: 1, wallet: 400, points: 0, earned: 0 }
+    await as(companyId, (query) => refund(query, { ...all, companyId: theirs }))
+    await as(companyId, (query) => refund(query, { ...all, companyId }))
     expect(await balance(stranger, 'wallet')).toBe(600)
   })
 

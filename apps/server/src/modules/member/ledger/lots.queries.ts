@@ -31,43 +31,58 @@ export async function spendLots(
 }
 
 /**
- * Refunds what an order spent to its lots. Points of a lot that was revoked meanwhile are deducted from the balance: they
- * should never have been there. The account's row has to be locked.
+ * Refunds points that an order spent to their lots, the last to expire first. What was revoked of a lot meanwhile has no room
+ * in it and is deducted from the balance: it should never have been there. The account's row has to be locked.
  */
-export async function refundLots(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
+export async function refundLots(
+  query: Query,
+  { companyId, accountId, orderId, part, amount }: OfAccount & { part: number; amount: number },
+): Promise<void> {
   await query(
-    `with back as (
-       update points_lot_use u set refunded = true from points_lot l
-       where u.company_id = $1 and u.order_id = $3 and not u.refunded and l.company_id = $1 and l.id = u.lot_id
-       returning l.id, u.amount, l.revoked),
+    `with used as (
+       select l.id, u.amount - u.refunded_amount as due, l.amount - l.revoked_amount - l.remaining as room,
+         sum(u.amount - u.refunded_amount) over (order by l.expires_at desc nulls first, l.id desc) as upto
+       from points_lot_use u join points_lot l on l.company_id = u.company_id and l.id = u.lot_id
+       where u.company_id = $1 and u.order_id = $3 and l.account_id = $2 and u.amount > u.refunded_amount),
+     back as (
+       select id, least(due, $5 - (upto - due))::bigint as amount, least(due, $5 - (upto - due), room)::bigint as kept
+       from used where upto - due < $5),
+     uses as (
+       update points_lot_use u set refunded_amount = u.refunded_amount + back.amount
+       from back where u.company_id = $1 and u.order_id = $3 and u.lot_id = back.id),
      refilled as (
-       update points_lot l set remaining = l.remaining + back.amount
-       from back where l.company_id = $1 and l.id = back.id and not back.revoked),
+       update points_lot l set remaining = l.remaining + back.kept
+       from back where l.company_id = $1 and l.id = back.id and back.kept > 0),
      account as (
        update ledger_account a set balance = a.balance - lost.amount
-       from (select sum(amount)::bigint as amount from back where revoked having count(*) > 0) lost
+       from (select sum(amount - kept)::bigint as amount from back having sum(amount - kept) > 0) lost
        where a.company_id = $1 and a.id = $2 returning a.id, a.balance, lost.amount)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     select $1, id, 'adjust', -amount, 'revoked', $3, balance from account`,
-    [companyId, accountId, orderId],
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+     select $1, id, 'adjust', -amount, 'revoked', $3, $4, balance from account`,
+    [companyId, accountId, orderId, part, amount],
   )
 }
 
 /**
- * Revokes the lot that an order earned and deducts what is left in it; points that were spent meanwhile stay spent.
- * The account's row has to be locked.
+ * Revokes points of the lot that an order earned and deducts those of them that are left in it; what was spent meanwhile stays
+ * spent. The account's row has to be locked.
  */
-export async function revokeLot(query: Query, { companyId, accountId, orderId }: OfAccount): Promise<void> {
+export async function revokeLot(
+  query: Query,
+  { companyId, accountId, orderId, part, amount }: OfAccount & { part: number; amount: number },
+): Promise<void> {
   await query(
     `with lot as (
-       select id, remaining from points_lot where company_id = $1 and order_id = $3 and not revoked),
+       select id, least($5, amount - revoked_amount) as revoked, least($5, amount - revoked_amount, remaining) as taken
+       from points_lot where company_id = $1 and order_id = $3 and account_id = $2 and revoked_amount < amount),
      emptied as (
-       update points_lot l set remaining = 0, revoked = true from lot where l.company_id = $1 and l.id = lot.id),
+       update points_lot l set remaining = l.remaining - lot.taken, revoked_amount = l.revoked_amount + lot.revoked
+       from lot where l.company_id = $1 and l.id = lot.id),
      account as (
-       update ledger_account a set balance = a.balance - lot.remaining
-       from lot where a.company_id = $1 and a.id = $2 and lot.remaining > 0 returning a.id, a.balance, lot.remaining)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     select $1, id, 'adjust', -remaining, 'order', $3, balance from account`,
-    [companyId, accountId, orderId],
+       update ledger_account a set balance = a.balance - lot.taken
+       from lot where a.company_id = $1 and a.id = $2 and lot.taken > 0 returning a.id, a.balance, lot.taken)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+     select $1, id, 'adjust', -taken, 'order', $3, $4, balance from account`,
+    [companyId, accountId, orderId, part, amount],
   )
 }

@@ -4,8 +4,8 @@ import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
 import { gateOf } from '../../../testing/at-once.ts'
-import { next } from '../../../testing/factories.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
+import { rewardsOf } from '../../../testing/rewards.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -15,17 +15,7 @@ const { A, a1 } = world
 const { place, step, walk } = orderingOf({ call }, world)
 const atOnce = await gateOf({ admin, adminUrl })
 
-// A point is worth a lira, may pay half of the goods, and 5 % of what was paid comes back as points.
-const points = {
-  rate: 1_000_000,
-  lower_limit: null,
-  upper_limit: null,
-  order_share: 5_000,
-  minimum_total: 0,
-  earn_rate: 500,
-  validity_days: 30,
-}
-await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify({ points })])
+const { richMember, cheque, held, usesOf } = await rewardsOf({ a, admin }, A)
 
 const reason = async (kind: 'cancel' | 'return') => ({
   reason_id: (
@@ -40,50 +30,6 @@ const reason = async (kind: 'cancel' | 'return') => ({
 })
 const cancelled = await reason('cancel')
 const returned = { ...(await reason('return')), lines: [1], borne_by: 'branch' }
-
-/** A member with 500.00 in the wallet and 300 points in two lots, the later one in the list expiring first. */
-const richMember = async () => {
-  const member = await a.member({ company: A })
-  const of = { company_id: A.id, member_id: member.id }
-  await a.insert('ledger_account', { ...of, kind: 'wallet', balance: 50_000 })
-  const account = await a.insert('ledger_account', { ...of, kind: 'points', balance: 300 })
-  for (const [amount, days] of [
-    [200, 60],
-    [100, 10],
-  ] as const) {
-    const expires_at = new Date(Date.now() + days * 86_400_000)
-    await a.insert('points_lot', { company_id: A.id, account_id: account.id, amount, remaining: amount, expires_at })
-  }
-  return { ...member, phone: String(member.phone) }
-}
-const cheque = (kind: 'incentive' | 'compensation', more = {}) =>
-  a.insert<{ id: number; code: string }>('gift_cheque', {
-    company_id: A.id,
-    name: { tr: 'Çek', en: '', de: '' },
-    code: `CHEQUE-${next()}`,
-    kind,
-    amount: 1_000,
-    borne_by: 'branch',
-    starts_at: new Date(Date.now() - 86_400_000),
-    ends_at: new Date(Date.now() + 86_400_000),
-    ...more,
-  })
-
-const held = async (member: { id: number }) => {
-  const accounts = await admin<{ kind: string; balance: number }>(
-    'select kind, balance from ledger_account where member_id = $1',
-    [member.id],
-  )
-  const lots = await admin<{ remaining: number }>(
-    `select l.remaining from points_lot l join ledger_account a on a.id = l.account_id
-     where a.member_id = $1 order by l.id`,
-    [member.id],
-  )
-  const balance = (kind: string) => accounts.find((account) => account.kind === kind)?.balance ?? 0
-  return { wallet: balance('wallet'), points: balance('points'), lots: lots.map(({ remaining }) => remaining) }
-}
-const usesOf = async ({ id }: { id: number }) =>
-  (await admin('select used_count from gift_cheque where id = $1', [id]))[0]?.used_count
 
 const spending = async (kind: 'incentive' | 'compensation' = 'incentive') => {
   const [member, gift] = [await richMember(), await cheque(kind)]
@@ -172,6 +118,14 @@ describe('PUT order/:id/revert refuses what moved money:', () => {
     expect((await step('revert', { id, branch_id, version })).refusal.code).toBe('order.revert-money')
   })
 
+  test('a delivery that earned points', async () => {
+    const member = await richMember()
+    const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
+    const { refusal } = await step('revert', delivered)
+    expect(refusal).toMatchObject({ status: 409, code: 'order.revert-points' })
+    expect((await held(member)).points).toBe(312)
+  })
+
   test('a return that revoked the earned points', async () => {
     const member = await richMember()
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
@@ -182,15 +136,15 @@ describe('PUT order/:id/revert refuses what moved money:', () => {
   })
 })
 
-test('PUT order/:id/deliver earns points once, also after a revert', async () => {
-  const member = await richMember()
-  const order = await place({ member: { phone: member.phone } })
-  await walk(order, 'approve', 'depart', 'deliver', 'revert', 'deliver')
-  expect((await held(member)).points).toBe(312)
-})
-
 test('PUT order/:id/cancel after a reverted delivery refunds everything, the cheque too', async () => {
-  const { member, gift, order } = await spending()
+  const [member, gift] = [await richMember(), await cheque('incentive')]
+  // All of it is paid by points and the wallet for the rest, so that its delivery earns none.
+  const order = await place({
+    member: { phone: member.phone },
+    coupon_code: gift.code,
+    spend_points: 110,
+    spend_wallet: 14_000,
+  })
   const back = await walk(order, 'approve', 'depart', 'deliver', 'revert')
   expect(back.status).toBe('on_the_way')
   await step('cancel', back, cancelled)
@@ -198,15 +152,11 @@ test('PUT order/:id/cancel after a reverted delivery refunds everything, the che
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('PUT order/:id/return of some lines refunds nothing yet', async () => {
-  const [member, gift] = [await richMember(), await cheque('compensation')]
-  const lines = [1, 2].map((quantity) => ({ product_id: a1.plain.id, quantity }))
-  const wish = { member: { phone: member.phone }, coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }
-  const delivered = await walk(await place({ ...wish, lines }), 'approve', 'depart', 'deliver')
-  const before = await held(member)
-  await step('return', delivered, returned)
-  expect(await held(member)).toEqual(before)
-  expect(await usesOf(gift)).toBe(1)
+test('PUT order/:id/cancel says what it gave back, and nothing of what nobody had paid yet', async () => {
+  const { order } = await spending()
+  await step('cancel', order, cancelled)
+  const events = await admin(`select payload from event where name = 'order.refunded' and subject_id = $1`, [order.id])
+  expect(events).toMatchObject([{ payload: { action: 'cancel', wallet: 3_000, points: 110, online: 0, collected: 0 } }])
 })
 
 test.each([

@@ -1,29 +1,38 @@
-import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { Context } from '../../../kernel/context.ts'
+import { orderRefunded } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
+import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
+import { type Refund, refundOfAll, refundOfLines } from './order.refund.ts'
 import type { CurrentOrder, Step } from './order.state.ts'
 
-/** The status that a step really leads to, and what follows in the same transaction. */
+/** The status that a step really leads to, what its event stores, and what follows in the same transaction. */
 interface Effect {
   to: OrderStatus
-  afterwards(): Promise<unknown>
+  detail?: Record<string, unknown>
+  /** Gets the id of the order's event. */
+  afterwards(eventId: number): Promise<unknown>
 }
 
-interface Reason {
-  kind: string
-  delivery_types: DeliveryType[]
-}
+/** Who makes a step: the platform's people, or the restaurant's. */
+export const actorKind = (context: Context) => (person(context).accountType === 'eliza' ? 'platform' : 'restaurant')
 
-const checkReason = async ({ query }: Context, { delivery_type }: CurrentOrder, { action, reasonId }: Step) => {
-  const [reason] = await query<Reason & { id: number }>(
-    'select id, kind, delivery_types from cancel_reason where id = $1 and is_active',
+const checkReason = async (
+  context: Context,
+  { delivery_type, status }: CurrentOrder,
+  kind: CancelReason['kind'],
+  reasonId: number | undefined,
+) => {
+  const [reason] = await context.query<Pick<CancelReason, 'kind' | 'delivery_types' | 'statuses' | 'side'>>(
+    'select kind, delivery_types, statuses, side from cancel_reason where id = $1 and is_active',
     [reasonId],
   )
-  if (reason?.kind !== action || !reason.delivery_types.includes(delivery_type)) {
-    throw new AppError(422, 'order.reason-wrong', { errors: [{ path: 'reason_id', code: 'order.reason-wrong' }] })
-  }
+  const code = reasonRefusal(reason, { kind, delivery_type, status, by: actorKind(context) })
+  if (code) throw new AppError(422, code, { errors: [{ path: 'reason_id', code }] })
 }
 
 // A partial return leaves the order delivered; it is returned once no line is left with the guest.
@@ -37,6 +46,11 @@ const returnedTo = async ({ query }: Context, order: CurrentOrder, lines: readon
     throw new AppError(422, 'order.return-lines', { errors: [{ path: 'lines', code: 'order.return-lines' }] })
   }
   return new Set(lines).size === numbers.size ? 'returned' : order.status
+}
+
+const checkBearer = (context: Context, borneBy: string | undefined) => {
+  if (borneBy === 'branch' || actorKind(context) === 'platform') return
+  throw new AppError(422, 'order.return-bearer', { errors: [{ path: 'borne_by', code: 'order.return-bearer' }] })
 }
 
 const markReturned = ({ query }: Context, order: CurrentOrder, lines: readonly number[]) =>
@@ -56,9 +70,15 @@ const undoReturn = ({ query }: Context, { company_id, id, last }: CurrentOrder) 
     [company_id, id, last.lines],
   )
 
-const refundAll = async ({ query }: Context, { company_id, id }: CurrentOrder, afterReturn: boolean) => {
-  await refund(query, { companyId: company_id, orderId: id })
-  await release(query, { companyId: company_id, orderId: id, afterReturn })
+/** Gives back what a cancellation or a return refunds, and says so; the id of the order's event makes it happen once. */
+const giveBack = async ({ query }: Context, order: CurrentOrder, { amounts, ...refunded }: Refund, eventId: number) => {
+  const { company_id, branch_id, id } = order
+  await refund(query, { companyId: company_id, orderId: id, part: eventId, ...amounts })
+  if (refunded.isWhole)
+    await release(query, { companyId: company_id, orderId: id, afterReturn: refunded.action === 'return' })
+  const { action, lines, borne_by } = refunded
+  const payload = { order_event_id: eventId, action, lines, borne_by, ...amounts }
+  await emit(query, orderRefunded, { company_id, branch_id, subject_id: id }, payload)
 }
 
 // Points are earned on what was paid for the goods, once they are delivered.
@@ -86,18 +106,22 @@ const nothingMore = async () => undefined
 /** Checks what a step needs beside the state machine, and returns its effect. */
 export async function afterStep(context: Context, order: CurrentOrder, step: Step, to: OrderStatus): Promise<Effect> {
   switch (step.action) {
-    case 'cancel':
-      await checkReason(context, order, step)
-      return { to, afterwards: () => refundAll(context, order, false) }
+    case 'cancel': {
+      await checkReason(context, order, 'cancel', step.reasonId)
+      const all = await refundOfAll(context, order)
+      return { to, detail: { refund: all.amounts }, afterwards: (eventId) => giveBack(context, order, all, eventId) }
+    }
     case 'return': {
-      await checkReason(context, order, step)
-      const lines = step.returned?.lines ?? []
+      await checkReason(context, order, 'return', step.reasonId)
+      const { lines, borne_by } = step.returned ?? { lines: [], borne_by: 'branch' }
+      checkBearer(context, borne_by)
       const really = await returnedTo(context, order, lines)
-      const afterwards = async () => {
+      const some = await refundOfLines(context, order, { lines, borne_by, isWhole: really === 'returned' })
+      const afterwards = async (eventId: number) => {
         await markReturned(context, order, lines)
-        if (really === 'returned') await refundAll(context, order, true)
+        await giveBack(context, order, some, eventId)
       }
-      return { to: really, afterwards }
+      return { to: really, detail: { lines, borne_by, refund: some.amounts }, afterwards }
     }
     case 'revert':
       return { to, afterwards: order.last.action === 'return' ? () => undoReturn(context, order) : nothingMore }

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { allowedActions, type OrderState, revertTo } from '@sofra/contract/order/fulfilment/order.states.ts'
+import { allowedActions, type OrderState, revertOf } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -17,6 +17,8 @@ export interface CurrentOrder {
   goods_paid: number
   /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
   touched_ledgers: boolean
+  /** Whether its delivery has earned points. */
+  has_earned: boolean
   payment_kind: string
   zone_max_minutes: number
   scheduled_for: string | null
@@ -47,6 +49,8 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
   exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id)
     or exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id)
     as touched_ledgers,
+  exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id and e.kind = 'earn')
+    as has_earned,
   (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
       'lines', e.detail->'lines')
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
@@ -66,21 +70,30 @@ export async function readCurrentOrder(
   return row
 }
 
-// A cancelled or returned order has been refunded; to charge it once more would be a new sale, not an undo.
-const moneyMoved = ({ status, touched_ledgers, payment_kind }: CurrentOrder) =>
-  ['cancelled', 'returned'].includes(status) && (touched_ledgers || payment_kind === 'online')
+// What a cancellation or return refunded would be charged by a new sale, not by an undo; so would points that were earned.
+const movedBy = ({ last, touched_ledgers, has_earned, payment_kind }: CurrentOrder) => {
+  const refunds = last.action === 'cancel' || last.action === 'return'
+  if (refunds) return touched_ledgers || payment_kind === 'online' ? 'money' : null
+  return has_earned ? 'points' : null
+}
+
+/** Where taking back the last step leads, or why it cannot be; what was taken back once is not done so again. */
+export const revertOfOrder = (order: CurrentOrder, now: Date) => {
+  const { action, from, at } = order.last
+  return revertOf({ from: action === 'revert' ? null : from, at: new Date(at), moved: movedBy(order) }, now)
+}
 
 /** An order as the pure state machine sees it. */
-export const stateOf = (order: CurrentOrder, now: Date): OrderState => ({
-  delivery_type: order.delivery_type,
-  status: order.status,
-  // Couriers have no call yet that reports a return.
-  brought_back: false,
-  revert_to:
-    order.last.action === 'revert'
-      ? null
-      : revertTo({ from: order.last.from, at: new Date(order.last.at), money_moved: moneyMoved(order) }, now),
-})
+export const stateOf = (order: CurrentOrder, now: Date): OrderState => {
+  const revert = revertOfOrder(order, now)
+  return {
+    delivery_type: order.delivery_type,
+    status: order.status,
+    // Couriers have no call yet that reports a return.
+    brought_back: false,
+    revert_to: 'to' in revert ? revert.to : null,
+  }
+}
 
 const isOpen = (status: OrderStatus) => status === 'preparing' || status === 'on_the_way'
 

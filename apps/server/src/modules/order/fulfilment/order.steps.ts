@@ -8,10 +8,8 @@ import { notify } from '../../../kernel/events/notify.ts'
 import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
 import { cardIn, cardOf } from './order.cards.api.ts'
-import { afterStep } from './order.effects.ts'
-import { type CurrentOrder, readCurrentOrder, type Step, stateOf } from './order.state.ts'
-
-const actorKind = (context: Context) => (person(context).accountType === 'eliza' ? 'platform' : 'restaurant')
+import { actorKind, afterStep } from './order.effects.ts'
+import { type CurrentOrder, readCurrentOrder, revertOfOrder, type Step, stateOf } from './order.state.ts'
 
 /** 409 with the present order: who moved it, when and to which status. */
 const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
@@ -33,16 +31,12 @@ const destination = async (context: Context, order: CurrentOrder, { action }: St
   }
   const settings = await deliverySettings(context.pools)
   const step = allowedActions(settings, stateOf(order, context.now)).find((one) => one.action === action)
-  if (!step && action === 'revert') throw new AppError(409, revertRefusal(order, context.now))
+  const revert = action === 'revert' ? revertOfOrder(order, context.now) : undefined
+  if (revert && 'refused' in revert) throw new AppError(409, revert.refused)
   if (!step) throw await moved(context, order, 'order.impossible')
   if (!keys.has(step.key)) throw new AppError(403, 'error.forbidden')
   return step.next
 }
-
-const revertRefusal = (order: CurrentOrder, now: Date) =>
-  stateOf({ ...order, touched_ledgers: false, payment_kind: '' }, now).revert_to
-    ? ('order.revert-money' as const)
-    : ('order.revert-too-late' as const)
 
 // One statement moves the order, counts it and writes its events; for a stale version it writes nothing.
 const stepSql = `
@@ -78,12 +72,12 @@ with moved as (
 ), event as (
   insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name,
     reason_id, note, minutes, detail)
-  select $1, $2, $3, $7, $5, $6, $9, $10, $11, $13, $14, $8, $15 from head
+  select $1, $2, $3, $7, $5, $6, $9, $10, $11, $13, $14, $8, $15 from head returning id
 ), emitted as (
   insert into event (company_id, branch_id, no, name, subject_id, payload)
   select $1, $2, event_no, $16, $3, jsonb_build_object('status', $6) from head
 )
-select id from moved`
+select id from event`
 
 /**
  * Makes one step of an order: a guarded update with its events and effects, all or nothing.
@@ -97,7 +91,7 @@ export async function makeStep(context: Context, step: Step) {
   const to = await destination(context, order, step)
   const { id, name } = person(context)
   const effect = await afterStep(context, order, step, to)
-  const rows = await context.query(stepSql, [
+  const [event] = await context.query<{ id: number }>(stepSql, [
     companyId,
     branch_id,
     order_id,
@@ -112,13 +106,13 @@ export async function makeStep(context: Context, step: Step) {
     step.returned?.lines ?? [],
     step.reasonId ?? null,
     step.note || null,
-    step.returned ? JSON.stringify(step.returned) : null,
+    effect.detail ? JSON.stringify(effect.detail) : null,
     orderSteps[step.action].name,
   ])
-  if (!rows.length)
+  if (!event)
     throw await moved(context, await readCurrentOrder(context.query, companyId, branch_id, order_id), 'order.moved')
   onCommit(context.query, () => notify({ company_id: companyId, branch_id }, orderSteps[step.action].name))
-  await effect.afterwards()
+  await effect.afterwards(event.id)
   const card = await cardOf(context.query, companyId, order_id)
   if (!card) throw new Error('an order that was just moved has gone')
   return cardIn(card, context.lang)

@@ -10,6 +10,7 @@ const reason = {
   name: { tr: 'Ürün kalmadı', en: 'Sold out' },
   kind: 'cancel',
   delivery_types: ['deliveryToAddress', 'comeGetIt'],
+  statuses: ['waiting_for_approval', 'preparing'],
   side: 'branch',
   is_active: true,
 } as const
@@ -58,6 +59,8 @@ test.each([
   ['no Turkish name', { name: { en: 'Only English' } }, 'name.tr'],
   ['a language that is none', { name: { tr: 'A', fr: 'B' } }, 'name.fr'],
   ['no delivery type', { delivery_types: [] }, 'delivery_types'],
+  ['no status', { statuses: [] }, 'statuses'],
+  ['a status that nothing is cancelled from', { statuses: ['cancelled'] }, 'statuses.0'],
   ['a delivery type that is none', { delivery_types: ['byDrone'] }, 'delivery_types.0'],
 ])('refuses %s at its field', async (_, more, path) => {
   const { refusal } = await call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })

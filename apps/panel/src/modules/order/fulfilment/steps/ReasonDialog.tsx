@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
-import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
+import { useMe } from '../../../../kit/session/session.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import styles from './ReasonDialog.module.css'
@@ -13,14 +14,14 @@ import { useStep } from './useStep.ts'
 
 type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
 
-/** The reasons that explain this step for this delivery type, as a query. */
-const useReasons = (kind: 'cancel' | 'return', delivery: DeliveryType) =>
+/** The reasons that explain this step, as a query. */
+const useReasons = ({ kind, ...step }: ReasonedStep) =>
   useQuery({
     queryKey: ['cancel-reason', 'list', { kind, active: true }],
     queryFn: ({ signal }) =>
       call(cancelReason.list, { query: { kind, is_active: 'true', limit: 100, sort: 'created_at' } }, { signal }),
     staleTime: 5 * 60_000,
-    select: ({ items }) => items.filter(({ delivery_types }) => delivery_types.includes(delivery)),
+    select: ({ items }) => items.filter((reason) => !reasonRefusal(reason, { kind, ...step })),
   })
 
 interface ReasonDialogProps {
@@ -81,12 +82,15 @@ const Lines = ({ card, lines, onChange }: LinesProps) => {
 const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const t = useT()
   const step = useStep()
-  const reasons = useReasons(action, card.delivery_type)
+  const by = useMe().account_type === 'eliza' ? 'platform' : 'restaurant'
+  const reasons = useReasons({ kind: action, delivery_type: card.delivery_type, status: card.status, by })
   const [reason, setReason] = useState<Reason | null>(null)
   const [bearer, setBearer] = useState<Bearer | null>(null)
   const [lines, setLines] = useState<readonly number[]>(() => card.lines.map(({ no }) => no))
   const [note, setNote] = useState('')
   const returns = action === 'return'
+  // A restaurant bears what it takes back itself.
+  const choosesBearer = returns && by === 'platform'
   const borne_by = bearer ?? (reason?.side === 'platform' ? 'platform' : 'branch')
   const ready = reason !== null && (!returns || lines.length > 0)
 
@@ -114,7 +118,7 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
         <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
       </fieldset>
       {returns ? <Lines card={card} lines={lines} onChange={setLines} /> : null}
-      {returns ? (
+      {choosesBearer ? (
         <fieldset className={styles.group}>
           <legend>{t('return.borne_by')}</legend>
           {bearers.map((name) => (
