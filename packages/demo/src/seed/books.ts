@@ -183,13 +183,14 @@ export function openBooks() {
         'company_id',
         'account_id',
         'order_id',
+        'revoked_amount',
         'amount',
         'remaining',
         'expires_at',
         'created_at',
       ]
       const lotRows = table('points_lot', lotColumns)
-      const useRows = table('points_lot_use', ['company_id', 'lot_id', 'order_id', 'amount', 'refunded'])
+      const useRows = table('points_lot_use', ['company_id', 'lot_id', 'order_id', 'amount', 'refunded_amount'])
       for (const { id, companyId, memberId, kind, balance } of accounts.values())
         add(accountRows, { id, company_id: companyId, member_id: memberId, kind, balance })
       for (const { id, account, orderId, amount, remaining, revoked, expires, since } of [...lots.values()].flat())
@@ -198,7 +199,7 @@ export function openBooks() {
           company_id: account.companyId,
           account_id: account.id,
           order_id: orderId,
-          revoked,
+          revoked_amount: revoked ? amount : 0,
           amount,
           remaining,
           expires_at: expires === null ? null : new Date(expires),
@@ -211,7 +212,7 @@ export function openBooks() {
             lot_id: lot.id,
             order_id: orderId,
             amount,
-            refunded,
+            refunded_amount: refunded ? amount : 0,
           })
       return [accountRows, entries, lotRows, useRows]
     },
