@@ -26,3 +26,16 @@ alter table cancel_reason add column statuses text[] not null
   default '{waiting_for_approval,preparing,on_the_way,delivered}'
   constraint cancel_reason__statuses
   check (statuses <@ '{waiting_for_approval,preparing,on_the_way,delivered}' and cardinality(statuses) > 0);
+
+-- What somebody sees of orders has keys of its own: whose they are, what they cost, and which ways of ordering. Roles that see
+-- orders go on seeing what they did; those that a new account has for the kitchen, the tables and the couriers see what their work
+-- needs.
+update role set keys = array(
+  select distinct key from unnest(keys || case
+    when name in ('Mutfak', 'Kitchen', 'Küche') then '{get-order-delivery,get-order-counter,get-order-table}'
+    when name in ('Garson', 'Waiter', 'Service') then '{get-order-table}'
+    when name in ('Kurye sorumlusu', 'Dispatcher', 'Kurierleitung') then '{get-member-contact,get-order-price,get-order-delivery}'
+    when name in ('Platform finans', 'Platform finance', 'Plattform-Finanzen', 'Bayi yöneticisi', 'Dealer manager', 'Händlerleitung',
+      'Muhasebe', 'Accountant', 'Buchhaltung') then '{get-order-price,get-order-delivery,get-order-counter,get-order-table}'
+    else '{get-member-contact,get-order-price,get-order-delivery,get-order-counter,get-order-table}' end::text[]) key order by key)
+where not is_owner and keys && '{get-order-desk,get-order,get-order-all}';
