@@ -21,7 +21,8 @@ interface Lot {
   remaining: number
   expires: number | null
   since: number
-  revoked: boolean
+  /** How much of it is gone with the order that earned it. */
+  revoked: number
 }
 
 interface Ref {
@@ -48,7 +49,7 @@ export function openBooks() {
   ])
   const accounts = new Map<string, Account>()
   const lots = new Map<Account, Lot[]>()
-  const uses = new Map<number, { lot: Lot; amount: number; refunded: boolean }[]>()
+  const uses = new Map<number, { lot: Lot; amount: number; refunded: number }[]>()
   const coming = new Map<number, { at: number; happen: () => void }[]>()
   const nextAccount = counter()
   const nextLot = counter()
@@ -95,7 +96,7 @@ export function openBooks() {
     const account = accountOf(member, 'points')
     move(account, kind, amount, ref, at)
     const orderId = ref.type === 'order' ? ref.id : null
-    const lot: Lot = { id: nextLot(), account, orderId, amount, remaining: amount, expires, since: at, revoked: false }
+    const lot: Lot = { id: nextLot(), account, orderId, amount, remaining: amount, expires, since: at, revoked: 0 }
     lots.set(account, [...(lots.get(account) ?? []), lot])
     if (expires !== null) later(member, expires, () => expire(lot, expires))
   }
@@ -117,14 +118,14 @@ export function openBooks() {
       if (amount === 0) continue
       lot.remaining -= amount
       left -= amount
-      uses.set(orderId, [...(uses.get(orderId) ?? []), { lot, amount, refunded: false }])
+      uses.set(orderId, [...(uses.get(orderId) ?? []), { lot, amount, refunded: 0 }])
     }
   }
 
   const putBack = (member: Holder, orderId: number, at: number) => {
     let lost = 0
     for (const use of uses.get(orderId) ?? []) {
-      use.refunded = true
+      use.refunded = use.amount
       if (use.lot.revoked) lost += use.amount
       else use.lot.remaining += use.amount
     }
@@ -173,7 +174,7 @@ export function openBooks() {
         if (!lot) return
         if (lot.remaining > 0) move(account, 'adjust', -lot.remaining, { type: 'order', id: orderId }, at)
         lot.remaining = 0
-        lot.revoked = true
+        lot.revoked = lot.amount
       }),
     /** The finished books as rows, in the order of their references. */
     tables() {
@@ -199,7 +200,7 @@ export function openBooks() {
           company_id: account.companyId,
           account_id: account.id,
           order_id: orderId,
-          revoked_amount: revoked ? amount : 0,
+          revoked_amount: revoked,
           amount,
           remaining,
           expires_at: expires === null ? null : new Date(expires),
@@ -212,7 +213,7 @@ export function openBooks() {
             lot_id: lot.id,
             order_id: orderId,
             amount,
-            refunded_amount: refunded ? amount : 0,
+            refunded_amount: refunded,
           })
       return [accountRows, entries, lotRows, useRows]
     },
