@@ -13,7 +13,7 @@ const [contract, demo] = [at('packages/contract/src'), at('packages/demo/src')]
 /** The small files of each tree. */
 const found = {
   panel: smallFiles(panel),
-  server: smallFiles(server),
+  server: smallFiles(server, { as: { name: 'apps/server/src', users: [demo, e2e, bench, at('tools')] } }),
   contract: smallFiles(contract, { as: { name: '@sofra/contract', users: [panel, server, demo, e2e, bench] } }),
   demo: smallFiles(demo, { as: { name: '@sofra/demo', users: [server, e2e, bench] } }),
   around: smallFiles(at(''), { folders: ['e2e', 'bench', 'tools'] }),
@@ -73,6 +73,7 @@ test.each([
   ['two readers', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Form.tsx': reads }],
   ['two specs', { 'modules/a/b/a.spec.ts': reads, 'modules/a/b/b.spec.ts': reads }],
   ['a test of its own', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.test.ts': reads }],
+  ['a test of its name', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.test.ts': '' }],
   ['lazy loading', { 'modules/a/b/List.tsx': "lazy(() => import('./Part.tsx'))\n" }],
   ['over sixty lines', { 'modules/a/b/List.tsx': reads, 'modules/a/b/Part.tsx': part.repeat(61) }],
   ['a reader without room', { 'modules/a/b/List.tsx': reads + '\n'.repeat(300) }],
@@ -86,8 +87,10 @@ test.each([
 test('smallFiles accepts a part that another tree reads', () => {
   const user = mkdtempSync(join(tmpdir(), 'sofra-user-'))
   writeFileSync(join(user, 'page.ts'), "import { Part } from '@sofra/kit/a/Part.tsx'\n")
+  writeFileSync(join(user, 'bench.ts'), "import { Part } from '../apps/kit/src/a/Part.tsx'\n")
   const files = { 'a/Part.tsx': part, 'a/List.tsx': reads }
   expect(foundIn(files)).toEqual(['a/Part.tsx'])
   expect(smallFiles(folder, { as: { name: '@sofra/kit', users: [user] } })).toEqual([])
+  expect(smallFiles(folder, { as: { name: 'apps/kit/src', users: [user] } })).toEqual([])
   rmSync(user, { recursive: true, force: true })
 })

@@ -24,6 +24,10 @@ const isWritten = (text: string) => text.startsWith('// Written by ')
 
 const importOf = /(?:from\s*|import\s*\(\s*|import\s+)'(\.{1,2}\/[^'?]*|@sofra\/[^'?]*)/g
 
+/** A test by its name, which need not import what it tries through the front door. */
+const hasTest = (file: string, texts: ReadonlyMap<string, string>) =>
+  ['.test.ts', '.test.tsx'].some((suffix) => texts.has(file.replace(/\.\w+$/, suffix)))
+
 const linesOf = (text: string) => text.split('\n').length - 1
 
 /** `kit/list`, `kernel/sheet`, `modules/order/fulfilment`, `app`: within these a file can move to its reader. */
@@ -43,7 +47,7 @@ const textsOf = (tree: string, folders: readonly string[] = ['']) => {
   return new Map(files.map((file) => [file, readFileSync(join(tree, file), 'utf8')]))
 }
 
-/** A tree that others import by this name, and those others. */
+/** A tree that others import by this name or by its folder, `apps/server/src`, and those others. */
 interface Package {
   readonly name: string
   readonly users: readonly string[]
@@ -60,8 +64,7 @@ const importedByName = ({ name, users }: Package) =>
   users
     .flatMap((user) => [...textsOf(user).values()])
     .flatMap((text) => [...text.matchAll(importOf)].map(([, path = '']) => path))
-    .filter((path) => path.startsWith(`${name}/`))
-    .map((path) => path.slice(name.length + 1))
+    .flatMap((path) => path.split(`${name}/`).slice(1))
 
 /**
  * Files of a tree that do not earn their place: at most sixty lines, read by one file of their own part, without a test, not
@@ -79,7 +82,7 @@ export const smallFiles = (tree: string, { as, folders }: Tree = {}): readonly S
     }
   return [...texts].flatMap(([file, text]) => {
     const [reader, ...others] = readers.get(file) ?? []
-    if (!reader || others.length > 0 || needed.has(file) || isTest(file)) return []
+    if (!reader || others.length > 0 || needed.has(file) || isTest(file) || hasTest(file, texts)) return []
     if (isFoundByName(file) || isFoundInContract(file) || isWritten(text)) return []
     if (partOf(file) !== partOf(reader) || isFoundByName(reader) || isWritten(texts.get(reader) ?? '')) return []
     const lines = linesOf(text)
