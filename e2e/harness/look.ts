@@ -15,11 +15,16 @@ export const holds = (field: Locator, value: string) => expect.poll(() => field.
 
 export const wait = { timeout: 60_000, interval: 50 }
 
-/** Waits until the page has its heading and has loaded its data. */
-export const pageLoaded = async (page: Page) => {
-  await sees(page.getByRole('heading', { level: 1 }))
-  await expect.poll(() => page.locator('[aria-busy="true"]').filter({ visible: true }).count(), wait).toBe(0)
+/** Whether the page has its heading and has loaded its data, in one question: each costs, and tests ask after every step. */
+const isLoaded = () => {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
+  const some = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen)
+  return some('h1') && !some('[aria-busy="true"]')
 }
+
+/** Waits until the page has its heading and has loaded its data. */
+export const pageLoaded = (page: Page) => expect.poll(() => page.evaluate(isLoaded), wait).toBe(true)
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
