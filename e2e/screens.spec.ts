@@ -223,3 +223,12 @@ describe('pages outside of the screens pass axe', () => {
     await maintenance(false)
   })
 })
+
+test('axe is asked about one row of each kind', async () => {
+  const page = await visit()
+  const row = (name: string) => `<tr><td><button aria-label="${name}"></button></td></tr>`
+  await page.setContent(`<table><tbody>${['Ada', 'Deniz', '', ''].map(row).join('')}</tbody></table>`)
+  expect(await axeViolations(page, { type: 'rule', values: ['button-name'] })).toEqual([
+    'button-name: <button aria-label=""></button>',
+  ])
+})
