@@ -57,7 +57,7 @@ const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
 const icons = [/lucide-react\/dist\/esm\/icons\//]
 const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
 /** Before `list`, which would take it along with its tables: screens without a table search too. */
-const controls = [/src\/kit\/list\/SearchField/]
+const controls = [/src\/kit\/list\/Search/]
 const list = [/src\/kit\/list\//]
 const form = [/src\/kit\/form\//]
 

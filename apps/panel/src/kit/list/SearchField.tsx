@@ -1,8 +1,6 @@
-import { Input } from 'antd'
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../words/i18n.ts'
-import styles from './SearchField.module.css'
+import { SearchInput } from './SearchInput.tsx'
 
 interface SearchFieldProps {
   readonly value: string
@@ -37,16 +35,11 @@ export const SearchField = ({ value, onChange, placeholder }: SearchFieldProps) 
   }, [typed])
 
   return (
-    <Input
-      className={styles.search}
-      type="search"
+    <SearchInput
       value={typed}
-      maxLength={100}
-      aria-label={placeholder ?? t('action.search')}
-      placeholder={placeholder ?? t('action.search')}
-      prefix={<Search size={16} aria-hidden />}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => send(typed)}
+      label={placeholder ?? t('action.search')}
+      onChange={setTyped}
+      onEnter={() => send(typed)}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd'
-import { Ellipsis, LayoutList, Search, Table2 } from 'lucide-react'
+import { Button } from 'antd'
+import { Ellipsis, LayoutList, Table2 } from 'lucide-react'
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react'
 import { ChoiceChip } from '../../../kit/list/filter/ChoiceChip.tsx'
 import { ToggleChip } from '../../../kit/list/filter/ToggleChip.tsx'
+import { SearchInput } from '../../../kit/list/SearchInput.tsx'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -21,28 +22,23 @@ const chips = [
   ['withoutPicture', 'menu.filter.no-picture'],
 ] as const
 
-interface SearchInputProps {
+interface MenuSearchProps {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Search without debounce: the input updates before the results render. */
-const SearchInput = ({ value, onChange }: SearchInputProps) => {
+const MenuSearch = ({ value, onChange }: MenuSearchProps) => {
   const t = useT()
   const [typed, show] = useOptimistic(value)
   return (
-    <Input
-      className={styles.search ?? ''}
-      type="search"
+    <SearchInput
       value={typed}
-      maxLength={100}
-      aria-label={t('menu.search')}
-      placeholder={t('menu.search')}
-      prefix={<Search size={16} aria-hidden />}
-      onChange={({ target }) =>
+      label={t('menu.search')}
+      onChange={(text) =>
         startTransition(() => {
-          show(target.value)
-          onChange(target.value)
+          show(text)
+          onChange(text)
         })
       }
     />
@@ -61,7 +57,7 @@ export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
   }
   return (
     <>
-      <SearchInput value={filter.q} onChange={(q) => onChange({ ...filter, q })} />
+      <MenuSearch value={filter.q} onChange={(q) => onChange({ ...filter, q })} />
       {chips.map(([name, label]) =>
         counts[name] > 0 || filter[name] ? (
           <ToggleChip key={name} pressed={filter[name]} onChange={(on) => onChange({ ...filter, [name]: on })}>

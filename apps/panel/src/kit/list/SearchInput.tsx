@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import styles from './SearchInput.module.css'
+
+interface SearchInputProps {
+  readonly value: string
+  readonly label: string
+  readonly onChange: (value: string) => void
+  /** Enter was pressed. */
+  readonly onEnter?: () => void
+}
+
+/** The input of every search. It is the browser's own: the component library's one renders several times as long at each key. */
+export const SearchInput = ({ value, label, onChange, onEnter }: SearchInputProps) => (
+  <label className={styles.search}>
+    <Search size={16} aria-hidden="true" />
+    <input
+      type="search"
+      value={value}
+      maxLength={100}
+      aria-label={label}
+      placeholder={label}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onEnter && (({ key }) => key === 'Enter' && onEnter())}
+    />
+  </label>
+)
