@@ -30,7 +30,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests of the files themselves, which need neither database nor browser. */
-const onTheTree = ['tools/small-files.test.ts', 'tools/tier-strings.test.ts', 'tools/folders.test.ts']
+const onTheTree = [
+  'tools/small-files.test.ts',
+  'tools/tier-strings.test.ts',
+  'tools/folders.test.ts',
+  'tools/logical-styles.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -10,8 +10,9 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
-  // A language that the platform offers and the code has no words of.
+  // Languages that the platform offers and the code has no words of.
   await a.insert('language', { code: 'fr', name: 'Français' })
+  await a.insert('language', { code: 'ar', name: 'العربية' })
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -103,6 +104,27 @@ test('a language of operators can be chosen and stays; what they have not transl
     expect([look, await page.locator('html').getAttribute('lang')]).toEqual([look, 'fr'])
     await page.reload()
   }
+})
+
+test('a language that is written from right to left turns the page, and the component library speaks it too', async () => {
+  await lay('user-log.title', 'ar', 'سجل التغييرات')
+  const page = await visit({ as: world.operator })
+  await page.goto('/user-log/list?lang=ar')
+  await sees(heading(page, 'سجل التغييرات'))
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  const turkish = words('tr')
+  const search = await page.getByRole('searchbox').boundingBox()
+  expect(search?.x).toBeGreaterThan(720)
+  await page
+    .getByRole('button', { name: turkish('user-log.created_at') })
+    .first()
+    .click()
+  await page.getByPlaceholder(turkish('filter.from')).click()
+  // Sunday, as the calendar abbreviates it.
+  await sees(page.getByRole('columnheader', { name: 'ح', exact: true }).first())
+  await page.goto('/user-log/list?lang=de')
+  await sees(heading(page, words('de')('user-log.title')))
+  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
 })
 
 test('login is in a language of operators, by the address or a button', async () => {

@@ -5,6 +5,7 @@ import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './buil
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { callHeads } from './build/heads.ts'
+import { locales } from './build/locales.ts'
 import { noAntdForm } from './build/no-antd-form.ts'
 import { pages } from './build/pages.ts'
 import { words } from './build/words.ts'
@@ -48,7 +49,8 @@ const vendor = [
   /node_modules\/dayjs\/(?!locale)/,
   /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
   /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip|drawer|dialog)\//,
-  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|locale|dropdown|menu|button|tooltip|popover|space|drawer|skeleton|modal)\//,
+  /node_modules\/antd\/es\/locale\/(?!\w\w_)/,
+  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|dropdown|menu|button|tooltip|popover|space|drawer|skeleton|modal)\//,
 ]
 
 /** What reads a schema, for screens that do. */
@@ -56,8 +58,8 @@ const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
 /** The icons that neither the menu nor the desk has. */
 const icons = [/lucide-react\/dist\/esm\/icons\//]
 const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
-/** Before `list`, which would take it along with its tables: screens without a table search too. */
-const controls = [/src\/kit\/list\/Search/]
+/** Before `list`, which would take them along with its tables: screens without a table search too, and forms have inputs. */
+const controls = [/src\/kit\/list\/Search/, /node_modules\/antd\/es\/input\//]
 const list = [/src\/kit\/list\//]
 const form = [/src\/kit\/form\//]
 
@@ -69,6 +71,7 @@ export default defineConfig({
     noAntdForm(),
     pages(),
     words(entries),
+    locales(),
     callHeads(of(first)),
     react(),
     firstScreen('src/app/main.tsx'),

@@ -6,7 +6,7 @@ import { underMaintenance } from '../kit/http/availability.ts'
 import { useMode } from '../kit/look/appearance.ts'
 import { antdTheme, themeClass } from '../kit/look/theme.ts'
 import { ScreensContext } from '../kit/screen/screen.ts'
-import { useT } from '../kit/words/i18n.ts'
+import { useDirection, useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
 import { useLocale } from './language.ts'
 import { queryClient } from './query.ts'
@@ -21,11 +21,17 @@ const inPage = (trigger?: HTMLElement) => trigger?.closest('main') ?? document.b
 const App = () => {
   const mode = useMode()
   const locale = useLocale()
+  const direction = useDirection()
   useEffect(() => {
     document.documentElement.className = `${themeClass}-${mode}`
   }, [mode])
   return (
-    <ConfigProvider theme={antdTheme(mode)} getPopupContainer={inPage} {...(locale ? { locale } : {})}>
+    <ConfigProvider
+      theme={antdTheme(mode)}
+      direction={direction}
+      getPopupContainer={inPage}
+      {...(locale ? { locale } : {})}
+    >
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={screens}>
           <RouterProvider router={router} />

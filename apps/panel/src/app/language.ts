@@ -1,5 +1,5 @@
 import areaWords from 'virtual:area-words'
-import { type BuiltLang, builtLangOf } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, builtLangOf, isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
@@ -12,16 +12,18 @@ const languages: Record<BuiltLang, () => Promise<{ words: Readonly<Record<string
   de: () => import('./languages/de.ts'),
 }
 
+// Their list alone would weigh something in everybody's first load.
+const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => (await import('virtual:locales')).default[lang]()
+
 let locale: Locale | undefined
 
 /** Loads everything of a language that the signed-in app shows before any screen, or the words of an area. */
 export const loadLanguage: LoadWords = async (shown, area) => {
-  // What operators have not translated is Turkish, and so are the library's texts beside it.
   const lang = builtLangOf(shown)
   if (area) return (await areaWords[area]?.[lang]())?.default ?? {}
-  const { words, antd } = await languages[lang]()
-  dayjs.locale(lang)
-  locale = antd
+  const [{ words, antd }, own] = await Promise.all([languages[lang](), isBuiltLang(shown) ? undefined : loadOwn(shown)])
+  dayjs.locale(own?.calendar ?? lang)
+  locale = own?.antd ?? antd
   return words
 }
 

@@ -57,6 +57,11 @@ export const builtLangOf = (lang: Lang): BuiltLang => (isBuiltLang(lang) ? lang 
 /** The language as `Intl` and the `lang` attribute name it. */
 export const localeOf = (lang: Lang) => (lang === 'bd' ? 'bn' : lang.replace('_', '-').replace('Latin', 'Latn'))
 
+const rightToLeft: readonly Lang[] = ['ar', 'ckb', 'fa', 'he']
+
+/** Which way the lines of a language run, as the `dir` attribute names it. */
+export const directionOf = (lang: Lang) => (rightToLeft.includes(lang) ? 'rtl' : 'ltr')
+
 /** The language that is meant by a tag such as `pt-BR` or `fr-CH`, if it is one of the panel's. */
 export const langOfTag = (tag: string): Lang | undefined => {
   const isPart = (whole: string, part: string) => `${whole}-`.startsWith(`${part}-`)

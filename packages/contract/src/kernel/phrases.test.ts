@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allLanguages, type Lang, langOfTag, localeOf } from './languages.ts'
+import { allLanguages, directionOf, type Lang, langOfTag, localeOf } from './languages.ts'
 import { fill } from './phrases.ts'
 
 const sidesOf = (text: string, lang: Lang, numbers: readonly number[]) => numbers.map((n) => fill(text, { n }, lang))
@@ -24,6 +24,12 @@ test('localeOf names every language as Intl knows it, and langOfTag finds it aga
     expect(Intl.getCanonicalLocales(localeOf(lang))).toEqual([localeOf(lang)])
     expect(langOfTag(localeOf(lang))).toBe(lang)
   }
+})
+
+test('directionOf names the languages that are written from right to left', () => {
+  const wayOf = (lang: Lang) =>
+    (new Intl.Locale(localeOf(lang)) as unknown as { getTextInfo(): { direction: string } }).getTextInfo().direction
+  expect(allLanguages.filter((lang) => directionOf(lang) !== wayOf(lang))).toEqual([])
 })
 
 test('langOfTag takes a region for its language, and nothing for an unknown one', () => {

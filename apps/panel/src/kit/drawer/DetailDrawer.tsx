@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { useVisible } from '../screen/view.ts'
-import { useT } from '../words/i18n.ts'
+import { useDirection, useT } from '../words/i18n.ts'
 import styles from './DetailDrawer.module.css'
 
 interface DetailDrawerProps<Detail> {
@@ -24,10 +24,12 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   const { data, error, refetch } = props.of
   const t = useT()
   const visible = useVisible()
+  const direction = useDirection()
   return (
     <Drawer
       // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
       open={visible}
+      placement={direction === 'rtl' ? 'left' : 'right'}
       onClose={onClose}
       size={size}
       title={title}

@@ -6,7 +6,7 @@ import { useNarrowerThan } from '../look/narrow.ts'
 import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
 import { useVisible } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
-import { useT } from '../words/i18n.ts'
+import { useDirection, useT } from '../words/i18n.ts'
 import { ChangesBar } from './bar/ChangesBar.tsx'
 import { changedFields } from './changes.ts'
 import { FormContext, useFormOf } from './form-context.ts'
@@ -32,6 +32,7 @@ const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
 const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const visible = useVisible()
+  const direction = useDirection()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -41,6 +42,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
       <Drawer
         // It lies outside of its tab's own part of the page, so it has to hide by itself.
         open={open && visible}
+        placement={direction === 'rtl' ? 'left' : 'right'}
         size={420}
         title={t('form.preview')}
         classNames={{ wrapper: styles.drawer ?? '' }}

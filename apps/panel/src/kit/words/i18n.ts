@@ -1,3 +1,4 @@
+import { directionOf } from '@sofra/contract/kernel/languages.ts'
 import { fill, type Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { useSyncExternalStore } from 'react'
@@ -22,3 +23,6 @@ export const useT = () => {
 
 /** The language of the panel and the way to change it. */
 export const useLang = () => [useSyncExternalStore(onWords, wordsState).lang, setLang] as const
+
+/** Which way the lines of the panel's language run. */
+export const useDirection = () => directionOf(useLang()[0])

@@ -1,4 +1,4 @@
-import { isBuiltLang, isLang, type Lang, langOfTag, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { directionOf, isBuiltLang, isLang, type Lang, langOfTag, localeOf } from '@sofra/contract/kernel/languages.ts'
 
 export type Words = Readonly<Record<string, string>>
 /** Loads the built words of an area in a language; without one those that are shown before any screen. */
@@ -58,6 +58,7 @@ const lay = (lang: Lang, built: Words) => {
 const apply = (lang: Lang, built: Words) => {
   lay(lang, built)
   document.documentElement.lang = localeOf(lang)
+  document.documentElement.dir = directionOf(lang)
   for (const listener of listeners) listener()
 }
 

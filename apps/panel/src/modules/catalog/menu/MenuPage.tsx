@@ -111,7 +111,8 @@ const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
         style={{
           position: 'absolute',
           insetBlockStart: top + window.scrollY,
-          insetInlineStart: left + window.scrollX,
+          // Measured from the left edge, whichever way the lines run.
+          left: left + window.scrollX,
           inlineSize: width,
           blockSize: height,
           pointerEvents: 'none',

@@ -2,6 +2,7 @@ import type { Permission, PermissionArea } from '@sofra/contract/access/permissi
 import { permissionActions } from '@sofra/contract/kernel/access.ts'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
+import { inlineKey } from '../../../../kit/inline-key.ts'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -121,7 +122,7 @@ export const Matrix = ({ label, areas, checked, before = checked, search, select
       aria-label={label}
       onFocus={({ target, currentTarget }) => updateTabStop(currentTarget, target)}
       onKeyDown={(event) => {
-        if (walk(event.currentTarget, event.target, event.key)) event.preventDefault()
+        if (walk(event.currentTarget, event.target, inlineKey(event.key))) event.preventDefault()
       }}
     >
       <thead>

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { inlineKey } from '../../../../kit/inline-key.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import type { Cell } from '../cells/cell-edits.ts'
@@ -99,8 +100,9 @@ export const useGridKeys = ({ grid, gridRows, typing, readOnly }: GridKeysOption
   const onKeyDown = (event: KeyboardEvent) => {
     if (grid.edit) return
     const action = actionOf(event)
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (action) action()
-    else if (event.altKey || !grid.step(event)) return
+    else if (altKey || !grid.step({ key: inlineKey(key), ctrlKey, metaKey, shiftKey })) return
     event.preventDefault()
   }
 

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const panel = fileURLToPath(new URL('../apps/panel/src', import.meta.url))
+
+const rules = [
+  // What stands on one side, and what is meant to stand at the beginning or the end of a line.
+  /(?:margin|padding|border)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|(?:^|[\s;{])(?:left|right)\s*:/,
+  /(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+  /(?:margin|padding|border)(?:Left|Right)\b|textAlign: '(?:left|right)'/,
+  // Four values of which the second and the fourth, which are right and left, differ.
+  /(?:margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/,
+]
+
+/** Styles of a text that hold for languages written from left to right only. */
+const physicalStyles = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => rules.some((rule) => rule.test(line)))
+
+test('no style sheet of the panel says left or right where it means the beginning or the end of a line', () => {
+  const sheets = readdirSync(panel, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(80)
+  const found = sheets.flatMap((file) =>
+    physicalStyles(readFileSync(join(panel, file), 'utf8')).map((line) => [file, line]),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  'margin-left: 4px;',
+  'a { left: 0; }',
+  'text-align: right;',
+  'padding: 0 8px 0 16px;',
+  'inset: 0 1px 0 2px;',
+])('physicalStyles finds %s', (style) => expect(physicalStyles(style)).toEqual([style]))
+
+test.each(['margin-inline-start: 4px;', 'padding: 0 8px 4px 8px;', 'text-align: end;', '/* left: 0 */'])(
+  'physicalStyles leaves %s alone',
+  (style) => expect(physicalStyles(style)).toEqual([]),
+)
