@@ -6,7 +6,7 @@ import { type Cluster, secret } from './cluster.ts'
 export async function signIn({ admin }: Cluster, user: { id: number }): Promise<string> {
   const session = randomUUID()
   await admin(
-    `insert into session (id, user_id, account_id, token_hash, expires_at, remembered)
+    `insert into session (id, user_id, account_id, token_hash, expires_at, persistent)
      select $1, id, account_id, $3, now() + interval '1 day', true from app_user where id = $2`,
     [session, user.id, hashOf(newRefresh(session))],
   )

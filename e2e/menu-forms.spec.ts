@@ -91,10 +91,10 @@ test('product form merges a concurrent edit field by field', async () => {
   const dialog = page.getByRole('dialog', { name: t('merge.title') })
   const line = (field: string) => dialog.getByRole('group', { name: field })
   await sees(dialog)
-  const expectKept = (field: string, value: RegExp) =>
+  const expectDraft = (field: string, value: RegExp) =>
     expect.poll(() => line(field).getByRole('radio', { name: value }).isChecked(), wait).toBe(true)
-  await expectKept(t('branch-product.name'), /Yayık/)
-  await expectKept(t('branch-product.vat_rate'), /20/)
+  await expectDraft(t('branch-product.name'), /Yayık/)
+  await expectDraft(t('branch-product.vat_rate'), /20/)
   await line(t('branch-product.price')).getByRole('radio', { name: /70/ }).check()
   await dialog.getByRole('button', { name: t('merge.save') }).click()
   await toMenu(page)

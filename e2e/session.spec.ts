@@ -44,14 +44,14 @@ describe('signing in', () => {
       )
       return session?.hours
     }
-    for (const [remembered, expected] of [
+    for (const [persistent, expected] of [
       [false, 12],
       [true, 720],
     ] as const) {
       const page = await visit()
       await page.goto('/login')
       await fillIn(page, world.owner.email)
-      if (remembered) await page.getByRole('checkbox', { name: t('login.remember') }).check()
+      if (persistent) await page.getByRole('checkbox', { name: t('login.remember') }).check()
       await submit(page)
       await page.waitForURL('**/home')
       await expect.poll(hours, wait).toBe(expected)

@@ -27,18 +27,18 @@ const turnBack = ({ refreshToken }: Tokens, columns: readonly string[], by: stri
 
 test('a session idle for 46 minutes is refused; one of 44 minutes, and one with remember_me, is not', async () => {
   const user = await newUser()
-  const [left, used, remembered] = [await signIn(user), await signIn(user), await signIn(user, true)]
+  const [left, used, persistent] = [await signIn(user), await signIn(user), await signIn(user, true)]
   await turnBack(left, ['rotated_at'], '46 minutes')
   await turnBack(used, ['rotated_at'], '44 minutes')
-  await turnBack(remembered, ['rotated_at'], '46 minutes')
+  await turnBack(persistent, ['rotated_at'], '46 minutes')
   aSecondLater()
-  expect([await statusOf(left), await statusOf(used), await statusOf(remembered)]).toEqual([401, 200, 200])
+  expect([await statusOf(left), await statusOf(used), await statusOf(persistent)]).toEqual([401, 200, 200])
   expect([(await renew(left)).status, (await renew(used)).status]).toEqual([401, 200])
 })
 
 test.each([
   ['twelve hours', false, '11 hours'],
-  ['thirty days, where it is remembered,', true, '29 days 23 hours'],
+  ['thirty days, where it is persistent,', true, '29 days 23 hours'],
 ])(
   'a session is refused %s after login and not before, however often it is refreshed',
   async (_, rememberMe, anHourLess) => {

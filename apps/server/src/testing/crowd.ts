@@ -31,7 +31,7 @@ with accounts as (
   select u.id, c.id, b.id from users u join companies c on c.account_id = u.account_id join branches b on b.company_id = c.id
   where u.id % 5 = 0
 )
-insert into session (id, user_id, account_id, token_hash, expires_at, remembered)
+insert into session (id, user_id, account_id, token_hash, expires_at, persistent)
 select gen_random_uuid(), id, account_id, sha256(id::text::bytea), now() + interval '1 day', true from users returning id`
 
 /**

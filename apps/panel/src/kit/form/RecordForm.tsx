@@ -105,7 +105,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
   const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
-  const { form, editsKept, conflict, saving, submit } = edited
+  const { form, isStaleDraft, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
@@ -114,7 +114,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
       <FormContext value={context}>
         <form className={styles.form} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
-          {editsKept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+          {isStaleDraft ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
           <div className={styles.columns} data-wide={Boolean(preview)} data-previewed={Boolean(preview) && roomy}>
             <div className={styles.fields}>{children}</div>
             {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}

@@ -46,7 +46,7 @@ const sentOf =
 
 /**
  * The form of one record and the way to save it. After a stale save the present state is loaded: what was typed is kept,
- * and `editsKept` is true, or `conflict` holds both versions until `resolve` saves what was chosen of them.
+ * and `isStaleDraft` is true, or `conflict` holds both versions until `resolve` saves what was chosen of them.
  */
 export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOptions) => {
   const t = useT()
@@ -57,7 +57,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const pathParams = useRecordParams(of.update)
   // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
   const [version, setVersion] = useState(row?.version)
-  const [editsKept, setEditsKept] = useState(false)
+  const [isStaleDraft, setStaleDraft] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
@@ -75,7 +75,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })
     setVersion(present.version)
-    setEditsKept(true)
+    setStaleDraft(true)
   }
 
   const showErrors = (error: unknown) => {
@@ -98,7 +98,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
       await queries.invalidateQueries({ queryKey: [of.name] })
       if (!onSaved) return view?.leave(links.list)
       setVersion(saved.version)
-      setEditsKept(false)
+      setStaleDraft(false)
       onSaved(saved)
     },
     onError: async (error) => {
@@ -123,7 +123,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   return {
     form,
-    editsKept,
+    isStaleDraft,
     conflict,
     resolve,
     giveUp: () => setConflict(undefined),

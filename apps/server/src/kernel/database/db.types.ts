@@ -432,7 +432,7 @@ interface Tables {
     company_id: number
     branch_id: number
     kind: 'bulk' | 'import' | 'clone'
-    asked: unknown
+    request: unknown
     rows: unknown
     changed: number
     made: number
@@ -729,7 +729,7 @@ interface Tables {
     user_id: number
     token_hash: Buffer
     previous_hash: Buffer | null
-    remembered: boolean
+    persistent: boolean
     device: string
     address: string | null
     acting_company_id: number | null

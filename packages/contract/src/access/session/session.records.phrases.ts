@@ -20,7 +20,7 @@ export const sessionRecordsPhrases = phrases({
   'session.one': ['Oturum', 'Session', 'Sitzung'],
   'session.parent': ['Üst oturum', 'Session that it hangs on', 'Übergeordnete Sitzung'],
   'session.previous_hash': ['Önceki anahtar', 'Previous key', 'Voriger Schlüssel'],
-  'session.remembered': ['Hatırlanan cihaz', 'Remembered', 'Gemerkt'],
+  'session.persistent': ['Hatırlanan cihaz', 'Remembered', 'Gemerkt'],
   'session.revoked_at': ['Kapatılma', 'Signed out', 'Abgemeldet am'],
   'session.rotated_at': ['Son yenileme', 'Last refreshed', 'Zuletzt erneuert'],
   'session.token_hash': ['Anahtar', 'Key', 'Schlüssel'],

@@ -20,7 +20,7 @@ export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
   const t = useT()
   const may = useMay()
   const [search, setSearch] = useState('')
-  const { before, checked, editsKept, select, saving, save, discard, added, removed } = useRoleKeys(opened, setOpened)
+  const { before, checked, isStaleDraft, select, saving, save, discard, added, removed } = useRoleKeys(opened, setOpened)
   const { role, areas } = opened
   const editable = may(putRoleKeys) && !role.is_owner
   const locked = areas.flatMap(permissionsIn).filter(({ held }) => !held).length
@@ -31,7 +31,7 @@ export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
       {editable ? null : (
         <Alert type="info" showIcon title={t(role.is_owner ? 'role.owner.note' : 'role.read-only.note')} />
       )}
-      {editsKept ? <Alert type="warning" showIcon title={t('error.stale')} description={t('role.kept')} /> : null}
+      {isStaleDraft ? <Alert type="warning" showIcon title={t('error.stale')} description={t('role.kept')} /> : null}
       <div className={styles.tools}>
         <SearchField value={search} placeholder={t('permission.search')} onChange={setSearch} />
         {editable ? <span className={`${styles.hint} ${styles.keyboard}`}>{t('role.keyboard')}</span> : null}

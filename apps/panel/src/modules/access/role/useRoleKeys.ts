@@ -38,7 +38,7 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
   const queries = useQueryClient()
   const [before, setBefore] = useState<ReadonlySet<string>>(() => new Set(opened.keys))
   const [checked, setChecked] = useState(before)
-  const [editsKept, setEditsKept] = useState(false)
+  const [isStaleDraft, setStaleDraft] = useState(false)
 
   const start = (present: RoleKeys, selected: ReadonlySet<string>) => {
     setOpened(present)
@@ -52,7 +52,7 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
     },
     onSuccess: (saved) => {
       start(saved, new Set(saved.keys))
-      setEditsKept(false)
+      setStaleDraft(false)
       toast.ok(t('action.saved'))
       void queries.invalidateQueries({ queryKey: [role.name, 'list'] })
     },
@@ -60,7 +60,7 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
       if (!isStale(error)) return toast.fail(error)
       await call(roleKeys, { params: { role_id: opened.role.id } }).then((present) => {
         start(present, rebased(present.keys, before, checked))
-        setEditsKept(true)
+        setStaleDraft(true)
       }, toast.fail)
     },
   })
@@ -71,7 +71,7 @@ export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => voi
   return {
     before,
     checked,
-    editsKept,
+    isStaleDraft,
     select,
     saving: save.isPending,
     save: () => save.mutate(),

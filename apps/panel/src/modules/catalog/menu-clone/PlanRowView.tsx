@@ -30,14 +30,14 @@ const useErrorText = () => {
   }
 }
 
-interface KeptFieldsProps {
+interface DivergedFieldsProps {
   readonly row: PlanRow
   readonly name: string
   readonly choosing: Choosing
 }
 
 /** What this branch keeps its own way, why, and for each field the choice to take the other menu's. */
-const KeptFields = ({ row, name, choosing }: KeptFieldsProps) => {
+const DivergedFields = ({ row, name, choosing }: DivergedFieldsProps) => {
   const t = useT()
   const fieldChangesOf = useFieldChanges()
   const overwritten = choosing.choice.overwrite.get(row.key)
@@ -135,7 +135,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
           <p className={styles.note}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
         ) : null}
         {taken.length > 0 ? <FieldChanges lines={taken.flatMap((change) => fieldChangesOf(record, change))} /> : null}
-        {refused ? <RowErrors row={row} /> : <KeptFields row={row} name={name} choosing={choosing} />}
+        {refused ? <RowErrors row={row} /> : <DivergedFields row={row} name={name} choosing={choosing} />}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
   overwrite: new Map(),
 })
 
-const keptFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
+const divergedFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
 
 /** Selects or deselects rows. One that differs only in kept fields is selected to be overwritten: else nothing would happen. */
 export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
@@ -23,7 +23,7 @@ export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], 
     else next.keys.delete(row.key)
     if (!on) next.overwrite.delete(row.key)
     else if (row.situation === 'kept' && !next.overwrite.has(row.key))
-      next.overwrite.set(row.key, new Set(keptFields(row)))
+      next.overwrite.set(row.key, new Set(divergedFields(row)))
   }
   return next
 }

@@ -95,7 +95,7 @@ export async function enter({ pools, secret, host, ofCompany, device, address }:
     user: issuer.id,
     account: issuer.ownAccountId,
     lasts: `${actingMinutes} minutes`,
-    remembered: false,
+    persistent: false,
     device,
     address,
     acting: { parent: session_id, company: to_company_id, branch: to_branch_id },

@@ -36,7 +36,7 @@ const recent = (session: string) => `${session}.rotated_at > now() - interval '$
 
 // A session that acts as a company keeps its parent alive.
 const live = (session: string) =>
-  `${session}.revoked_at is null and ${session}.expires_at > now() and (${session}.remembered or ${recent(session)}
+  `${session}.revoked_at is null and ${session}.expires_at > now() and (${session}.persistent or ${recent(session)}
    or exists(select from session child where child.parent = ${session}.id and ${recent('child')}))`
 
 /** Whether a session and its parent are valid; for statements that read `session s`. */

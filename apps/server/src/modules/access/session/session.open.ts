@@ -7,7 +7,7 @@ interface NewSession {
   account: number
   /** Its longest life, as an interval of PostgreSQL. */
   lasts: string
-  remembered: boolean
+  persistent: boolean
   device: string
   address: string
   /** Of a session that acts as a company: its parent and its target. */
@@ -16,11 +16,11 @@ interface NewSession {
 
 /** Signs a person in on one device; returns the pair of tokens for their browser. */
 export async function openSession(query: Query, secret: string, session: NewSession) {
-  const { user, account, lasts, remembered, device, address, acting } = session
+  const { user, account, lasts, persistent, device, address, acting } = session
   const id = randomUUID()
   const refreshToken = newRefresh(id)
   await query(
-    `insert into session (id, user_id, account_id, token_hash, expires_at, remembered, device, address,
+    `insert into session (id, user_id, account_id, token_hash, expires_at, persistent, device, address,
        parent, acting_company_id, acting_branch_id)
      values ($1, $2, $3, $4, now() + $5::interval, $6, $7, $8, $9, $10, $11)`,
     [
@@ -29,7 +29,7 @@ export async function openSession(query: Query, secret: string, session: NewSess
       account,
       hashOf(refreshToken),
       lasts,
-      remembered,
+      persistent,
       device,
       address,
       acting?.parent ?? null,

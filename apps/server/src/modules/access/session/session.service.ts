@@ -65,12 +65,12 @@ export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>
   // Only the tries of this email: one valid login must not reset the count of its network address.
   await clearTries(pools, `login ${email}`)
 
-  const { remember_me: remembered = false } = body
+  const { remember_me: persistent = false } = body
   const tokens = await openSession(queryOf(pools.system), secret, {
     user: user.id,
     account: user.account_id,
-    lasts: remembered ? longLife : plainLife,
-    remembered,
+    lasts: persistent ? longLife : plainLife,
+    persistent,
     device: deviceOf(userAgent),
     address,
   })

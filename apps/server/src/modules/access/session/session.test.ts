@@ -251,7 +251,7 @@ test.each<[string, string]>([
   expect((await renew(refreshToken)).refusal).toMatchObject({ status: 401, code: 'login.expired' })
 })
 
-test('refresh takes an idle session that is remembered', async () => {
+test('refresh takes an idle session that is persistent', async () => {
   const user = await newUser()
   const { refreshToken } = await signIn(user, { remember_me: true })
   await admin(`update session set rotated_at = now() - interval '20 days' where user_id = $1`, [user.id])

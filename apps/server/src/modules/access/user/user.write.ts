@@ -111,12 +111,12 @@ export async function writeRestriction(
   )
 }
 
-const isTaken = (error: unknown) =>
+const isDuplicate = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'app_user__email'
 
 /** Answers 409 at its field for an address that any user has, without naming whom. */
 export const withFreeEmail = <T>(work: Promise<T>, path = 'email'): Promise<T> =>
   work.catch((error: unknown) => {
-    if (!isTaken(error)) throw error
+    if (!isDuplicate(error)) throw error
     throw new AppError(409, 'user.email-taken', { errors: [{ path, code: 'user.email-taken' }] })
   })

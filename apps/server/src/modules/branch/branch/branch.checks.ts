@@ -36,14 +36,14 @@ export const checkKitchens = async (query: Query, ids: readonly number[]) => {
   if (missing.size) throw refused('kitchens', 'branch.unknown-kitchen')
 }
 
-const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'branch__company_code'
+const isDuplicate = (error: unknown) => (error as { constraint?: string }).constraint === 'branch__company_code'
 
 /** Runs a write; a code that another branch of the company has is refused at its field, with a free one to take instead. */
 export async function withFreeCode<T>({ pools }: Context, companyId: number, code: string, write: () => Promise<T>) {
   try {
     return await write()
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isDuplicate(error)) throw error
     // The transaction has failed by now, so the codes are read outside of it.
     const { rows } = await pools.platform.query<Pick<Row<'branch'>, 'code'>>(
       'select code from branch where company_id = $1',

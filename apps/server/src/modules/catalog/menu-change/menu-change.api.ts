@@ -5,7 +5,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 interface NewChange {
   kind: MenuChange['kind']
   /** What was requested, for the list of changes. */
-  asked: unknown
+  request: unknown
   /** What its undo needs, by the kind. */
   rows: readonly unknown[]
   /** How many of the rows are new. */
@@ -19,22 +19,22 @@ interface NewChange {
 export async function insertChange(
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  { kind, asked, rows, made, by, at, undoUntil }: NewChange,
+  { kind, request, rows, made, by, at, undoUntil }: NewChange,
 ): Promise<number> {
   await query(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
     [company_id, branch_id, at],
   )
   const [row] = await query<{ id: number }>(
-    `insert into menu_change (company_id, branch_id, kind, asked, rows, changed, made, by_user, created_at, undo_until)
+    `insert into menu_change (company_id, branch_id, kind, request, rows, changed, made, by_user, created_at, undo_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [company_id, branch_id, kind, JSON.stringify(asked), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
+    [company_id, branch_id, kind, JSON.stringify(request), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
   )
   if (!row) throw new Error('an insert without a conflict clause answers its row')
   return row.id
 }
 
-const columns = `m.id, m.kind, case when m.kind = 'bulk' then m.asked end as change, m.asked->>'from' as from,
+const columns = `m.id, m.kind, case when m.kind = 'bulk' then m.request end as change, m.request->>'from' as from,
   m.changed - m.made as changed, m.made,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = m.by_user) as by,
   m.created_at, m.undo_until, m.undone_at`

@@ -27,8 +27,8 @@ export const menuChangeFixtures: Fixtures = {
     const [before, after] = [1_000, 1_100].map((price) => ({ ...sampleState, price }))
     const rows = JSON.stringify([{ record: 'product', id, name, version: 1, before, after }])
     const keys = { company_id: branch.company_id, branch_id: branch.id }
-    const asked = JSON.stringify(emptyChange)
-    const change = { kind: 'bulk', asked, rows, changed: 1, undo_until: '2999-01-01T00:00:00Z' }
+    const request = JSON.stringify(emptyChange)
+    const change = { kind: 'bulk', request, rows, changed: 1, undo_until: '2999-01-01T00:00:00Z' }
     return (await a.insert('menu_change', { ...keys, ...change })).id
   }),
 }

@@ -52,7 +52,7 @@ async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Con
   await writeSteps(query, keys, steps, { by, at })
   const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
   const undoUntil = new Date(at.getTime() + undoableMs)
-  const id = await insertChange(query, keys, { kind: 'bulk', asked: body.change, rows, made: 0, by, at, undoUntil })
+  const id = await insertChange(query, keys, { kind: 'bulk', request: body.change, rows, made: 0, by, at, undoUntil })
   const [written] = await readChanges(query, keys, id)
   if (!written) throw new Error('a change that was just written is missing')
   await emitMenuChanged(query, keys, keys.branch_id, 'bulk-changed')

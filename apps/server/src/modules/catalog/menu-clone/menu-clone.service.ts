@@ -129,7 +129,7 @@ export async function clone(
       by: person(context).id,
       at: context.now,
       kind: 'clone',
-      asked: { from: await nameOf(query, pair) },
+      request: { from: await nameOf(query, pair) },
     })
     const [change] = await readChanges(query, keys, written.changeId)
     if (!change) throw new Error('a change that was just written is missing')

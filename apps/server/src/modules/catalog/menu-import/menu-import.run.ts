@@ -80,7 +80,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
         by,
         at: new Date(),
         kind: 'import',
-        asked: { from: name },
+        request: { from: name },
         onProgress: (share) => doing.progress(40 + share * 55),
       },
     )

@@ -20,7 +20,7 @@ export interface Writing {
   at: Date
   kind: 'clone' | 'import'
   /** The branch or the file that the change came from. */
-  asked: { from: string }
+  request: { from: string }
   /** Called with the written share, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -53,7 +53,7 @@ export async function applyPlan(
   keys: BranchKeys,
   plan: MenuPlan,
   choice: PlanChoice,
-  { by, at, kind, asked, onProgress }: Writing,
+  { by, at, kind, request, onProgress }: Writing,
 ): Promise<Written> {
   const chosen = chosenMerges(plan, choice)
   // Others are answered in between: thousands of rows take a while to be looked at.
@@ -85,7 +85,7 @@ export async function applyPlan(
     )
   const made = merges.filter(({ before }) => before === null).length
   const undoUntil = new Date(at.getTime() + undoableMs)
-  const changeId = await insertChange(query, keys, { kind, asked, rows, made, by, at, undoUntil })
+  const changeId = await insertChange(query, keys, { kind, request, rows, made, by, at, undoUntil })
   await emitMenuChanged(query, keys, keys.branch_id, `menu-${kind}`)
   return { changeId, made, changed: merges.length - made }
 }

@@ -27,7 +27,7 @@ const comparable = (field: string, fields: Fields) => {
 const isSame = (field: string, a: Fields, b: Fields) => isDeepStrictEqual(comparable(field, a), comparable(field, b))
 
 // A base that does not know a field, because there was no such field then, says as little as none.
-const keptBecause = (field: string, here: Fields, wanted: Fields, base: Fields | null): PlanChange['kept'] => {
+const divergenceOf = (field: string, here: Fields, wanted: Fields, base: Fields | null): PlanChange['kept'] => {
   if (!base || !(field in base) || isSame(field, wanted, base)) return 'here'
   return isSame(field, here, base) ? null : 'both'
 }
@@ -39,7 +39,7 @@ const keptBecause = (field: string, here: Fields, wanted: Fields, base: Fields |
 export const changesOf = (here: Fields, wanted: Fields, base: Fields | null | undefined) =>
   Object.keys(wanted)
     .filter((field) => field !== 'kind' && !isSame(field, here, wanted))
-    .map((field) => ({ field, kept: base === undefined ? null : keptBecause(field, here, wanted, base) }))
+    .map((field) => ({ field, kept: base === undefined ? null : divergenceOf(field, here, wanted, base) }))
 
 /** A row with some fields of another one. */
 export const withFields = (row: Fields, fields: readonly string[], of: Fields): Fields => {

@@ -34,7 +34,7 @@ const checked = ({ accountType, accountId }: Person, body: Opening): Opening => 
 
 const ownerTypes = ['customer', 'company', 'customer_demo', 'staff_demo']
 
-const accountGiven = async (query: Query, id: number) => {
+const existingAccount = async (query: Query, id: number) => {
   const [row] = await query<Pick<Row<'account'>, 'id'>>('select id from account where id = $1 and type = any ($2)', [
     id,
     ownerTypes,
@@ -80,7 +80,7 @@ export const openCompany =
       await checkDealer(query, body.dealer_account_id)
       const accountId =
         body.account === 'existing'
-          ? await accountGiven(query, body.account_id ?? 0)
+          ? await existingAccount(query, body.account_id ?? 0)
           : await accountOpened(query, body, lang, by, letters)
       await createCompany(query, {
         id,

@@ -115,7 +115,7 @@ export async function verifyCode(
       user,
       account,
       lasts: '12 hours',
-      remembered: false,
+      persistent: false,
       device,
       address,
     })

@@ -6,7 +6,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
 
-const takenSql = `
+const duplicateSql = `
 select g.name as group, old as word
 from word_group g cross join unnest(g.words) as old
 join unnest($1::text[]) as new on app.fold(new) = app.fold(old)
@@ -21,7 +21,7 @@ const checkWords = async (
   id: number | null,
 ) => {
   await query('lock table word_group in share row exclusive mode')
-  const [params] = await query<{ word: string; group: string }>(takenSql, [words, id])
+  const [params] = await query<{ word: string; group: string }>(duplicateSql, [words, id])
   if (params)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'words', code: 'word-group.taken', params }] })
 }
