@@ -1,6 +1,6 @@
 import type { Me } from '@sofra/contract/access/session/session.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { loadOverlay } from '../kit/http/languages.ts'
@@ -22,24 +22,38 @@ import { screens } from './routes.ts'
 import { ScreenView } from './ScreenView.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useChosenBranch } from './shell/useChosenBranch.ts'
+import { spread } from './spread.ts'
 import { screenOf } from './tabs/screen-of.ts'
 import { showView, useTabState, type View } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
 
 const aMinute = 60_000
+/** In milliseconds: longer than saving and the way back by the stream take. */
+const justNow = 10_000
+
+/** Whether something was saved in this panel a moment ago: what the stream brings then may well be that. */
+const hasJustSaved = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => Date.now() - state.submittedAt < justNow)
 
 /** Follows the words that operators lay over those of the build. The live stream tells of them at once, a look each minute also without it. */
 const useOverlayWatch = () => {
   const [lang] = useLang()
   const client = useQueryClient()
-  useEffect(
-    () =>
-      onFrame((frame) => {
-        if (frame.type !== 'words') return
-        client.setQueryData(bootstrapQuery.queryKey, (known) => known && { ...known, words: frame.words })
-      }),
-    [client],
-  )
+  useEffect(() => {
+    const hashes = spread((words: Readonly<Record<string, string>>) =>
+      client.setQueryData(bootstrapQuery.queryKey, (known) => known && { ...known, words }),
+    )
+    const stop = onFrame((frame) => {
+      if (frame.type === 'words') hashes.bring(frame.words, hasJustSaved(client))
+    })
+    return () => {
+      stop()
+      hashes.stop()
+    }
+  }, [client])
   const { data } = useQuery({ ...bootstrapQuery, refetchInterval: aMinute })
   const hash = data?.words[lang]
   const { data: words } = useQuery({
