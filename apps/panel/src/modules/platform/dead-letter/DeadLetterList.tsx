@@ -15,16 +15,17 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import styles from './DeadLetter.module.css'
 import { DeadLetterPanel } from './DeadLetterPanel.tsx'
 
-const { text, number, date } = columnsOf(deadLetter)
+const { text, number, date, own } = columnsOf(deadLetter)
 const unsorted = ({ sort: _, ...column }: ReturnType<typeof text>) => column
 const columns = [
   text('subscriber'),
   unsorted(text('name')),
   date('created_at'),
   unsorted(number('tries')),
-  unsorted(text('error')),
+  own('error', ({ error }) => <span className={styles.error}>{error}</span>),
 ]
 
 /** How often the lag is read anew, in ms. */

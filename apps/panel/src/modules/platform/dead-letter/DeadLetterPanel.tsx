@@ -7,6 +7,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import styles from './DeadLetter.module.css'
 
 interface DeadLetterPanelProps {
   readonly id: number
@@ -41,6 +42,16 @@ const useSteps = (id: number, onDone: () => void) => {
   return { replay, discard }
 }
 
+/** A text of machines, with its own lines. */
+const TextBlock = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <section>
+    <h3>{title}</h3>
+    <pre dir="ltr" className={styles.text}>
+      {text}
+    </pre>
+  </section>
+)
+
 /** One event that could not be handled, with what it says, in a drawer. */
 export const DeadLetterPanel = ({ id, onClose }: DeadLetterPanelProps) => {
   const t = useT()
@@ -74,26 +85,27 @@ export const DeadLetterPanel = ({ id, onClose }: DeadLetterPanelProps) => {
       )}
     >
       {(known) => (
-        <Descriptions
-          column={1}
-          size="small"
-          items={[
-            { key: 'at', label: t('dead-letter.at'), children: dateTime(known.at) },
-            { key: 'created_at', label: t('dead-letter.created_at'), children: dateTime(known.created_at) },
-            { key: 'company_id', label: t('dead-letter.company_id'), children: known.company_id ?? '–' },
-            { key: 'branch_id', label: t('dead-letter.branch_id'), children: known.branch_id ?? '–' },
-            { key: 'tries', label: t('dead-letter.tries'), children: known.tries },
-            { key: 'error', label: t('dead-letter.error'), children: known.error },
-            ...(known.replay_at
-              ? [{ key: 'replay_at', label: t('dead-letter.replay_at'), children: dateTime(known.replay_at) }]
-              : []),
-            {
-              key: 'payload',
-              label: t('dead-letter.payload'),
-              children: <code>{JSON.stringify({ id: known.subject_id, ...(known.payload as object) }, null, 1)}</code>,
-            },
-          ]}
-        />
+        <>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              { key: 'at', label: t('dead-letter.at'), children: dateTime(known.at) },
+              { key: 'created_at', label: t('dead-letter.created_at'), children: dateTime(known.created_at) },
+              { key: 'company_id', label: t('dead-letter.company_id'), children: known.company_id ?? '–' },
+              { key: 'branch_id', label: t('dead-letter.branch_id'), children: known.branch_id ?? '–' },
+              { key: 'tries', label: t('dead-letter.tries'), children: known.tries },
+              ...(known.replay_at
+                ? [{ key: 'replay_at', label: t('dead-letter.replay_at'), children: dateTime(known.replay_at) }]
+                : []),
+            ]}
+          />
+          <TextBlock title={t('dead-letter.error')} text={known.error} />
+          <TextBlock
+            title={t('dead-letter.payload')}
+            text={JSON.stringify({ id: known.subject_id, ...(known.payload as object) }, null, 2)}
+          />
+        </>
       )}
     </DetailDrawer>
   )
