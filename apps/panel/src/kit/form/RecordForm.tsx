@@ -114,7 +114,9 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
       <FormContext value={context}>
         <form className={styles.form} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
-          {isStaleDraft ? <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} /> : null}
+          {isStaleDraft ? (
+            <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} />
+          ) : null}
           <div className={styles.columns} data-wide={Boolean(preview)} data-previewed={Boolean(preview) && roomy}>
             <div className={styles.fields}>{children}</div>
             {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}

@@ -20,7 +20,10 @@ export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
   const t = useT()
   const may = useMay()
   const [search, setSearch] = useState('')
-  const { before, checked, isStaleDraft, select, saving, save, discard, added, removed } = useRoleKeys(opened, setOpened)
+  const { before, checked, isStaleDraft, select, saving, save, discard, added, removed } = useRoleKeys(
+    opened,
+    setOpened,
+  )
   const { role, areas } = opened
   const editable = may(putRoleKeys) && !role.is_owner
   const locked = areas.flatMap(permissionsIn).filter(({ held }) => !held).length
