@@ -95,7 +95,7 @@ const nameOf = async (query: Query, { company_id, fromId }: BranchPair) => {
 const compared = async (query: Query, { company_id, branch_id, fromId }: BranchPair) => {
   const from = await readContent(query, { company_id, branch_id: fromId })
   const here = await readContent(query, { company_id, branch_id })
-  const plan = compare(here, from, matchMenus(from, here), await readBases(query, { company_id, branch_id }))
+  const plan = await compare(here, from, matchMenus(from, here), await readBases(query, { company_id, branch_id }))
   return { plan, menu_versions: { from: from.menuVersion, here: here.menuVersion } }
 }
 

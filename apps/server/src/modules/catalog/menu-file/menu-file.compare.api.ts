@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -42,9 +41,6 @@ const matchesOf = (present: MenuContent, wanted: MenuContent): OfRecord<Readonly
 export async function prepare(query: Query, keys: BranchKeys, file: readonly Sheet[], lang: Lang) {
   const world = await readWorld(query, keys)
   const read = await interpret(file, world, lang)
-  // Others are answered in between: each takes a quarter of a second for thousands of rows.
-  await breath()
-  const plan = compare(world.content, read.wanted, matchesOf(world.content, read.wanted))
-  await breath()
+  const plan = await compare(world.content, read.wanted, matchesOf(world.content, read.wanted))
   return { isMenu: read.isMenu, plan, ...reportOf(plan.rows, read, worldOf(world, lang)) }
 }

@@ -1,3 +1,4 @@
+import { pacedMap } from '../../../kernel/paced.ts'
 import { shown } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
 import type { FileRow, FileSheetRows } from './menu-file.locate.ts'
@@ -27,7 +28,10 @@ interface Among {
  * Finds out which row of the menu each row of the file is about: by its number, else by its name, else it is new. No row of
  * the menu is claimed twice, and nothing new is called the same twice.
  */
-export const identify = ({ sheet, present, nameIn, nameColumn }: Among, faults: FileFault[]): Identified[] => {
+export const identify = async (
+  { sheet, present, nameIn, nameColumn }: Among,
+  faults: FileFault[],
+): Promise<Identified[]> => {
   const claimed = new Map<Ref, number>()
   const refuse = (row: FileRow, column: Column, ...what: [FileFault['code'], FileFault['params']?]) => {
     faults.push(faultAt(sheet, row.row, column, ...what))
@@ -62,7 +66,8 @@ export const identify = ({ sheet, present, nameIn, nameColumn }: Among, faults: 
 
   const numbered = new Map(sheet.rows.filter(({ cells }) => cells.has(idColumn)).map((row) => [row, byNumber(row)]))
   const unclaimed = free()
-  return sheet.rows
-    .map((row) => (numbered.has(row) ? numbered.get(row) : byName(row, unclaimed)))
-    .filter((one) => one !== undefined)
+  const all = await pacedMap(sheet.rows, (row) =>
+    numbered.has(row) ? numbered.get(row) : byName(row, unclaimed),
+  )
+  return all.filter((one) => one !== undefined)
 }

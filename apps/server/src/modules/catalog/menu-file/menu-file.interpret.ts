@@ -1,8 +1,8 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import { menuColumns } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
+import { paced } from '../../../kernel/paced.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import type {
   CategoryContent,
@@ -42,18 +42,18 @@ const columns = fileSheets.option.columns.filter((column) => column !== groupCol
  * Puts the options of a file into their groups. Those that are there already keep their position, those that the file does not
  * name stay as they are, and new ones come behind them.
  */
-const optionsIn = (
+const optionsIn = async (
   sheet: FileSheetRows | undefined,
   present: readonly GroupContent[],
   books: Books,
   world: CellWorld,
   faults: FileFault[],
-): WantedOptions => {
+): Promise<WantedOptions> => {
   if (!sheet) return { groups: [...present], rows: new Map() }
   const groups = new Map(present.map((group) => [group.ref, { ...group, items: [...group.items] }]))
   const rows = new Map<Ref, (number | null)[]>()
 
-  for (const row of sheet.rows) {
+  for await (const row of paced(sheet.rows)) {
     const from = { sheet, row }
     const group = groups.get(referred(from, groupColumn, books.option_group.find, faults) ?? '')
     const part = group && referred(from, partColumn, books[group.kind].find, faults)
@@ -130,23 +130,21 @@ export const worldOf = ({ content, currency, kitchens }: FileWorld, lang: Lang):
 const categoryColumn = fileSheets.product.columns.find(({ path }) => path === 'category_id') as Column
 
 /**
- * Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out. Others
- * are answered in between, because thousands of rows take most of half a second.
+ * Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out.
  */
 export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: Lang): Promise<Interpreted> => {
-  const { found: sheets, faults } = locate(file)
-  await breath()
+  const { found: sheets, faults } = await locate(file)
   const { categories, materials, groups, products } = world.content
   const cells = worldOf(world, lang)
-  const category = recordIn(
+  const category = await recordIn(
     { record: 'category', sheet: sheets.category, present: categories, start: start.category, world: cells },
     faults,
   )
-  const material = recordIn(
+  const material = await recordIn(
     { record: 'material', sheet: sheets.material, present: materials, start: start.material, world: cells },
     faults,
   )
-  const group = recordIn(
+  const group = await recordIn(
     { record: 'option_group', sheet: sheets.option_group, present: groups, start: start.option_group, world: cells },
     faults,
   )
@@ -155,8 +153,7 @@ export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: 
     const found = books.category.find(shown(cells.get(categoryColumn) ?? ''))
     return typeof found === 'string' ? '' : found.ref
   }
-  await breath()
-  const product = recordIn(
+  const product = await recordIn(
     {
       record: 'product',
       sheet: sheets.product,
@@ -167,11 +164,16 @@ export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: 
     },
     faults,
   )
-  await breath()
   const parts = { material: nameBook(material.named), product: nameBook(product.named) }
   const isInFile = (ref: Ref) => !sheets.product || product.rowsOf.has(ref)
-  const offers = offersIn(sheets.offer, { ...product, isInFile }, books.category, cells, faults)
-  const options = optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
+  const offers = await offersIn(
+    sheets.offer,
+    { ...product, book: parts.product, isInFile },
+    books.category,
+    cells,
+    faults,
+  )
+  const options = await optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
   return {
     isMenu: Object.keys(sheets).length > 0,
     wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: offers.products },

@@ -1,3 +1,4 @@
+import { paced } from '../../../kernel/paced.ts'
 import type { SheetCell, SheetRow } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { shown } from './menu-file.cells.ts'
@@ -39,17 +40,20 @@ const columnsIn = (key: SheetKey, sheet: Sheet, head: SheetRow, faults: FileFaul
   return columns
 }
 
-const rowsIn = (rows: readonly SheetRow[], columns: ReadonlyMap<number, Column>) =>
-  rows.flatMap(({ row, cells }): FileRow[] => {
+const rowsIn = async (rows: readonly SheetRow[], columns: ReadonlyMap<number, Column>) => {
+  const found: FileRow[] = []
+  for await (const { row, cells } of paced(rows)) {
     const filled = [...columns].flatMap(([index, column]) => {
       const cell = cells[index]
       return cell === null || cell === undefined || textOf(cell) === '' ? [] : [[column, cell] as const]
     })
-    return filled.length ? [{ row, cells: new Map(filled) }] : []
-  })
+    if (filled.length) found.push({ row, cells: new Map(filled) })
+  }
+  return found
+}
 
 /** Finds the sheets of a menu in a file, and their columns by their headings. What is not understood is said. */
-export const locate = (sheets: readonly Sheet[]): { found: FileSheets; faults: FileFault[] } => {
+export const locate = async (sheets: readonly Sheet[]): Promise<{ found: FileSheets; faults: FileFault[] }> => {
   const found: FileSheets = {}
   const faults: FileFault[] = []
   for (const sheet of sheets) {
@@ -63,7 +67,7 @@ export const locate = (sheets: readonly Sheet[]): { found: FileSheets; faults: F
     if (!head) continue
     const columns = columnsIn(key, sheet, head, faults)
     const isPart = head.cells.some((cell) => columnNamed(key, textOf(cell)) === messageColumn)
-    found[key] = { name: sheet.name, columns: new Set(columns.values()), isPart, rows: rowsIn(rest, columns) }
+    found[key] = { name: sheet.name, columns: new Set(columns.values()), isPart, rows: await rowsIn(rest, columns) }
   }
   return { found, faults }
 }

@@ -24,7 +24,9 @@ export const nameBook = (all: readonly Named[]) => {
       ({ names }) => key(names[index] as string),
     )
   // What the file calls it comes before what the menu calls it.
-  const ways = [indexed(0), indexed(1), indexed(0, fold), indexed(1, fold)]
+  const exact = [indexed(0), indexed(1)]
+  // Most files name everything exactly, and folding thousands of names takes a while.
+  let folded: typeof exact | undefined
   const byId = new Map(all.flatMap((one) => (one.id === null ? [] : [[String(one.id), one] as const])))
   const byRef = new Map(all.map((one) => [one.ref, one]))
 
@@ -34,17 +36,20 @@ export const nameBook = (all: readonly Named[]) => {
     return found?.names.includes(text.replace(suffix, '')) ? found : undefined
   }
   const named = (text: string): Named | PhraseKey => {
-    for (const [index, way] of ways.entries()) {
-      const [one, ...more] = way.get(index < 2 ? text : fold(text)) ?? []
-      if (one) return more.length ? 'menu-import.ambiguous' : one
+    const within = (ways: typeof exact, key: string) => {
+      const [one, ...more] = ways.map((way) => way.get(key)).find((found) => found !== undefined) ?? []
+      return more.length ? 'menu-import.ambiguous' : one
     }
-    return 'menu-import.unknown'
+    const found = within(exact, text)
+    if (found) return found
+    folded ??= [indexed(0, fold), indexed(1, fold)]
+    return within(folded, fold(text)) ?? 'menu-import.unknown'
   }
   return {
     write: (ref: Ref) => {
       const one = byRef.get(ref)
       const name = one?.names[0] ?? ''
-      const isPlain = (ways[0]?.get(name)?.length ?? 0) < 2 && !suffix.test(name)
+      const isPlain = (exact[0]?.get(name)?.length ?? 0) < 2 && !suffix.test(name)
       return isPlain || !one?.id ? name : `${name} #${one.id}`
     },
     /** What a cell names; a phrase where it names nothing, or not one thing. */

@@ -2,6 +2,7 @@ import { mostOffers } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { paced, pacedMap } from '../../../kernel/paced.ts'
 import type { ProductContent, Ref } from '../menu-plan/menu-content.api.ts'
 import { type CellWorld, shown } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
@@ -14,6 +15,7 @@ import { type Column, fileSheets, productColumn, sourceColumn, typeColumn, withi
 interface Products {
   rows: readonly ProductContent[]
   named: readonly Named[]
+  book: NameBook
   /** Whether the file speaks of it, so that what it does not say is not to be. */
   isInFile: (ref: Ref) => boolean
 }
@@ -32,8 +34,7 @@ const everywhere = { delivery_type: null, source: null }
 const own = { price: null, premium_price: null, sold: true }
 
 /** Finds products by their names, and those of one name by their category. */
-const productFinder = ({ rows, named }: Products, categories: NameBook) => {
-  const all = nameBook(named)
+const productFinder = ({ rows, named, book: all }: Products, categories: NameBook) => {
   const categoryOf = new Map(rows.map(({ ref, category_id }) => [ref, category_id]))
   const books = new Map<Ref, NameBook>()
   const bookOf = (category: Ref) => {
@@ -82,13 +83,13 @@ const refusalOf = (taken: OffersByKey, offer: Offer): [Column, PhraseKey, Params
  * Puts the offers of a file into their products. The sheet says all of them: one that it does not hold is none any more, as
  * far as every row that might be about it is understood. A sheet of what was wrong once, and no sheet at all, take none away.
  */
-export const offersIn = (
+export const offersIn = async (
   sheet: FileSheetRows | undefined,
   products: Products,
   categories: NameBook,
   world: CellWorld,
   faults: FileFault[],
-): WantedOffers => {
+): Promise<WantedOffers> => {
   if (!sheet) return { products: [...products.rows], rows: new Map() }
   const finder = productFinder(products, categories)
   const byRef = new Map(products.rows.map((product) => [product.ref, product]))
@@ -106,7 +107,7 @@ export const offersIn = (
     else byProduct.set(product.ref, taken.set(offerKey(offer), { offer, row: row.row }))
     return !refused
   }
-  for (const row of sheet.rows) {
+  for await (const row of paced(sheet.rows)) {
     const product = byRef.get(referred({ sheet, row }, productColumn, finder(row), faults) ?? '')
     if (!product) isEachKnown = false
     else if (!take(row, product)) unclear.add(product.ref)
@@ -122,5 +123,5 @@ export const offersIn = (
     rows.set(ref, [...unchanged.map(() => null), ...now.map(({ row }) => row)])
     return { ...product, offers: [...unchanged, ...now.map(({ offer }) => offer)] }
   }
-  return { products: products.rows.map(withOffers), rows }
+  return { products: await pacedMap(products.rows, withOffers), rows }
 }

@@ -1,3 +1,4 @@
+import { paced } from '../../../kernel/paced.ts'
 import type { Fields, Ref } from '../menu-plan/menu-content.api.ts'
 import { type CellWorld, shown } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
@@ -40,7 +41,7 @@ export const namedAs = (present: readonly PresentRow[], called: ReadonlyMap<Ref,
 
 const columnAt = (columns: readonly Column[], at: string) => columns.find(({ path }) => path === at) as Column
 
-const identified = <Row extends PresentRow>(
+const identified = async <Row extends PresentRow>(
   { sheet, present, under }: Wish<Row>,
   nameColumn: Column,
   faults: FileFault[],
@@ -56,12 +57,12 @@ const identified = <Row extends PresentRow>(
 }
 
 /** What a sheet makes of the rows of its record. A row with a fault changes nothing, and what is new is not added then. */
-export const recordIn = <Row extends PresentRow>(wish: Wish<Row>, faults: FileFault[]): Wanted<Row> => {
+export const recordIn = async <Row extends PresentRow>(wish: Wish<Row>, faults: FileFault[]): Promise<Wanted<Row>> => {
   const { record, sheet, present, start, world } = wish
   const columns = fileSheets[record].columns.filter((column) => column !== idColumn)
   const nameColumn = columnAt(columns, 'name.tr')
   const standing = new Map(present.map((row) => [row.ref, row as unknown as Fields]))
-  const rows = identified(wish, nameColumn, faults)
+  const rows = await identified(wish, nameColumn, faults)
 
   const fieldsIn = (row: FileRow, before: Fields | undefined) => {
     if (!sheet) return undefined
@@ -74,7 +75,7 @@ export const recordIn = <Row extends PresentRow>(wish: Wish<Row>, faults: FileFa
   const wanted = new Map<Ref, Row>()
   const called = new Map<Ref, string>()
   const added: Named[] = []
-  for (const { from, ref, isNew } of rows) {
+  for await (const { from, ref, isNew } of paced(rows)) {
     const fields = fieldsIn(from, standing.get(ref))
     if (fields) wanted.set(ref, { ...fields, ref } as unknown as Row)
     const cell = from.cells.get(nameColumn)

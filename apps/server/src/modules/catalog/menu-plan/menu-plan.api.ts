@@ -1,9 +1,9 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanChoice } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { paced } from '../../../kernel/paced.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { insertChange } from '../menu-change/menu-change.api.ts'
@@ -36,8 +36,8 @@ const hours = 60 * 60_000
 /** How long a plan can be undone, in ms: enough to look through a menu and to serve a lunch with it. */
 const undoableMs = 24 * hours
 
-const checkFaults = (plan: MenuPlan, merges: readonly RowMerge[]) => {
-  const errors = [...faultsOf(plan.present, merges)].flatMap(([key, faults]) =>
+const checkFaults = async (plan: MenuPlan, merges: readonly RowMerge[]) => {
+  const errors = [...(await faultsOf(plan.present, merges))].flatMap(([key, faults]) =>
     faults.map(({ path, code, params }) => ({ path: `${key}.${path}`, code: code as PhraseKey, params })),
   )
   if (errors.length) throw new AppError(400, 'error.invalid', { errors: errors.slice(0, 50) })
@@ -55,12 +55,10 @@ export async function applyPlan(
   choice: PlanChoice,
   { by, at, kind, request, onProgress }: Writing,
 ): Promise<Written> {
-  const chosen = chosenMerges(plan, choice)
-  // Others are answered in between: thousands of rows take a while to be looked at.
-  await breath()
-  checkFaults(plan, chosen)
-  await breath()
-  const merges = chosen.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  const chosen = await chosenMerges(plan, choice)
+  await checkFaults(plan, chosen)
+  const merges: RowMerge[] = []
+  for await (const merge of paced(chosen)) if (!isDeepStrictEqual(merge.before, merge.after)) merges.push(merge)
   if (!merges.length) throw new AppError(409, 'menu-plan.nothing')
   const ids = await writeRows(
     query,

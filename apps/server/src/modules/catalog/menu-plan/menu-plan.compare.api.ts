@@ -5,6 +5,7 @@ import {
   type PlanRow,
 } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { paced } from '../../../kernel/paced.ts'
 import type { Fields, MenuContent, OfRecord, OptionContent, PresentMenu, Ref } from './menu-content.api.ts'
 import { changesOf, withFields } from './menu-plan.changes.ts'
 import { withFaults } from './menu-plan.faults.ts'
@@ -49,7 +50,12 @@ const priceOf = ({ price }: Fields) => (typeof price === 'number' ? price : null
  * changed. With them it is a comparison of three: what only this branch has changed since is kept, so is what both have,
  * and of a row without a base whatever differs is taken for this branch's own.
  */
-export const compare = (present: PresentMenu, wanted: MenuContent, matches: Matches, bases?: Bases): MenuPlan => {
+export const compare = async (
+  present: PresentMenu,
+  wanted: MenuContent,
+  matches: Matches,
+  bases?: Bases,
+): Promise<MenuPlan> => {
   const sides = sidesOf(present, wanted, matches)
   const names = namesOf(sides)
   const isNew = ({ record, ref }: { record: MenuRecord; ref: Ref }) =>
@@ -103,13 +109,12 @@ export const compare = (present: PresentMenu, wanted: MenuContent, matches: Matc
     }
   }
 
-  const rows = menuRecords.flatMap((record) => [
-    ...[...sides.wanted[record]].map(([ref, fields]) => wantedRow(record, ref, fields)),
-    ...[...sides.present[record]].flatMap(([ref, fields]): PlanRow[] =>
-      sides.wanted[record].has(ref)
-        ? []
-        : [{ ...line(record, ref, fields), situation: 'only-here', changes: [], needs: [] }],
-    ),
-  ])
+  const rows: PlanRow[] = []
+  for (const record of menuRecords) {
+    for await (const [ref, fields] of paced(sides.wanted[record])) rows.push(wantedRow(record, ref, fields))
+    for await (const [ref, fields] of paced(sides.present[record]))
+      if (!sides.wanted[record].has(ref))
+        rows.push({ ...line(record, ref, fields), situation: 'only-here', changes: [], needs: [] })
+  }
   return withFaults({ present, wanted, matches, rows })
 }

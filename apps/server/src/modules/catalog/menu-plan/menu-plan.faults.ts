@@ -5,6 +5,7 @@ import {
   type PlanFault,
   type PlanRow,
 } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { paced, pacedMap } from '../../../kernel/paced.ts'
 import { listOf, type PresentMenu, type Ref } from './menu-content.api.ts'
 import { circleIn } from './menu-plan.circle.ts'
 import { formFaults, unknownFaults } from './menu-plan.forms.ts'
@@ -31,13 +32,13 @@ const addCircles = (faults: Faults, present: PresentMenu, merges: readonly RowMe
 }
 
 /** What is wrong with rows as they would become, by their keys. */
-export const faultsOf = (present: PresentMenu, merges: readonly RowMerge[]): Faults => {
+export const faultsOf = async (present: PresentMenu, merges: readonly RowMerge[]): Promise<Faults> => {
   const result = resultOf(present, merges)
   const refs = Object.fromEntries(
     menuRecords.map((record) => [record, new Set((result[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref))]),
   )
   const faults: Faults = new Map()
-  for (const { key, record, after } of merges) {
+  for await (const { key, record, after } of paced(merges)) {
     const found = [...formFaults(record, after), ...unknownFaults(after, (of, ref) => refs[of]?.has(ref) ?? false)]
     if (found.length) faults.set(key, found)
   }
@@ -65,14 +66,11 @@ const spread = (rows: readonly PlanRow[], faults: Faults) => {
 }
 
 /** The plan with what stands in the way of each row. */
-export const withFaults = (plan: MenuPlan): MenuPlan => {
+export const withFaults = async (plan: MenuPlan): Promise<MenuPlan> => {
   const merge = mergesOf(plan)
   // A row that is left unchanged cannot be refused.
   const written = plan.rows.filter((row) => canBeChosen(row) && row.situation !== 'kept')
-  const faults = faultsOf(
-    plan.present,
-    written.map((row) => merge(row)),
-  )
+  const faults = await faultsOf(plan.present, await pacedMap(written, (row) => merge(row)))
   spread(plan.rows, faults)
   return { ...plan, rows: plan.rows.map((row) => ({ ...row, faults: faults.get(row.key) ?? [] })) }
 }

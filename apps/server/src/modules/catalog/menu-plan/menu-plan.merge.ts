@@ -1,5 +1,6 @@
 import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { MenuRecord, PlanChoice, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { pacedMap } from '../../../kernel/paced.ts'
 import { type Closed, type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
 import { withFields } from './menu-plan.changes.ts'
 import { renamed } from './menu-plan.refs.ts'
@@ -50,11 +51,12 @@ export const mergesOf = (plan: MenuPlan) => {
 }
 
 /** The rows that a choice writes, and what they need. */
-export const chosenMerges = (plan: MenuPlan, choice: PlanChoice): RowMerge[] => {
+export const chosenMerges = async (plan: MenuPlan, choice: PlanChoice): Promise<RowMerge[]> => {
   const merge = mergesOf(plan)
   const along = withNeeds(plan.rows, choice)
   const overwritten = new Map(choice.overwrite.map(({ key, fields }) => [key, fields]))
-  return plan.rows.filter(({ key }) => along.has(key)).map((row) => merge(row, overwritten.get(row.key)))
+  const rows = plan.rows.filter(({ key }) => along.has(key))
+  return pacedMap(rows, (row) => merge(row, overwritten.get(row.key)))
 }
 
 /** The present menu once the rows are written. */

@@ -38,21 +38,21 @@ const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === 
 /** Of whole menus: each run compares two of them. */
 const runs = { numRuns: process.env.FULL ? 1_000 : 100 }
 
-test('compare finds no change between a menu and itself', () => {
-  fc.assert(
-    fc.property(menus(), (menu) => {
-      expect(situations(compare(presentMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
-      expect(situations(compare(presentMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
+test('compare finds no change between a menu and itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(menus(), async (menu) => {
+      expect(situations(await compare(presentMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
+      expect(situations(await compare(presentMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
     }),
     runs,
   )
 })
 
-test('compare with an empty menu finds all rows new, without faults', () => {
+test('compare with an empty menu finds all rows new, without faults', async () => {
   const empty = presentMenu({ categories: [], materials: [], groups: [], products: [] })
-  fc.assert(
-    fc.property(menus(), (menu) => {
-      const plan = compare(empty, menu, none)
+  await fc.assert(
+    fc.asyncProperty(menus(), async (menu) => {
+      const plan = await compare(empty, menu, none)
       expect(situations(plan)).toEqual(['new'])
       expect(plan.rows.flatMap(({ faults }) => faults)).toEqual([])
     }),
@@ -60,13 +60,13 @@ test('compare with an empty menu finds all rows new, without faults', () => {
   )
 })
 
-test('compare after writing a plan finds nothing more to write', () => {
-  fc.assert(
-    fc.property(menus('x'), menus('y'), (wanted, present) => {
-      const plan = compare(presentMenu(present), wanted, inOrder(wanted, present))
+test('compare after writing a plan finds nothing more to write', async () => {
+  await fc.assert(
+    fc.asyncProperty(menus('x'), menus('y'), async (wanted, present) => {
+      const plan = await compare(presentMenu(present), wanted, inOrder(wanted, present))
       const refused = new Set(plan.rows.flatMap(({ key, faults }) => (faults.length ? [key] : [])))
-      const result = resultOf(plan.present, chosenMerges(plan, everything(plan)))
-      const again = compare(presentMenu(result), wanted, after(plan))
+      const result = resultOf(plan.present, await chosenMerges(plan, everything(plan)))
+      const again = await compare(presentMenu(result), wanted, after(plan))
       const left = again.rows.filter(({ key }) => !refused.has(key))
       expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
     }),
@@ -74,16 +74,16 @@ test('compare after writing a plan finds nothing more to write', () => {
   )
 })
 
-test('chosenMerges of any choice names only rows that are there', () => {
-  fc.assert(
-    fc.property(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), (wanted, present, chosen) => {
-      const plan = compare(presentMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
+test('chosenMerges of any choice names only rows that are there', async () => {
+  await fc.assert(
+    fc.asyncProperty(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), async (wanted, present, chosen) => {
+      const plan = await compare(presentMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
       const keys = plan.rows.filter(() => chosen.next().value).map(({ key }) => key)
       const overwrite = plan.rows.flatMap(({ key, changes }) => {
         const fields = changes.filter(() => chosen.next().value).map(({ field }) => field)
         return fields.length ? [{ key, fields }] : []
       })
-      const result = resultOf(plan.present, chosenMerges(plan, { keys, overwrite }))
+      const result = resultOf(plan.present, await chosenMerges(plan, { keys, overwrite }))
       const known = ofRecord((record) => new Set(refsOf(result, record)))
       const refused = plan.rows.some(({ faults }) => faults.length)
       fc.pre(!refused)
@@ -128,12 +128,12 @@ test.each([
       ['vat_rate', null],
     ],
   ],
-] as const)('of three versions: %s', (_, here, there, situation, kept) => {
-  const found = row(threeWay(here, there), 'product:p1')
+] as const)('of three versions: %s', async (_, here, there, situation, kept) => {
+  const found = row(await threeWay(here, there), 'product:p1')
   expect([found.situation, found.changes.map((change) => [change.field, change.kept])]).toEqual([situation, kept])
 })
 
-test('compare ignores the order of offers and hours', () => {
+test('compare ignores the order of offers and hours', async () => {
   const offer = (source: 'web' | 'kiosk') => ({
     delivery_type: null,
     source,
@@ -145,32 +145,32 @@ test('compare ignores the order of offers and hours', () => {
   const one = { offers: [offer('web'), offer('kiosk')], availability: { weekly: [on(2), on(1)] } }
   const other = { offers: one.offers.toReversed(), availability: { weekly: one.availability.weekly.toReversed() } }
   const [present, wanted] = [menuWith(one), menuWith(other)]
-  expect(situations(compare(presentMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
+  expect(situations(await compare(presentMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
 })
 
-test('chosenMerges overwrites a kept field only where it is requested', () => {
-  const plan = threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
-  const priceAfter = (overwrite: string[]) => {
+test('chosenMerges overwrites a kept field only where it is requested', async () => {
+  const plan = await threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
+  const priceAfter = async (overwrite: string[]) => {
     const choice = {
       keys: ['product:p1'],
       overwrite: overwrite.length ? [{ key: 'product:p1', fields: overwrite }] : [],
     }
-    const [product] = resultOf(plan.present, chosenMerges(plan, choice)).products
+    const [product] = resultOf(plan.present, await chosenMerges(plan, choice)).products
     return [product?.price, product?.vat_rate]
   }
-  expect(priceAfter([])).toEqual([90, 2_000])
-  expect(priceAfter(['price'])).toEqual([120, 2_000])
+  expect(await priceAfter([])).toEqual([90, 2_000])
+  expect(await priceAfter(['price'])).toEqual([120, 2_000])
 })
 
-test('compare does not offer a removed copy as new, and a row without a base keeps its fields', () => {
+test('compare does not offer a removed copy as new, and a row without a base keeps its fields', async () => {
   const empty = presentMenu({ categories: base.categories, materials: [], groups: [], products: [] })
   const onlyCategory = { ...none, category: new Map([['c1', 'c1']]) }
-  expect(row(compare(empty, base, onlyCategory, basesOf(base)), 'product:p1').situation).toBe('removed')
-  const unknown = compare(presentMenu(menuWith({ price: 90 })), base, itself(base), none as unknown as Bases)
+  expect(row(await compare(empty, base, onlyCategory, basesOf(base)), 'product:p1').situation).toBe('removed')
+  const unknown = await compare(presentMenu(menuWith({ price: 90 })), base, itself(base), none as unknown as Bases)
   expect(row(unknown, 'product:p1').changes).toMatchObject([{ field: 'price', kept: 'here' }])
 })
 
-test('compare refuses what a form would refuse, at its field, and what needs it', () => {
+test('compare refuses what a form would refuse, at its field, and what needs it', async () => {
   const group = {
     ref: 'g1',
     kind: 'material' as const,
@@ -182,19 +182,19 @@ test('compare refuses what a form would refuse, at its field, and what needs it'
     items: [],
   }
   const wanted = menuWith({ group_ids: ['g1'], discount_rate: 20_000 }, { groups: [group] })
-  const plan = compare(presentMenu(base), wanted, itself(base))
+  const plan = await compare(presentMenu(base), wanted, itself(base))
   expect(row(plan, 'option_group:g1').faults).toEqual([
     { path: 'minimum_selection', code: 'branch-option-group.minimum-above-limit', params: {} },
   ])
   expect(row(plan, 'product:p1').faults).toEqual([{ path: 'discount_rate', code: 'rule.max', params: { max: 10_000 } }])
-  const needing = compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [group] }), itself(base))
+  const needing = await compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [group] }), itself(base))
   expect(row(needing, 'product:p1').faults).toMatchObject([
     { code: 'menu-plan.needs-refused', params: { name: 'Ekmek' } },
   ])
-  expect(chosenMerges(plan, everything(plan))).toEqual([])
+  expect(await chosenMerges(plan, everything(plan))).toEqual([])
 })
 
-test('compare refuses a product that would become an option of itself, and nothing else', () => {
+test('compare refuses a product that would become an option of itself, and nothing else', async () => {
   const combo = {
     ref: 'g1',
     kind: 'product' as const,
@@ -205,14 +205,14 @@ test('compare refuses a product that would become an option of itself, and nothi
     selection_limit: null,
     items: [{ part: 'p1', price: 0, max_quantity: 1, closed: null }],
   }
-  const plan = compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [combo] }), itself(base))
+  const plan = await compare(presentMenu(base), menuWith({ group_ids: ['g1'] }, { groups: [combo] }), itself(base))
   const { rows } = plan
   expect(rows.filter(({ faults }) => faults.length).map(({ key }) => key)).toEqual(['option_group:g1', 'product:p1'])
   expect(row(plan, 'option_group:g1').faults[0]?.code).toBe('branch-option-group.circle')
 })
 
-test('compare refuses a reference to nothing at its field', () => {
-  const plan = compare(presentMenu(base), menuWith({ category_id: 'c9', group_ids: ['g9'] }), itself(base))
+test('compare refuses a reference to nothing at its field', async () => {
+  const plan = await compare(presentMenu(base), menuWith({ category_id: 'c9', group_ids: ['g9'] }), itself(base))
   expect(row(plan, 'product:p1').faults.map(({ path, code }) => [path, code])).toEqual([
     ['category_id', 'branch-product.unknown-category'],
     ['group_ids', 'branch-product.unknown-group'],
