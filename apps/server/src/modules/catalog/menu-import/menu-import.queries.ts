@@ -103,8 +103,17 @@ export const addWatch = (query: Query, { company_id, branch_id }: BranchKeys, id
     { key: `${watchImport.name}-${id}`, runAt: new Date(Date.now() + watchMs) },
   )
 
-/** Notes that imports have failed whose server has ended. */
+// Locks the branch's counter only where an import is silent.
+const lockCounterSql = `select from branch_head h where h.company_id = $1 and h.branch_id = $2
+  and exists (select from menu_import m where ${ofBranch} and ${abandonedSql}) for no key update of h`
+
+/**
+ * Notes that imports have failed whose server has ended. The branch's counter is locked before them, as where a run goes on or
+ * ends: one that was only slow may be ending now.
+ */
 export const failSilent = async (query: Query, keys: BranchKeys) => {
+  const silent = await query(lockCounterSql, [keys.company_id, keys.branch_id])
+  if (!silent.length) return
   const failed = await query<{ id: number; progress: number }>(
     `update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${abandonedSql}
      returning m.id, m.progress`,

@@ -7,7 +7,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { purgeImports } from './menu-import.jobs.ts'
 import { openMenuImports } from './menu-import.line.api.ts'
-import { beat, endRun, replaced } from './menu-import.queries.ts'
+import { beat, endRun, failSilent, replaced } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -58,13 +58,30 @@ test('an attempt whose run another has replaced writes nothing', async () => {
   expect(await priceOf()).toEqual({ price: 9_000 })
 })
 
+const isWaiting = () =>
+  admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+
+test('an import that ends late and the call that finds it silent do not deadlock, and it counts', async () => {
+  const run = randomUUID()
+  const { branch, id } = await readyToWrite(run)
+  const { keys, scope } = taskOf(branch, id, run)
+  await admin(`update menu_import set beat_at = now() - interval '1 minute' where id = $1`, [id])
+  let failing: Promise<unknown> = Promise.resolve()
+  await withTenant(pools, scope, async (query) => {
+    await emitMenuChanged(query, keys, branch.id, 'menu-import')
+    failing = withTenant(pools, scope, (other) => failSilent(other, keys)).catch((error: unknown) => error)
+    await expect.poll(isWaiting).toHaveLength(1)
+    await endRun(query, keys, { id, run }, { state: 'done' })
+  })
+  expect(await failing).toBeUndefined()
+  expect(await stateOf(id)).toMatchObject({ state: 'done', problem: null })
+})
+
 test('an import that goes on and its write do not deadlock: both lock the branch before the import', async () => {
   const run = randomUUID()
   const { branch, id } = await readyToWrite(run)
   const { keys, scope } = taskOf(branch, id, run)
   const at = { state: 'applying', progress: 60, isNew: true } as const
-  const isWaiting = () =>
-    admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   let beating: Promise<unknown> = Promise.resolve()
   await withTenant(pools, scope, async (query) => {
     await emitMenuChanged(query, keys, branch.id, 'menu-import')
