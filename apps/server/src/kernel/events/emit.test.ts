@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database.ts'
 import { createFactories } from '../../testing/factories.ts'
+import { listen } from '../database/listen.ts'
 import { nothing, withTenant } from '../database/tenant.ts'
 import { emit } from './emit.ts'
 import { openNotifications, type Partition, partitionKey } from './notify.ts'
@@ -102,4 +103,25 @@ test('emit notifies this process and the other copies after the commit, and nobo
   await both
   expect(new Set(heard)).toEqual(new Set([`${company.id}.${kept.id}`]))
   for (const copy of copies) await copy.close()
+})
+
+test('emit notifies other copies of more events of one transaction than a notification has room for', async () => {
+  const branch = await a.branch({ company })
+  const names = Array.from({ length: 150 }, (_, i) => `test.${'x'.repeat(55)}-${i}`)
+  const heard = new Set<string>()
+  const opened = Promise.withResolvers<void>()
+  const pass = (payload: string) => {
+    for (const hint of payload.split(',')) heard.add(hint)
+  }
+  const other = listen(pools, 'events', pass, opened.resolve)
+  const own = openNotifications(pools)
+  await opened.promise
+  await withTenant(pools, { companies: [company.id], branches: 'all' }, async (query) => {
+    for (const name of names)
+      await emit(query, event(name, { scope: 'branch', payload }), keysOf(branch), { what: 'closed' })
+  })
+  const expected = names.map((name) => `${company.id}.${branch.id}:${name}`)
+  await expect.poll(() => expected.filter((hint) => !heard.has(hint)), { timeout: 10_000 }).toEqual([])
+  await own.close()
+  await other.close()
 })

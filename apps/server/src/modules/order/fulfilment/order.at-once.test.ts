@@ -4,7 +4,7 @@ import { gateOf } from '../../../testing/at-once.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { escalateWaiting } from './order.jobs.ts'
+import { escalateWaiting, raise } from './order.jobs.ts'
 
 const { a, admin, adminUrl, call, pools } = await testServer()
 const world = await twoTenants(a)
@@ -29,4 +29,15 @@ test('escalateWaiting leaves an order quiet that is approved meanwhile', async (
   ])
   expect(answered).toMatchObject({ status: 200 })
   expect(await admin('select alarm_level from orders where id = $1', [order.id])).toEqual([{ alarm_level: 0 }])
+})
+
+test('raise locks the orders of a branch by their ids, so that two copies of the server do not deadlock', async () => {
+  const [first, held, last] = [await place(), await place(), await place()]
+  const keys = { company_id: world.A.id, branch_id: first.branch_id }
+  const raising = (ids: readonly number[]) => () =>
+    raise({ ...keys, orders: ids.map((id) => ({ id, level: 2 })) }, pools)
+  const ids = [first.id, held.id, last.id]
+  await atOnce('orders where id', held.id, [raising(ids), raising(ids.toReversed())])
+  const raised = 'select subject_id from event where name = $1 and subject_id = any ($2) order by subject_id'
+  expect(await admin(raised, ['order.unanswered', ids])).toEqual(ids.map((subject_id) => ({ subject_id })))
 })

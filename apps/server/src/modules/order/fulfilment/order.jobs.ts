@@ -39,7 +39,8 @@ with unanswered as (
 )
 update orders o set alarm_level = u.level from unanswered u where o.company_id = $1 and o.id = u.id returning o.id, u.level`
 
-const raise = ({ company_id, branch_id, orders }: OverdueOrders, pools: Pools) =>
+/** Raises overdue orders of one branch; those that have been answered or raised meanwhile are left. */
+export const raise = ({ company_id, branch_id, orders }: OverdueOrders, pools: Pools) =>
   withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
     const raised = await query<{ id: number; level: number }>(raiseSql, [company_id, JSON.stringify(orders)])
     for (const { id, level } of raised)
