@@ -66,8 +66,6 @@ export const identify = async (
 
   const numbered = new Map(sheet.rows.filter(({ cells }) => cells.has(idColumn)).map((row) => [row, byNumber(row)]))
   const unclaimed = free()
-  const all = await pacedMap(sheet.rows, (row) =>
-    numbered.has(row) ? numbered.get(row) : byName(row, unclaimed),
-  )
+  const all = await pacedMap(sheet.rows, (row) => (numbered.has(row) ? numbered.get(row) : byName(row, unclaimed)))
   return all.filter((one) => one !== undefined)
 }

@@ -6,6 +6,7 @@ import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { anyMenu } from '../../../testing/menu-file.samples.ts'
+import { turnsOf } from '../../../testing/turns.ts'
 import { listOf } from '../menu-plan/menu-content.api.ts'
 import { menuSheets } from './menu-file.export.ts'
 import { type FileWorld, interpret } from './menu-file.interpret.ts'
@@ -39,6 +40,17 @@ test('interpret finds no change in an exported menu, in any pair of languages', 
     ),
     { numRuns: 500 },
   )
+})
+
+test('interpret lets others in between the rows of each sheet', async () => {
+  const rowsOf = ({ content }: FileWorld) =>
+    menuRecords.reduce((sum, record) => sum + content[listOf[record]].length, 0)
+  const [world] = fc.sample(anyMenu, { numRuns: 50, seed: 7 }).toSorted((x, y) => rowsOf(y) - rowsOf(x)) as [FileWorld]
+  const file = asRead(menuSheets(world, 'en'))
+  const rows = rowsOf(world)
+  expect(rows).toBeGreaterThan(5)
+  // Each is looked at twice at least: as cells of a sheet, and as a row of the menu.
+  expect(await turnsOf(() => interpret(file, world, 'en'))).toBeGreaterThanOrEqual(rows * 2)
 })
 
 test('interpret finds no change in the workbook as read from bytes', async () => {

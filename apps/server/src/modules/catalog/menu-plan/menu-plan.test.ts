@@ -2,6 +2,7 @@ import { type MenuRecord, menuRecords, type PlanRow } from '@sofra/contract/cata
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { menus, presentMenu } from '../../../testing/menu-content.ts'
+import { turnsOf } from '../../../testing/turns.ts'
 import { type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
 import { type Bases, compare } from './menu-plan.compare.api.ts'
 import { chosenMerges, resultOf } from './menu-plan.merge.ts'
@@ -46,6 +47,14 @@ test('compare finds no change between a menu and itself', async () => {
     }),
     runs,
   )
+})
+
+test('compare lets others in between the rows that it compares and those that it checks', async () => {
+  const empty = presentMenu({ categories: [], materials: [], groups: [], products: [] })
+  const [menu] = fc.sample(menus(), { numRuns: 1, seed: 7 }) as [MenuContent]
+  const rows = menuRecords.reduce((sum, record) => sum + refsOf(menu, record).length, 0)
+  expect(rows).toBeGreaterThan(3)
+  expect(await turnsOf(() => compare(empty, menu, none))).toBeGreaterThanOrEqual(rows * 3)
 })
 
 test('compare with an empty menu finds all rows new, without faults', async () => {

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { turnsOf } from '../testing/turns.ts'
+import { paced, pacedMap } from './paced.ts'
+
+const list = Array.from({ length: 20 }, (_, i) => i)
+
+test('pacedMap maps a list in its order', async () => {
+  expect(await pacedMap(list, (i) => i * 2)).toEqual(list.map((i) => i * 2))
+})
+
+test('paced lets others in after each step that takes too long', async () => {
+  const all = async () => {
+    for await (const _ of paced(list));
+  }
+  expect(await turnsOf(all)).toBeGreaterThanOrEqual(list.length)
+})
+
+test('paced lets nobody in as long as no step is over', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  let turns = 0
+  setImmediate(() => {
+    turns += 1
+  })
+  await pacedMap(list, (i) => i)
+  clock.mockRestore()
+  expect(turns).toBe(0)
+})
