@@ -1,20 +1,14 @@
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
 import { insertRecord } from '../../../kernel/records/write.ts'
 import { branches } from './branch.profile.queries.ts'
 
-interface NewBranch {
-  name: string
-  code: string
-  phone: string
-  city: string
-  district: string
-  address: string
-  lat: number
-  lng: number
-  hours: StoredHours
-}
+type NewBranch = Pick<
+  Row<'branch'>,
+  'name' | 'code' | 'phone' | 'city' | 'district' | 'address' | 'lat' | 'lng' | 'hours'
+>
 
 /** Writes a branch that is set up already and follows its hours. Returns its id. */
 export const createOpenBranch = (query: Query, keys: CompanyKeys, branch: NewBranch) =>
