@@ -14,6 +14,7 @@ export const recordWords = {
   company: 'company.one',
   company_secret: 'company-secret.one',
   currency: 'currency.one',
+  dead_letter: 'dead-letter.one',
   delivery_type: 'delivery-type.one',
   delivery_zone: 'delivery-zone.one',
   dining_table: 'dining-table.one',

@@ -27,9 +27,6 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /user/getinfo': 'it only reads',
-  'POST /dead-letter/:dead_letter_id/replay': 'a job does it, as the server',
-  'POST /event-subscriber/replay': 'a job does it, as the server',
-  'DELETE /dead-letter/:dead_letter_id': 'an event that was put aside is no record; what it told of is logged itself',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
   'POST /company/:company_id/settings/mail/test': 'it sends a letter and changes nothing',
@@ -142,7 +139,7 @@ const unaudited: Readonly<Record<string, string>> = {
   order_event: 'a record of what happened by itself',
   order_line: 'written once, with the order',
   order_reduction: 'written once, with the order',
-  dead_letter: 'events that could not be handled; whoever replays one does it as the server',
+  'dead_letter insert': 'what a subscriber could not handle comes by itself',
   event: 'a record of what happened by itself',
   event_head: 'counters that each event moves',
   event_position: 'how far a subscriber has read',

@@ -70,6 +70,7 @@ import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
 import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.routes.ts'
+import { deadLetterTables } from '../modules/platform/dead-letter/dead-letter.tables.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
@@ -169,6 +170,7 @@ export const tables: Tables = {
   ...fulfilmentTables,
   ...orderingTables,
   ...cancelReasonTables,
+  ...deadLetterTables,
   ...deliveryTypeTables,
   ...kitchenTables,
   ...paymentMethodTables,

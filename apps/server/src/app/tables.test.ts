@@ -98,7 +98,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const { admin } = await testServer()
 
 /** Those of the kernel: of migrations, events, jobs, letters and words. */
-const ofKernel = /^(app_migration|mail|job_worker|translation|dead_letter|event(_.*)?)$/
+const ofKernel = /^(app_migration|mail|job_worker|translation|event(_.*)?)$/
 
 test('every table is owned by one module', async () => {
   const rows = await admin<{ name: string }>(

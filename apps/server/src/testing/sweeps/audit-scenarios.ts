@@ -112,6 +112,13 @@ export const createScenarios = (
         return { params: { user_id: user.id } }
       },
     ],
+    [
+      'POST /event-subscriber/replay',
+      async () => {
+        const [dead] = await admin('select subscriber from dead_letter limit 1')
+        return { body: dead ?? {} }
+      },
+    ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
     ['POST /company/:company_id/license', ({ parts }) => ({ body: { ...parts.body, ends_at: null } })],

@@ -2,6 +2,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const deadLetterPhrases = phrases({
   'dead-letter.title': ['Teslim edilemeyen olaylar', 'Dead letters', 'Unzustellbare Ereignisse'],
+  'dead-letter.one': ['Teslim edilemeyen olay', 'Dead letter', 'Unzustellbares Ereignis'],
   'dead-letter.empty': [
     'Her olay işlendi. İşlenemeyen olaylar burada görünür.',
     'Every event was handled. Those that could not be appear here.',
@@ -21,6 +22,8 @@ export const deadLetterPhrases = phrases({
   'dead-letter.replay_at': ['Yeniden işleniyor', 'Being replayed', 'Wird erneut zugestellt'],
   'dead-letter.created_at': ['Ne zaman', 'When', 'Wann'],
   'dead-letter.at': ['Olay zamanı', 'Emitted', 'Ausgelöst'],
+  'dead-letter.no': ['Olay no', 'Event number', 'Ereignisnummer'],
+  'dead-letter.subject_id': ['Kayıt no', 'Record id', 'Datensatznummer'],
   'dead-letter.payload': ['İçerik', 'Payload', 'Inhalt'],
   'dead-letter.replay': ['Yeniden işle', 'Replay', 'Erneut zustellen'],
   'dead-letter.replay-all': ['Tümünü yeniden işle', 'Replay all', 'Alle erneut zustellen'],

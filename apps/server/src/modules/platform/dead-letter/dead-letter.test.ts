@@ -1,9 +1,12 @@
 import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
 import { expect, test } from 'vitest'
+import { replayWork } from '../../../kernel/events/dead-letter.ts'
+import { jobs } from '../../../kernel/jobs/jobs.ts'
+import { runDue } from '../../../testing/jobs.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A, a1, b1, eliza } = await twoTenants(a)
 
 let no = 0
@@ -13,7 +16,7 @@ const dead = async ({ id, company_id }: { id: number; company_id: number }, subs
   const row = { subscriber, company_id, branch_id: id, ...event, tries: 10, error: 'Error: no answer' }
   return (await a.insert('dead_letter', row)).id
 }
-const jobs = async () =>
+const enqueued = async () =>
   (await admin<{ key: string }>('select key from graphile_worker.jobs order by id')).map(({ key }) => key)
 
 test('GET dead-letter lists them for the platform, opens one with its payload, and nobody else sees any', async () => {
@@ -27,13 +30,13 @@ test('GET dead-letter lists them for the platform, opens one with its payload, a
 
 test('POST replay enqueues one, or all of a subscriber, each with its company', async () => {
   const [first, second, other] = [await dead(a1, 'replays'), await dead(b1, 'replays'), await dead(b1, 'other')]
-  const before = await jobs()
+  const before = await enqueued()
   const params = { dead_letter_id: other }
   expect((await call(deadLetter.replay, { as: eliza, params })).status).toBe(200)
   expect((await call(deadLetter.replayAll, { as: eliza, body: { subscriber: 'replays' } })).reply).toEqual({
     replayed: 2,
   })
-  expect((await jobs()).slice(before.length)).toEqual([other, first, second].map((id) => `event.replay-${id}`))
+  expect((await enqueued()).slice(before.length)).toEqual([other, first, second].map((id) => `event.replay-${id}`))
   expect((await call(deadLetter.one, { as: eliza, params })).reply.replay_at).not.toBeNull()
 })
 
@@ -42,6 +45,26 @@ test('DELETE dead-letter removes one for good', async () => {
   expect((await call(deadLetter.discard, { as: eliza, params })).status).toBe(200)
   expect((await call(deadLetter.one, { as: eliza, params })).status).toBe(404)
   expect((await call(deadLetter.discard, { as: eliza, params })).status).toBe(404)
+})
+
+test('replay, replay of all and DELETE log who asked for each, and the job that replays logs nothing', async () => {
+  const [one, both, gone] = [await dead(a1, 'log.one'), await dead(b1, 'log.all'), await dead(b1, 'log.gone')]
+  await call(deadLetter.replay, { as: eliza, params: { dead_letter_id: one } })
+  await call(deadLetter.replayAll, { as: eliza, body: { subscriber: 'log.all' } })
+  await call(deadLetter.discard, { as: eliza, params: { dead_letter_id: gone } })
+  await runDue({ adminUrl, jobs: [jobs({ tasks: [replayWork([])] })], pools, config })
+  const rows = await admin(
+    `select record_id, user_id, company_id, branch_id, subject, action, before ->> 'subscriber' as subscriber
+     from audit_log where record = 'dead_letter' and record_id = any ($1) order by id`,
+    [[one, both, gone].map(String)],
+  )
+  const row = { user_id: eliza.id, subject: 'order.placed', action: 'update', subscriber: null }
+  const of = ({ id, company_id }: typeof a1) => ({ company_id, branch_id: id })
+  expect(rows).toEqual([
+    { ...row, ...of(a1), record_id: String(one) },
+    { ...row, ...of(b1), record_id: String(both) },
+    { ...row, ...of(b1), record_id: String(gone), action: 'delete', subscriber: 'log.gone' },
+  ])
 })
 
 test('GET event-subscriber says how far each is behind with its own events', async () => {
