@@ -6,7 +6,7 @@ import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
 
-const { a, admin, visit, tab, maintenance } = await stage()
+const { a, admin, visit, tab, maintenance } = await stage({ rateLimits: true })
 let world: People
 beforeAll(async () => {
   world = await people(a)

@@ -14,10 +14,10 @@ import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
-import { limitRates, unlimited } from '../kernel/http/rates.ts'
+import { createLimits, unlimited } from '../kernel/http/rates.ts'
 import { addSecurityHeaders } from '../kernel/http/security-headers.ts'
 import { followOverlay } from '../kernel/words.ts'
-import { personFinder } from '../modules/access/session/session.api.ts'
+import { bearerOf, personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
@@ -30,8 +30,6 @@ import { servePanel } from './panel.ts'
 
 const nobody: Caller = { kind: 'nobody', scope: nothing }
 
-const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-
 /** Finds the caller: a channel by its key, a person by their token, or nobody. */
 const callersOf = (pools: Pools, secret: string) => {
   const people = personFinder(pools, secret)
@@ -39,7 +37,7 @@ const callersOf = (pools: Pools, secret: string) => {
   const callerOf = async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
     if (access === 'public') return nobody
     if (access === 'channel') return findChannel(request.headers['x-channel-key'])
-    const token = bearerOf(request)
+    const token = bearerOf(request.headers)
     if (!token) throw new AppError(401, 'error.unauthenticated')
     return people.find(token)
   }
@@ -134,10 +132,10 @@ export async function buildServer({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      const limited = config.rateLimits ? await limitRates(api) : unlimited
+      const limits = config.rateLimits ? createLimits() : unlimited
       const deps = { config, pools, stream, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
-      mount(api, contract, served, { pools, strict, callerOf, limited })
+      mount(api, contract, served, { pools, strict, callerOf, limits })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

@@ -69,6 +69,8 @@ export interface Context {
   raw: { request: IncomingMessage; reply: FastifyReply }
   /** The caller's address, for rate limits. */
   address: string
+  /** Whether tries and calls are counted at all. */
+  rateLimits: boolean
   headers: Record<string, string | string[] | undefined>
 }
 

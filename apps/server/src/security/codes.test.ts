@@ -1,37 +1,36 @@
-import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/server.ts'
 
 // That a code is good once, for a quarter of an hour and for one person is in access/reset; here is why it is counted first.
-const { a, admin, call, pools } = await testServer()
+const { a, admin, app, pools } = await testServer({ rateLimits: true })
 const account = await a.account()
 
 const password = 'a long new password'
-const guess = (email: string, reset_code: number) =>
-  call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
+const guess = async (email: string, code: number, remoteAddress: string) => {
+  const url = `/api${resetPassword.path.replace(':reset_code', String(code))}`
+  const payload = { email, password, password_repeat: password }
+  return (await app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
+}
 
-const tries = async () => (await admin<{ tries: number }>('select tries from reset_code'))[0]?.tries
-
-test('forget-password compares five of a hundred concurrent guesses', async () => {
+test('forget-password compares thirty of a hundred concurrent guesses from as many networks, an hour', async () => {
   const { email } = await a.user({ account })
-  await call(forgetPassword, { body: { email } })
-  await expect.poll(tries).toBe(0)
-  await admin(`delete from attempt where key like 'reset from %'`)
-  await Promise.all(Array.from({ length: 50 }, (_, n) => guess(email, 100_000 + n)))
-  await admin(`delete from attempt where key like 'reset from %'`)
-  await Promise.all(Array.from({ length: 50 }, (_, n) => guess(email, 200_000 + n)))
-  expect(await tries()).toBe(5)
+  const guesses = Array.from({ length: 100 }, (_, n) => guess(email, 100_000 + n, `203.0.113.${n + 1}`))
+  const answers = await Promise.all(guesses)
+  expect(answers.filter((status) => status === 400)).toHaveLength(30)
+  expect(answers.filter((status) => status === 429)).toHaveLength(70)
 })
 
-test('control: counting after the comparison compares more than five', async () => {
-  await admin('update reset_code set tries = 0')
+test('control: counting after the comparison compares more than thirty', async () => {
+  const key = 'naive'
+  await admin(`insert into attempt values ($1, 0, now() + interval '1 hour')`, [key])
   let looked = 0
   const naive = async () => {
-    const { rows } = await pools.system.query('select tries from reset_code')
-    if (rows[0].tries >= 5) return
+    const { rows } = await pools.system.query('select tries from attempt where key = $1', [key])
+    if (rows[0].tries >= 30) return
     looked += 1
-    await pools.system.query('update reset_code set tries = tries + 1')
+    await pools.system.query('update attempt set tries = tries + 1 where key = $1', [key])
   }
   await Promise.all(Array.from({ length: 100 }, naive))
-  expect(looked).toBeGreaterThan(5)
+  expect(looked).toBeGreaterThan(30)
 })

@@ -56,7 +56,7 @@ const looking = serve(look, async ({ query: { way } }, { query }) => {
 mount(app, [look] as unknown as Endpoint[], [looking], {
   pools,
   strict: true,
-  limited: unlimited,
+  limits: unlimited,
   callerOf: async (_, { query }) => ({
     kind: 'nobody',
     scope: tenants[Number((query as { tenant: string }).tenant)] ?? { companies: [], branches: [] },

@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
 })
 
-const { a, admin, app, call } = await testServer()
+const { a, admin, app, call } = await testServer({ rateLimits: true })
 const account = await a.account()
 const closed = await a.account()
 const known = await a.user({ account })

@@ -688,8 +688,10 @@ interface Tables {
   reset_code: {
     user_id: number
     code_hash: Buffer
-    tries: number
     expires_at: string
+    id: number
+    seed: Buffer | null
+    created_at: string
   }
   restaurant_image: {
     id: number

@@ -7,6 +7,7 @@ import type { Pools } from '../database/pools.ts'
 import { AppError } from '../errors.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { mount } from './mount.ts'
+import { unlimited } from './rates.ts'
 import { serve } from './serve.ts'
 
 const whole = {
@@ -42,7 +43,7 @@ test.each([
   const bad = but(more)
   expect(undeclared(bad)).toBe(fault)
   const nobody = () => Promise.reject(new Error('nobody calls here'))
-  const by = { pools: {} as Pools, strict: true, limited: nobody, callerOf: nobody }
+  const by = { pools: {} as Pools, strict: true, limits: unlimited, callerOf: nobody }
   expect(() => mount(Fastify(), [bad], [serve(bad, async () => null as never)], by)).toThrow(fault)
 })
 

@@ -32,7 +32,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
   mount(app, contract as Endpoint[], routes, {
     pools,
     strict,
-    limited: unlimited,
+    limits: unlimited,
     callerOf: async () => ({ kind: 'nobody', scope: nothing }),
   })
   return app
@@ -140,7 +140,7 @@ test('mount narrows the scope to the branch of the path before the handler runs'
   mount(app, [call] as unknown as Endpoint[], [counting], {
     pools,
     strict: true,
-    limited: unlimited,
+    limits: unlimited,
     callerOf: async () => ({ kind: 'nobody', scope: { companies: [company.id], branches: 'all' } }),
   })
   expect((await app.inject({ url: `/branch/${branch.id}/count` })).json()).toEqual({ n: 1 })

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
 import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
+import { AppError } from '../errors.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { type HeavyReads, heavyReads } from './heavy-reads.ts'
-import type { Limited } from './rates.ts'
+import { type Limits, unlimited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
@@ -18,8 +19,8 @@ interface Mounting {
   pools: Pools
   /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
-  /** Refuses callers that make too many calls. */
-  limited: Limited
+  /** Refuses whoever makes too many calls. */
+  limits: Limits
   /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
   strict: boolean
 }
@@ -55,7 +56,13 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
   return reply.send(typeof result === 'string' ? result : JSON.stringify(value))
 }
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, caller: Caller, scope: Scope) => {
+const contextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pools, limits }: Mounting,
+  caller: Caller,
+  scope: Scope,
+) => {
   const afterwards: (() => void)[] = []
   const context: Omit<Context, 'callerAgain'> = {
     caller,
@@ -71,28 +78,38 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, pools: Pools, c
     answerWith: (name, value) => void reply.header(name, value),
     raw: { request: request.raw, reply },
     address: request.ip,
+    rateLimits: limits !== unlimited,
     headers: request.headers,
   }
   return { context, afterwards }
 }
 
-const mountOne = (
-  app: FastifyInstance,
-  route: Route,
-  { pools, callerOf, limited, strict, reads }: Mounting & { reads: HeavyReads },
-) => {
+/** A credential that does not hold counts as none. */
+const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, request: FastifyRequest) => {
+  try {
+    return await callerOf(endpoint, request)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) limits.caller(endpoint, undefined, request.ip)
+    throw error
+  }
+}
+
+const mountOne = (app: FastifyInstance, route: Route, by: Mounting, reads: HeavyReads) => {
   const { endpoint, run } = route
+  const { pools, callerOf, limits, strict } = by
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    await limited(endpoint, request)
-    const caller = await callerOf(endpoint, request)
+    limits.address(endpoint, request.ip)
+    const caller = await proved(by, endpoint, request)
+    limits.caller(endpoint, caller, request.ip)
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathNumbers(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
+    limits.company(endpoint, scope)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)
     const input = { params, ...validated(endpoint, request) }
-    const { context, afterwards } = contextOf(request, reply, pools, caller, scope)
+    const { context, afterwards } = contextOf(request, reply, by, caller, scope)
     const callerAgain = () => callerOf(endpoint, request)
     const across = reads.across(caller, scope)
     const work: Work<unknown> = (query, last) =>
@@ -122,7 +139,7 @@ export const mount = (app: FastifyInstance, contract: readonly Endpoint[], route
     if (fault) throw new Error(`${endpoint.method} ${endpoint.path}: ${fault}`)
     const route = served.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is served by nobody`)
-    mountOne(app, route, { ...by, reads })
+    mountOne(app, route, by, reads)
     served.delete(endpoint)
   }
   const [stray] = served.keys()

@@ -1,13 +1,20 @@
+import { getInfo, logout } from '@sofra/contract/access/session/session.contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../../app/server.ts'
 import { callerOf } from '../../testing/caller.ts'
 import { testServer } from '../../testing/server.ts'
 import { allKeys } from '../../testing/tenants.ts'
+import { nothing } from '../database/tenant.ts'
+import type { AppError } from '../errors.ts'
+import { createLimits, networkOf } from './rates.ts'
 
-const { a, admin, call, config, pools } = await testServer({ rateLimits: true })
+const { a, admin, app, bearer, call, config, pools } = await testServer({ rateLimits: true })
 const account = await a.account('eliza')
 const [ada, eren] = [await a.user({ account, keys: allKeys }), await a.user({ account, keys: allKeys })]
+const channel = await a.channel({ company: await a.company() })
 
 type Call = typeof call
 /** What each of so many downloads is answered; the class of such calls allows thirty a minute. */
@@ -18,7 +25,7 @@ const downloads = async (as: { id: number }, times: number, by: Call = call) => 
 }
 const refused = (answers: readonly number[]) => answers.filter((status) => status === 429)
 
-test('limitRates refuses one caller beyond the limit of a class, and nobody else', async () => {
+test('a caller beyond the limit of a class is refused, and nobody else', async () => {
   const answers = await downloads(ada, 40)
   expect(refused(answers.slice(0, 30))).toEqual([])
   expect(refused(answers)).toHaveLength(10)
@@ -27,7 +34,7 @@ test('limitRates refuses one caller beyond the limit of a class, and nobody else
   expect((await call(kitchen.list, { as: ada })).status).toBe(200)
 })
 
-test('limitRates answers 429 with the wait', async () => {
+test('429 comes with the wait', async () => {
   const { headers, refusal } = await call(kitchen.export, {
     as: ada,
     query: { format: 'csv' },
@@ -37,9 +44,91 @@ test('limitRates answers 429 with the wait', async () => {
   expect(refusal?.message).toMatch(/^Zu viele Anfragen/)
 })
 
+test('a person is counted wherever they call from, and whatever channel’s key they show', async () => {
+  const zoe = await a.user({ account, keys: allKeys })
+  const authorization = `Bearer ${await bearer(zoe)}`
+  const url = `/api${kitchen.export.path}?format=csv`
+  const answers: number[] = []
+  for (let n = 0; n < 40; n += 1) {
+    const headers = { authorization, 'x-channel-key': `key ${n}` }
+    answers.push((await app.inject({ url, headers, remoteAddress: `203.0.113.${n}` })).statusCode)
+  }
+  expect(refused(answers)).toHaveLength(10)
+})
+
+const posts = async (
+  times: number,
+  endpoint: Endpoint,
+  headers: (n: number) => Record<string, string>,
+  from: string,
+) => {
+  const answers: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const request = { method: 'POST', url: `/api${endpoint.path}`, remoteAddress: from, payload: {} } as const
+    answers.push((await app.inject({ ...request, headers: headers(n) })).statusCode)
+  }
+  return answers
+}
+
+test.each<[string, Endpoint, string]>([
+  ['a random channel key', logout as Endpoint, 'x-channel-key'],
+  ['a random channel key for a channel’s call', quote as Endpoint, 'x-channel-key'],
+  ['a random bearer', getInfo as unknown as Endpoint, 'authorization'],
+])('%s each time does not evade the limit', async (what, endpoint, header) => {
+  const answers = await posts(
+    650,
+    endpoint,
+    (n) => ({ [header]: `Bearer ${what}-${n}`.replaceAll(' ', '') }),
+    `198.51.100.${what.length}`,
+  )
+  expect(refused(answers)).toHaveLength(50)
+})
+
+test('a channel is not refused for what strangers at its address try, once its key is proved', async () => {
+  const from = '198.51.100.200'
+  const random = (n: number) => ({ 'x-channel-key': `guess-${n}` })
+  expect(refused(await posts(605, quote as unknown as Endpoint, random, from))).toHaveLength(5)
+  const [own] = await posts(1, quote as unknown as Endpoint, () => ({ 'x-channel-key': channel.key }), from)
+  expect(own).toBe(400)
+})
+
+/** How many of so many calls are let through. */
+const passing = (times: number, one: (n: number) => void) => {
+  let passed = 0
+  for (let n = 0; n < times; n += 1) {
+    try {
+      one(n)
+      passed += 1
+    } catch (error) {
+      expect((error as AppError).status).toBe(429)
+    }
+  }
+  return passed
+}
+
+test('all callers of an address and all who concern a company have a limit together', () => {
+  const limits = createLimits()
+  const heavy = kitchen.export as unknown as Endpoint
+  expect(passing(700, () => limits.address(heavy, '203.0.113.1'))).toBe(300)
+  expect(passing(10, () => limits.address(heavy, '203.0.113.2'))).toBe(10)
+  const company = { companies: [7], branches: 'all' as const }
+  expect(passing(700, () => limits.company(heavy, company))).toBe(600)
+  expect(passing(700, () => limits.company(heavy, { ...company, companies: 'all' }))).toBe(700)
+  expect(
+    passing(40, (n) =>
+      limits.caller(heavy, { kind: 'channel', id: 1, companyId: 7, source: 'web', scope: nothing }, `203.0.113.${n}`),
+    ),
+  ).toBe(40)
+})
+
+test('networkOf takes addresses of one IPv6 network and mapped ones together', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+})
+
 test('control: without the limits nobody is refused', async () => {
-  const { app } = await buildServer({ config: { ...config, rateLimits: false }, pools })
-  const unlimited = callerOf(app, admin).call
-  expect(refused(await downloads(ada, 40, unlimited))).toEqual([])
-  await app.close()
+  const { app: free } = await buildServer({ config: { ...config, rateLimits: false }, pools })
+  afterAll(() => free.close())
+  expect(refused(await downloads(ada, 40, callerOf(free, admin).call))).toEqual([])
 })

@@ -25,12 +25,12 @@ export async function replacePassword({ params, body }: RequestOf<typeof changeP
   const [user] = rows
   if (!user) throw notFound()
   // Whoever finds a screen unlocked must not try passwords faster than at the login.
-  await countTry(pools, { key: `password ${id}`, tries: 5, minutes: 15 })
+  await countTry(context, { key: `password ${id}`, tries: 5, minutes: 15 })
   if (!(await passwordFits(body.old_password, user.password_hash ?? undefined)))
     throw invalid('old_password', 'profile.password.wrong')
   const [fault] = Object.entries(passwordFaults({ ...body, email: user.email }))
   if (fault) throw invalid(...fault)
-  await clearTries(pools, `password ${id}`)
+  await clearTries(context, `password ${id}`)
 
   const hash = await hashPassword(body.password)
   await withSystem(

@@ -13,7 +13,7 @@ import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call, bearer } = await testServer()
+const { a, admin, call, bearer } = await testServer({ rateLimits: true })
 const { A, B, a1, eliza } = await twoTenants(a)
 
 const somebody = (more: Record<string, unknown> = {}) => a.user({ account: A.account, keys: [], ...more })

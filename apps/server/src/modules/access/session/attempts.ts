@@ -1,5 +1,7 @@
-import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
+import type { KnownDevice } from './known-device.ts'
 
 interface Limit {
   key: string
@@ -7,12 +9,15 @@ interface Limit {
   minutes: number
 }
 
+type Counting = Pick<Context, 'pools' | 'rateLimits'>
+
 /**
  * Counts a try before the password is checked, so that concurrent tries cannot pass together.
  * Throws 429 with the wait once the window's tries are used.
  */
-export async function countTry({ system }: Pools, { key, tries, minutes }: Limit) {
-  const { rows } = await system.query<{ tries: number; seconds: number }>(
+export async function countTry({ pools, rateLimits }: Counting, { key, tries, minutes }: Limit) {
+  if (!rateLimits) return
+  const { rows } = await pools.system.query<{ tries: number; seconds: number }>(
     `insert into attempt as a (key, tries, window_ends) values ($1, 1, now() + make_interval(mins => $2))
      on conflict (key) do update set
        tries = case when a.window_ends <= now() then 1 else a.tries + 1 end,
@@ -27,4 +32,61 @@ export async function countTry({ system }: Pools, { key, tries, minutes }: Limit
 }
 
 /** Clears the tries of a key, after the right password. */
-export const clearTries = ({ system }: Pools, key: string) => system.query('delete from attempt where key = $1', [key])
+export const clearTries = ({ pools }: Pick<Counting, 'pools'>, key: string) =>
+  pools.system.query('delete from attempt where key = $1', [key])
+
+/** What is tried in the name of a person: a password, a code that is asked for, one that is entered. */
+interface Tried {
+  what: 'login' | 'forgot' | 'reset' | 'register'
+  email: string
+  address: string
+  device?: KnownDevice
+}
+
+interface Allowed {
+  /** Tries of one person from one network. */
+  tries: number
+  minutes: number
+  /** Tries of one person from all networks, in the same time. */
+  fromAll: number
+  /** Tries of all people from one network, an hour. */
+  ofAll: number
+}
+
+const deviceKey = ({ what, email, device }: Tried) => device?.knows(email) && `${what} ${email} on ${device.id}`
+
+const limitsOf = (tried: Tried, { tries, minutes, fromAll, ofAll }: Allowed): Limit[] => {
+  const { what, email, address } = tried
+  const known = deviceKey(tried)
+  // Where the person has signed in before, no stranger's tries count, be they many or from the same network.
+  if (known) return [{ key: known, tries: 2 * tries, minutes }]
+  const network = networkOf(address)
+  return [
+    { key: `${what} ${email} from ${network}`, tries, minutes },
+    { key: `${what} from ${network}`, tries: ofAll, minutes: 60 },
+    { key: `${what} ${email}`, tries: fromAll, minutes },
+  ]
+}
+
+/**
+ * Counts a try in the name of a person, whose address (lower case) anybody may know. Whoever has used up their own tries
+ * does not use up those of others: a stranger who is refused counts against nobody else. Throws 429 with the wait. Returns
+ * what uncounts it, for a try that turns out to be right.
+ */
+export async function countPersonal(by: Counting, tried: Tried, allowed: Allowed): Promise<() => Promise<void>> {
+  const limits = limitsOf(tried, allowed)
+  for (const limit of limits) await countTry(by, limit)
+  const [own = '', ...shared] = limits.map(({ key }) => key)
+  return async () => {
+    if (!by.rateLimits) return
+    await clearTries(by, own)
+    await by.pools.system.query('update attempt set tries = tries - 1 where key = any ($1) and tries > 0', [shared])
+  }
+}
+
+/** Clears what kept a person from signing in from here, once they have proved otherwise who they are. */
+export async function clearPersonal(by: Pick<Counting, 'pools'>, tried: Tried) {
+  const { what, email, address } = tried
+  const keys = [`${what} ${email}`, `${what} ${email} from ${networkOf(address)}`, deviceKey(tried)]
+  await by.pools.system.query('delete from attempt where key = any ($1)', [keys.filter(Boolean)])
+}

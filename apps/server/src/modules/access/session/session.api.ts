@@ -6,8 +6,9 @@ import { memoizedEach } from '../../../kernel/memoize.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
-export { clearTries, countTry } from './attempts.ts'
+export { clearPersonal, clearTries, countPersonal, countTry } from './attempts.ts'
 export { deviceOf } from './device.ts'
+export { type KnownDevice, knownDevice } from './known-device.ts'
 export { hashPassword, passwordFits } from './password.ts'
 export {
   actingMinutes,
@@ -20,6 +21,7 @@ export {
 } from './person.queries.ts'
 export { endSession, endSessions, endSessionsBut } from './session.end.ts'
 export { openSession } from './session.open.ts'
+export { bearerOf } from './tokens.ts'
 
 /** How long a person is cached, in ms: a revoked permission counts within this time, should a notification be lost. */
 const personMs = 1_000

@@ -4,7 +4,9 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { knownDevice } from './known-device.ts'
 import { rotate, signIn, signOut } from './session.service.ts'
+import { bearerOf } from './tokens.ts'
 
 const actingIn = async (context: Context) => {
   const { acting } = person(context)
@@ -17,18 +19,23 @@ const actingIn = async (context: Context) => {
 }
 
 /** Signing in and out. */
-export const sessionRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
+export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(
     login,
-    ({ body }, { pools, address, headers }) =>
-      signIn({ pools, secret }, body, { address, userAgent: headers['user-agent'] }),
+    async ({ body }, { pools, rateLimits, address, headers, answerWith }) => {
+      const known = knownDevice({ secret, publicUrl }, headers)
+      const device = { address, userAgent: headers['user-agent'], known }
+      const signedIn = await signIn({ pools, secret, rateLimits }, body, device)
+      answerWith('set-cookie', known.cookieWith(body.email.toLowerCase()))
+      return signedIn
+    },
     { ownTransaction: true },
   ),
   serve(refresh, ({ body }, { pools }) => rotate({ pools, secret }, body.refresh_token), { ownTransaction: true }),
   serve(
     logout,
-    async ({ body }, { pools }) => {
-      await signOut({ pools, secret }, body)
+    async ({ body: { token, refresh_token } }, { pools, headers }) => {
+      await signOut({ pools, secret }, [token, bearerOf(headers)], refresh_token)
       return null
     },
     { ownTransaction: true },

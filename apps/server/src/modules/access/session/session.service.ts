@@ -5,8 +5,9 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { clearTries, countTry } from './attempts.ts'
+import { countPersonal } from './attempts.ts'
 import { deviceOf } from './device.ts'
+import type { KnownDevice } from './known-device.ts'
 import { passwordFits } from './password.ts'
 import { actingMinutes, mayBeSignedIn, sessionHolds } from './person.queries.ts'
 import { openSession } from './session.open.ts'
@@ -15,6 +16,10 @@ import { hashOf, readAccess, sessionOfRefresh, signAccess, successorOf } from '.
 interface With {
   pools: Pools
   secret: string
+}
+
+interface Signing extends With {
+  rateLimits: boolean
 }
 
 // Emitted here at once, without waiting for the database's notification: whoever signs out is out.
@@ -30,7 +35,10 @@ const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
 interface Device {
   address: string
   userAgent: unknown
+  known: KnownDevice
 }
+
+const allowed = { tries: 5, minutes: 15, fromAll: 50, ofAll: 100 }
 
 /** Seconds during which the token that was just replaced still works: two tabs may refresh at once. */
 const graceSeconds = 30
@@ -50,10 +58,10 @@ interface Login {
  * Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. `type` is the account's,
  * while its registration is unfinished.
  */
-export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>, { address, userAgent }: Device) {
+export async function signIn(by: Signing, body: BodyOf<typeof login>, { address, userAgent, known }: Device) {
+  const { pools, secret } = by
   const email = body.email.toLowerCase()
-  await countTry(pools, { key: `login ${email}`, tries: 5, minutes: 15 })
-  await countTry(pools, { key: `login from ${address}`, tries: 100, minutes: 60 })
+  const uncount = await countPersonal(by, { what: 'login', email, address, device: known }, allowed)
   const { rows } = await pools.system.query<Login>(
     `select u.id, u.account_id, u.password_hash, ${mayBeSignedIn} as allowed, a.type, a.state = 'registering' as registering
      from app_user u join account a on a.id = u.account_id where u.email = $1`,
@@ -62,8 +70,7 @@ export async function signIn({ pools, secret }: With, body: BodyOf<typeof login>
   const [user] = rows
   const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
   if (!user || !fits || !user.allowed) throw new AppError(401, 'login.wrong')
-  // Only the tries of this email: one valid login must not reset the count of its network address.
-  await clearTries(pools, `login ${email}`)
+  await uncount()
 
   const { remember_me: persistent = false } = body
   const tokens = await openSession(queryOf(pools.system), secret, {
@@ -105,16 +112,16 @@ export async function rotate({ pools, secret }: With, token: string) {
   return { token: await signAccess(secret, row.user_id, session), refreshToken: successor }
 }
 
-/** Ends the session of either token. Invalid tokens are ignored: whoever signs out is signed out. */
-export async function signOut(
-  { pools, secret }: With,
-  tokens: { token?: string | undefined; refresh_token?: string | undefined },
-) {
-  const byAccess = tokens.token ? (await readAccess(secret, tokens.token))?.session : undefined
-  const byRefresh = tokens.refresh_token ? sessionOfRefresh(tokens.refresh_token) : undefined
-  await revoke(pools, '(id = $1::uuid or (id = $2::uuid and token_hash = $3))', [
-    byAccess ?? null,
-    byRefresh ?? null,
-    hashOf(tokens.refresh_token ?? ''),
+/** Days for which an access token that has ended still signs out: as long as a session lasts. */
+const signsOutDays = 31
+
+/** Ends the sessions of access tokens and of a refresh token. Invalid ones are ignored: whoever signs out is signed out. */
+export async function signOut({ pools, secret }: With, tokens: readonly (string | undefined)[], refreshToken = '') {
+  const read = tokens.map((token) => token && readAccess(secret, token, signsOutDays * 24 * 60 * 60))
+  const sessions = (await Promise.all(read)).flatMap((one) => (one ? [one.session] : []))
+  await revoke(pools, '(id = any ($1::uuid[]) or (id = $2::uuid and $3 in (token_hash, previous_hash)))', [
+    sessions,
+    sessionOfRefresh(refreshToken) ?? null,
+    hashOf(refreshToken),
   ])
 }

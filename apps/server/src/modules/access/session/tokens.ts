@@ -18,8 +18,12 @@ export const signAccess = (secret: string, user: number, session: string) =>
     .setExpirationTime(`${accessMinutes}m`)
     .sign(keyOf(secret))
 
-/** The session of an access token and the token's end (ms); undefined for an invalid one. */
-export const readAccess = async (secret: string, token: string) => {
+/** The bearer token of a request, whatever it is worth. */
+export const bearerOf = ({ authorization }: { authorization?: string | string[] | undefined }) =>
+  /^Bearer (\S+)$/.exec(String(authorization ?? ''))?.[1]
+
+/** The session of an access token and the token's end (ms); undefined for an invalid one, or one that ended longer ago. */
+export const readAccess = async (secret: string, token: string, endedSeconds = 0) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -27,6 +31,7 @@ export const readAccess = async (secret: string, token: string) => {
       audience,
       typ: 'at+jwt',
       requiredClaims: ['exp', 'sub', 'sid'],
+      clockTolerance: endedSeconds,
     })
     return { session: String(payload.sid), ends: Number(payload.exp) * 1000 }
   } catch {

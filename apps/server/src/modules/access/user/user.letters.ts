@@ -54,7 +54,7 @@ export async function mailMovedAddress(letters: Letters, context: Context, targe
 export async function mailPasswordCode(letters: Letters, userId: number, context: Context) {
   await shown(context, userId)
   const { email, name, lang, isInvited } = await targetOf(context.pools, context.scope, userId)
-  await countTry(context.pools, { key: `code for ${email}`, tries: 5, minutes: 60 })
+  await countTry(context, { key: `code for ${email}`, tries: 5, minutes: 60 })
   await mailCode(letters, context, { id: userId, email, name, lang }, isInvited ? 'invite' : 'reset')
   return null
 }

@@ -6,7 +6,7 @@ import { peopleOf } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, call } = await testServer({ rateLimits: true })
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
 
 const plainRole = (await a.insert('role', { account_id: A.account.id, name: 'Plain', keys: ['get-order-all'] })).id

@@ -8,11 +8,12 @@ import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { newCode } from '../../access/reset/reset.api.ts'
-import { countTry, hashPassword } from '../../access/session/session.api.ts'
+import { countPersonal, hashPassword } from '../../access/session/session.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 
 export interface With extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools
+  rateLimits: boolean
 }
 
 interface Applicant {
@@ -40,6 +41,8 @@ export interface Entered {
   address: string
 }
 
+const allowed = { tries: 5, minutes: 60, fromAll: 20, ofAll: 30 }
+
 /** Minutes that a code is valid for. */
 const codeMinutes = 15
 
@@ -63,14 +66,13 @@ const storeCode = (query: Query, email: string, hash: Buffer, entered: Entered) 
  * answer alike, so that the reply does not show which addresses are known.
  */
 export async function startRegistration(
-  { pools, secret, publicUrl }: With,
+  { pools, rateLimits, secret, publicUrl }: With,
   kind: RegistrationKind,
   applicant: Applicant,
   { address, lang }: { address: string; lang: Lang },
 ): Promise<null> {
   const email = applicant.email.toLowerCase()
-  await countTry(pools, { key: `register ${email}`, tries: 5, minutes: 60 })
-  await countTry(pools, { key: `register from ${address}`, tries: 30, minutes: 60 })
+  await countPersonal({ pools, rateLimits }, { what: 'register', email, address }, allowed)
   const { name, surname, phone, password, demo_type = null, note = '' } = applicant
   const password_hash = password === undefined ? null : await hashPassword(password)
   await withSystem(pools, async (query) => {

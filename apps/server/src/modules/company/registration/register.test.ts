@@ -14,7 +14,7 @@ import { applicant, goodForm, lettersTo, password, registrants } from '../../../
 import { testServer } from '../../../testing/server.ts'
 import { anyIds } from '../../../testing/sweeps/access.ts'
 
-const server = await testServer()
+const server = await testServer({ rateLimits: true })
 const { a, admin, call } = server
 const { codeOf, register } = registrants(server)
 

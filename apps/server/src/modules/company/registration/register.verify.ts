@@ -4,6 +4,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
 import { createAccount } from '../../access/account/account.api.ts'
 import { sameHash } from '../../access/reset/reset.api.ts'
 import { countTry, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
@@ -86,12 +87,12 @@ const open = async (query: Query, email: string, type: 'customer' | 'dealer', en
  * registering and is signed in to it. Throws 400 for a code that is not valid (any more).
  */
 export async function verifyCode(
-  { pools, secret }: With,
+  { pools, rateLimits, secret }: With,
   body: BodyOf<typeof verifyRegistration>,
   { address, userAgent }: { address: string; userAgent: unknown },
 ): Promise<ReplyOf<typeof verifyRegistration>> {
   const email = body.email.toLowerCase()
-  await countTry(pools, { key: `register code from ${address}`, tries: 100, minutes: 60 })
+  await countTry({ pools, rateLimits }, { key: `register code from ${networkOf(address)}`, tries: 100, minutes: 60 })
   const stored = await countedCode(pools, email)
   const hash = hashOfRegistrationCode(secret, email, body.code)
   const isCode = stored !== undefined && sameHash(stored.code_hash, hash)

@@ -36,8 +36,11 @@ const publicRoutes = (config: Config): Route[] => [
   ),
   serve(
     register.verifyRegistration,
-    ({ body }, { pools, address, headers }) =>
-      verifyCode({ ...config, pools }, body, { address, userAgent: headers['user-agent'] }),
+    ({ body }, context) =>
+      verifyCode({ ...config, ...context }, body, {
+        address: context.address,
+        userAgent: context.headers['user-agent'],
+      }),
     own,
   ),
 ]

@@ -43,7 +43,7 @@ const server = createServer(talk)
 await new Promise<void>((listening) => server.listen(2525, host, listening))
 afterAll(() => server.close())
 
-const open = await testServer()
+const open = await testServer({ rateLimits: true })
 const closed = await testServer({ privateHosts: false })
 
 const { mail } = sections

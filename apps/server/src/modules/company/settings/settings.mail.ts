@@ -89,7 +89,7 @@ const sent = async (letter: object, server: MailServer, address: string, passwor
 const countHourly = async (context: Context) => {
   const key = `mail test of company ${companyOf(context)}`
   try {
-    await countTry(context.pools, { key, tries: 5, minutes: 60 })
+    await countTry(context, { key, tries: 5, minutes: 60 })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const minutes = Math.ceil((error.more.retryAfter ?? 0) / 60)
