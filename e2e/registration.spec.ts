@@ -1,6 +1,6 @@
 import { registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
 import { holds, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
@@ -14,7 +14,6 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
 })
-beforeEach(() => admin('delete from attempt'))
 
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)

@@ -106,12 +106,6 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     return page
   }
 
-  // All users of a file come from one address, and exceed its hourly login limit.
-  const signingIn = async (as: MadeUser) => {
-    await server.admin('delete from attempt where key like $1', ['login from %'])
-    return signedIn(origin, as)
-  }
-
   const visit = async ({ as, lang = 'en', width = 1440, dark = false, expects = [], staying = false }: Visit = {}) => {
     const context = await browser.newContext({
       baseURL: origin,
@@ -120,7 +114,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      ...(as ? { storageState: await signingIn(as) } : {}),
+      ...(as ? { storageState: await signedIn(origin, as) } : {}),
     })
     context.setDefaultTimeout(timeout)
     contexts.push({ context, expects, staying })

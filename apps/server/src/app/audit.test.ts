@@ -38,7 +38,6 @@ const byNobody = contract.filter(({ access }) => ['public', 'channel', 'register
 const changing = contract.filter((one) => one.method !== 'GET' && !byNobody.includes(one))
 
 const send: Send = async ({ endpoint, party, parts: { params, query, body } }) => {
-  await admin('delete from attempt')
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return app.inject({
     method: endpoint.method,

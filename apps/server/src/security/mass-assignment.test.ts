@@ -52,10 +52,7 @@ const sender = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
   }
   return {
     validate: (payload: string) => send(schemas, payload),
-    ask: async (payload: string) => {
-      await admin('delete from attempt')
-      return send(server, payload)
-    },
+    ask: (payload: string) => send(server, payload),
   }
 }
 

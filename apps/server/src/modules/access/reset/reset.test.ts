@@ -118,7 +118,7 @@ test('POST forget-password/:code refuses a password that is short, not repeated 
 })
 
 test('POST forget-password answers 429 to the sixth request an hour, for an unknown address too', async () => {
-  await admin(`delete from attempt where key like 'forgot from %'`)
+  await admin(`delete from attempt where key like 'forgot at %'`)
   const known = await newUser()
   for (const email of [known.email, 'nobody-else@demo.sofra']) {
     for (let letter = 0; letter < 5; letter += 1) expect((await ask(email)).status).toBe(200)
@@ -129,22 +129,22 @@ test('POST forget-password answers 429 to the sixth request an hour, for an unkn
 })
 
 test('POST forget-password takes thirty users an hour from one network address', async () => {
-  await admin(`delete from attempt where key like 'forgot from %'`)
+  await admin(`delete from attempt where key like 'forgot at %'`)
   const statuses = []
   for (let i = 0; i < 31; i += 1) statuses.push((await ask(`stranger-${i}@demo.sofra`)).status)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
 test('POST forget-password/:code takes sixty codes an hour from one network address', async () => {
-  await admin(`delete from attempt where key like 'reset from %'`)
+  await admin(`delete from attempt where key like 'reset at %'`)
   const statuses = []
   for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, 100_000)).status)
   expect(statuses).toEqual([...Array(60).fill(400), 429])
-  await admin(`delete from attempt where key like 'reset from %'`)
+  await admin(`delete from attempt where key like 'reset at %'`)
 })
 
 test('POST forget-password/:code refuses the code of a user who was switched off meanwhile', async () => {
-  await admin(`delete from attempt where key like 'forgot from %'`)
+  await admin(`delete from attempt where key like 'forgot at %'`)
   const user = await newUser()
   const code = await codeFor(user)
   await admin('update app_user set is_active = false where id = $1', [user.id])
@@ -157,7 +157,7 @@ test('POST forget-password/:code clears the tries of a user who is locked out', 
   const user = await newUser()
   for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'wrong password')
   expect((await signIn(user)).status).toBe(429)
-  await admin(`delete from attempt where key like 'forgot from %'`)
+  await admin(`delete from attempt where key like 'forgot at %'`)
   await set(user, await codeFor(user))
   expect((await signIn(user, chosen)).status).toBe(200)
 })

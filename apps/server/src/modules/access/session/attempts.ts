@@ -62,8 +62,8 @@ const limitsOf = (tried: Tried, { tries, minutes, fromAll, ofAll }: Allowed): Li
   if (known) return [{ key: known, tries: 2 * tries, minutes }]
   const network = networkOf(address)
   return [
-    { key: `${what} ${email} from ${network}`, tries, minutes },
-    { key: `${what} from ${network}`, tries: ofAll, minutes: 60 },
+    { key: `${what} ${email} at ${network}`, tries, minutes },
+    { key: `${what} at ${network}`, tries: ofAll, minutes: 60 },
     { key: `${what} ${email}`, tries: fromAll, minutes },
   ]
 }
@@ -87,6 +87,6 @@ export async function countPersonal(by: Counting, tried: Tried, allowed: Allowed
 /** Clears what kept a person from signing in from here, once they have proved otherwise who they are. */
 export async function clearPersonal(by: Pick<Counting, 'pools'>, tried: Tried) {
   const { what, email, address } = tried
-  const keys = [`${what} ${email}`, `${what} ${email} from ${networkOf(address)}`, deviceKey(tried)]
+  const keys = [`${what} ${email}`, `${what} ${email} at ${networkOf(address)}`, deviceKey(tried)]
   await by.pools.system.query('delete from attempt where key = any ($1)', [keys.filter(Boolean)])
 }

@@ -22,7 +22,7 @@ const readWhole = (plan: Plan): string[] => [
 ]
 
 const wholeTablesOf = async (sql: string) => {
-  const { rows } = await pools.platform.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [
+  const { rows } = await pools.callers.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [
     session,
   ])
   return rows.flatMap((row) => readWhole(row['QUERY PLAN'][0].Plan))
@@ -48,11 +48,11 @@ test('control: a plan with a sequential scan is noticed', async () => {
 
 test('a call costs one statement for the person, and none while it is cached', async () => {
   let statements = 0
-  const query = pools.platform.query.bind(pools.platform)
-  pools.platform.query = ((...parts: Parameters<typeof query>) => {
+  const query = pools.callers.query.bind(pools.callers)
+  pools.callers.query = ((...parts: Parameters<typeof query>) => {
     statements += 1
     return query(...parts)
-  }) as typeof pools.platform.query
+  }) as typeof pools.callers.query
   const finder = personFinder(pools, testSecret)
   const [row] = await admin<{ user_id: number }>('select user_id from session where id = $1', [session])
   const token = await signAccess(testSecret, row?.user_id ?? 0, session)

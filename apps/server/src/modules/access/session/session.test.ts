@@ -69,7 +69,7 @@ test('login answers 429 with the wait after five wrong tries, also for the right
   expect(wait).toBeLessThanOrEqual(15 * 60)
   expect(slowed.refusal.message).toBe(`Too many attempts. Try again in ${wait} seconds.`)
 
-  await admin(`update attempt set window_ends = now() where key = $1`, [`login ${user.email} from 127.0.0.1`])
+  await admin(`update attempt set window_ends = now() where key = $1`, [`login ${user.email} at 127.0.0.1`])
   expect((await signIn(user)).token).toBeTruthy()
 })
 
@@ -91,7 +91,7 @@ test('login clears the tries with the right password', async () => {
 
 test('login does not count the right password, and clears no tries of others from its network', async () => {
   const tries = async () =>
-    (await admin<{ tries: number }>(`select tries from attempt where key = 'login from 127.0.0.1'`))[0]?.tries ?? 0
+    (await admin<{ tries: number }>(`select tries from attempt where key = 'login at 127.0.0.1'`))[0]?.tries ?? 0
   const before = await tries()
   await signIn(await newUser())
   expect(await tries()).toBe(before)

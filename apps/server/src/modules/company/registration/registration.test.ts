@@ -8,7 +8,7 @@ import {
   submitMyRegistration,
 } from '@sofra/contract/company/registration/register.contract.ts'
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -26,7 +26,6 @@ const dealerAccount = await a.account('dealer')
 const dealer = await a.user({ account: dealerAccount, keys: allKeys })
 const otherDealer = await a.user({ account: await a.account('dealer'), keys: allKeys })
 
-beforeEach(() => admin('delete from attempt'))
 afterEach(() => void vi.useRealTimers())
 /** What was read of a person is believed for a second. */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
