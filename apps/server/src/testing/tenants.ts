@@ -1,15 +1,14 @@
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
-import { contract } from '@sofra/contract/contract.ts'
+import { allPermissions } from '@sofra/contract/permissions.ts'
 import type { Factories } from './factories.ts'
 
-/** Every permission key that a call of the contract asks for, and the one that is asked for inside a call. */
-export const allKeys: readonly string[] = [
-  ...new Set(contract.map(({ access }) => access).filter((access) => access.includes('-') && access !== 'signed-in')),
-  'put-order-cancel-departed',
-]
+/** Every permission key, those that are asked for inside a call included. */
+export const allKeys: readonly string[] = allPermissions
 
 /** What somebody at a restaurant's till may do. */
-export const deskKeys = allKeys.filter((key) => /^(get|put|post)-(order|branch)/.test(key) && !key.endsWith('departed'))
+export const deskKeys = allKeys.filter(
+  (key) => /^(get|put|post)-(order|branch|member)/.test(key) && !key.endsWith('departed'),
+)
 
 /** A branch that sells: two categories, a plain product and one with an option group of each selection type. */
 export const sellingBranch = async (a: Factories, company: { id: number }, paymentMethod: { id: number }) => {

@@ -1,3 +1,4 @@
+import type { Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** What a module says of a table that it owns. */
@@ -10,6 +11,8 @@ export interface OwnTable {
   readonly partOf?: string
   /** What columns name that are no foreign keys, so that they outlive it. */
   readonly refers?: Readonly<Record<string, string>>
+  /** Columns that the log shows only to those who hold a key. */
+  readonly needs?: Readonly<Record<string, Key>>
   /** Columns that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
   readonly pictures?: readonly string[]
   /**

@@ -3,6 +3,19 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const orderAccessPhrases = phrases({
   'permission.key.get-order-desk': ['Sipariş masası', 'Order desk', 'Bestelltisch'],
+  'permission.key.get-order-delivery': ['Adrese teslim siparişler', 'Orders to deliver', 'Lieferbestellungen'],
+  'permission.key.get-order-counter': [
+    'Gel al, gel ye ve ödeme siparişleri',
+    'Orders to pick up, to eat in or to pay only',
+    'Bestellungen zum Abholen, vor Ort und reine Zahlungen',
+  ],
+  'permission.key.get-order-table': ['Masa siparişleri', 'Orders at tables', 'Bestellungen am Tisch'],
+  'permission.key.get-order-price': ['Tutarları gör', 'See amounts', 'Beträge sehen'],
+  'permission.key.get-member-contact': [
+    'Ad, telefon ve adresleri gör',
+    'See names, phones and addresses',
+    'Namen, Telefonnummern und Adressen sehen',
+  ],
   'permission.key.put-order-approve': ['Onayla', 'Accept', 'Annehmen'],
   'permission.key.put-order-ready': ['Hazır', 'Mark as ready', 'Fertig melden'],
   'permission.key.put-order-depart': ['Yola çıkar', 'Send on the way', 'Losschicken'],
@@ -35,6 +48,33 @@ export const orderAccess = access(
   },
   {
     'get-order-desk': { of: 'order', roles: ['support', 'manager', 'desk', 'kitchen', 'waiter', 'dispatcher'] },
+    // What of the orders is seen: each way of ordering, what they cost, and whose they are.
+    'get-order-delivery': {
+      of: 'order',
+      within: 'get-order-desk',
+      roles: ['support', 'finance', 'dealer', 'accountant', 'manager', 'desk', 'kitchen', 'dispatcher'],
+    },
+    'get-order-counter': {
+      of: 'order',
+      within: 'get-order-desk',
+      roles: ['support', 'finance', 'dealer', 'accountant', 'manager', 'desk', 'kitchen'],
+    },
+    'get-order-table': {
+      of: 'order',
+      within: 'get-order-desk',
+      roles: ['support', 'finance', 'dealer', 'accountant', 'manager', 'desk', 'kitchen', 'waiter'],
+    },
+    'get-order-price': {
+      of: 'order',
+      within: 'get-order-desk',
+      roles: ['support', 'finance', 'dealer', 'accountant', 'manager', 'desk', 'dispatcher'],
+    },
+    'get-member-contact': {
+      of: 'order',
+      danger: 'people',
+      within: 'get-order-desk',
+      roles: ['support', 'manager', 'desk', 'dispatcher'],
+    },
     'put-order-approve': { of: 'order', roles: ['support', 'manager', 'desk', 'waiter'] },
     'put-order-ready': { of: 'order', roles: ['support', 'manager', 'desk', 'kitchen', 'waiter'] },
     'put-order-depart': { of: 'order', roles: ['support', 'manager', 'desk', 'dispatcher'] },

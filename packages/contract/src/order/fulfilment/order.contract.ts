@@ -21,7 +21,8 @@ const head = {
   customer_phone: z.string().nullable(),
   table_number: z.string().nullable(),
   currency: z.string(),
-  total: z.number(),
+  /** null for who does not see what orders cost; so are names, phones and addresses for who does not see whose they are. */
+  total: z.number().nullable(),
   created_at: timestamp,
   scheduled_for: timestamp.nullable(),
 }
@@ -135,14 +136,25 @@ const event = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   minutes: z.number().nullable(),
+  /** What a cancellation or a return gave back; points are whole. */
+  refund: z.object({ wallet: z.number(), points: z.number(), online: z.number(), collected: z.number() }).nullable(),
 })
 
-const detail = orderCard.extend({
+const known = orderCard.extend({
+  events: z.array(event),
+  prints: z.number(),
+  /** The steps that the caller may make now: allowed by the state machine and by the caller's keys. */
+  allowed: z.array(z.enum(orderActions)),
+})
+
+const priced = known.extend({
+  total: z.number(),
   goods: z.number(),
   delivery_fee: z.number(),
   tip: z.number(),
   wallet: z.number(),
   to_collect: z.number(),
+  returned_amount: z.number(),
   reductions: z.array(reduction),
   lines: z.array(
     cardLine.extend({
@@ -155,12 +167,11 @@ const detail = orderCard.extend({
       vat: z.number(),
     }),
   ),
-  events: z.array(event),
-  prints: z.number(),
-  returned_amount: z.number(),
-  /** The steps that the caller may make now: allowed by the state machine and by the caller's keys. */
-  allowed: z.array(z.enum(orderActions)),
 })
+export type PricedDetail = z.output<typeof priced>
+
+/** Without what it costs, for who does not see that. */
+const detail = z.union([priced, known.extend({ total: z.null() })])
 export type OrderDetail = z.output<typeof detail>
 
 export const orderOne = endpoint({

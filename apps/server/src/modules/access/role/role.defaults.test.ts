@@ -36,7 +36,8 @@ test.each([
   ],
   ['customer', 'Order desk', ['get-order-desk', 'put-order-approve', 'put-order-cancel', 'put-branch-product-status']],
   ['company', 'Kitchen', ['get-order-desk', 'put-order-ready', 'put-branch-product-status']],
-  ['company', 'Dispatcher', ['put-order-depart', 'get-order-desk']],
+  ['company', 'Dispatcher', ['put-order-depart', 'get-order-desk', 'get-order-delivery', 'get-member-contact']],
+  ['company', 'Waiter', ['put-order-approve', 'get-order-desk', 'get-order-table']],
 ] as const)('defaultRoles of %s: %s has the keys that its work needs', (type, name, needed) => {
   expect(keysIn(type, name)).toEqual(expect.arrayContaining([...needed]))
 })
@@ -47,16 +48,16 @@ test.each([
     'Platform support',
     /commission|^(post|put|patch|delete)-(user(?!-hand-over)|role|account)|^get-mail|^delete-/,
   ],
-  ['eliza', 'Platform finance', /^put-order|hand-over/],
+  ['eliza', 'Platform finance', /^put-order|hand-over|contact/],
   ['eliza', 'Platform content', /order|license|commission|contact/],
   ['dealer', 'Dealer manager', /commission|contact|role-schema/],
   ['customer', 'Marketing', /overview|report|user|settings/],
-  ['customer', 'Accountant', /^(put|post|patch|delete)-|product|menu/],
+  ['customer', 'Accountant', /^(put|post|patch|delete)-|product|menu|contact/],
   ['customer', 'Branch manager', /commission|license|^(post|patch|delete)-branch$/],
   ['customer', 'Order desk', /departed|return|overview|settings|license/],
-  ['company', 'Kitchen', /approve|cancel|return|overview|user/],
-  ['company', 'Waiter', /cancel|return|overview|license/],
-  ['company', 'Dispatcher', /product|menu|overview|return/],
+  ['company', 'Kitchen', /approve|cancel|return|overview|user|contact|price/],
+  ['company', 'Waiter', /cancel|return|overview|license|contact|price|get-order-(delivery|counter)/],
+  ['company', 'Dispatcher', /product|menu|overview|return|get-order-(counter|table)/],
 ] as const)('defaultRoles of %s: %s lacks %s', (type, name, never) => {
   expect(keysIn(type, name).filter((key) => never.test(key))).toEqual([])
 })

@@ -4,5 +4,22 @@ export const fulfilmentTables: Tables = {
   order_event: {},
   order_line: { json: { options: 'order/ordering/ordering.contract.ts#OptionLine[]' } },
   order_reduction: {},
-  orders: { word: 'order.one', json: { address: 'order/ordering/ordering.contract.ts#BasketAddress' } },
+  orders: {
+    word: 'order.one',
+    // As `order.view.ts` has it.
+    needs: {
+      goods: 'get-order-price',
+      delivery_fee: 'get-order-price',
+      tip: 'get-order-price',
+      wallet: 'get-order-price',
+      points: 'get-order-price',
+      total: 'get-order-price',
+      to_collect: 'get-order-price',
+      returned_amount: 'get-order-price',
+      customer_name: 'get-member-contact',
+      customer_phone: 'get-member-contact',
+      address: 'get-member-contact',
+    },
+    json: { address: 'order/ordering/ordering.contract.ts#BasketAddress' },
+  },
 }

@@ -1,5 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { hiddenColumns, type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
@@ -26,17 +28,25 @@ const cardColumns = `${headColumns}, o.company_id, o.address->>'text' as address
         from jsonb_array_elements(l.options) x)) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines`
 
-/** Puts a row into a reader's language. */
-export const inWords = <T extends { payment_names: CardRow['payment_names'] }>(
+/** What the caller sees of orders. */
+export const viewOf = (context: Context): OrderView => orderViewOf(person(context).keys)
+
+/** Puts a row into a reader's language, without what they do not see. */
+export const rowFor = <T extends { payment_names: CardRow['payment_names'] }>(
   { payment_names, ...row }: T,
   lang: Lang,
+  view: OrderView,
 ) => ({
   ...row,
   payment_name: inLang(payment_names, lang),
+  ...Object.fromEntries(hiddenColumns(view).map((column) => [column, null])),
 })
 
-/** A card as it is sent: without the company, which only the server needs. */
-export const cardIn = ({ company_id: _, ...row }: CardRow, lang: Lang): OrderCard => inWords(row, lang)
+/** A card as it is sent: without the company, which only the server needs, and without what the reader does not see. */
+export const cardFor = ({ company_id: _, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({
+  ...rowFor(row, lang, view),
+  address_text: view.contact ? row.address_text : null,
+})
 
 /** The present cards of some orders. */
 export const cardsById = (query: Query, ids: readonly number[]) =>
@@ -57,17 +67,17 @@ const openStatuses = `('waiting_for_approval', 'preparing', 'on_the_way')`
 const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))
   + make_interval(mins => b.day_cutoff_minutes)) at time zone b.timezone`
 
-/** Orders that are open, and those that were closed in the present business day, of these branches. */
-export const deskCards = (query: Query, branchIds: readonly number[]) =>
+/** Orders that are open, and those that were closed in the present business day, of these branches and in view. */
+export const deskCards = (query: Query, branchIds: readonly number[], { types }: OrderView) =>
   query<CardRow>(
     `(select ${cardColumns} ${fromOrders}
       where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
-        and o.status in ${openStatuses} order by o.created_at, o.id limit 600)
+        and o.status in ${openStatuses} and o.delivery_type = any ($2) order by o.created_at, o.id limit 600)
      union all
      (select ${cardColumns} ${fromOrders}
       where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
-        and o.status in ('delivered', 'cancelled', 'returned')
+        and o.status in ('delivered', 'cancelled', 'returned') and o.delivery_type = any ($2)
         and o.created_at > now() - interval '2 days' and coalesce(o.closed_at, o.delivered_at) >= ${dayStart}
       order by o.created_at desc, o.id desc limit 150)`,
-    [branchIds],
+    [branchIds, types],
   )

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
-import { cardIn, deskCards } from './order.cards.api.ts'
+import { cardFor, deskCards, viewOf } from './order.cards.api.ts'
 
 interface Head {
   id: number
@@ -17,7 +17,9 @@ const maxBranches = 200
  * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
  * the stream, and nothing can fall between the two.
  */
-export async function deskOf({ query, pools, scope, lang, now }: Context): Promise<ReplyOf<typeof branchDesk>> {
+export async function deskOf(context: Context): Promise<ReplyOf<typeof branchDesk>> {
+  const { query, pools, scope, lang, now } = context
+  const view = viewOf(context)
   const heads = await query<Head>(
     `select b.id, b.name, h.event_no
      from branch b join branch_head h on h.company_id = b.company_id and h.branch_id = b.id
@@ -27,9 +29,10 @@ export async function deskOf({ query, pools, scope, lang, now }: Context): Promi
   const cards = await deskCards(
     query,
     heads.map(({ id }) => id),
+    view,
   )
   return {
-    cards: cards.map((card) => cardIn(card, lang)),
+    cards: cards.map((card) => cardFor(card, lang, view)),
     branches: heads.map(({ id, name }) => ({ id, name })),
     heads: Object.fromEntries(heads.map(({ id, event_no }) => [id, event_no])),
     lead_minutes: (await siteSettings(pools)).scheduled_lead_minutes,

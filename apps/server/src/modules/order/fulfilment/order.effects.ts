@@ -77,6 +77,9 @@ const giveBack = async ({ query }: Context, order: CurrentOrder, { amounts, ...r
   if (refunded.isWhole)
     await release(query, { companyId: company_id, orderId: id, afterReturn: refunded.action === 'return' })
   const { action, lines, borne_by } = refunded
+  const { wallet, points, earned, online } = amounts
+  // Most cancellations have nobody to pay back.
+  if (action === 'cancel' && wallet + points + earned + online === 0) return
   const payload = { order_event_id: eventId, action, lines, borne_by, ...amounts }
   await emit(query, orderRefunded, { company_id, branch_id, subject_id: id }, payload)
 }

@@ -122,7 +122,8 @@ test('GET order pages orders of the same minute without repeating or losing one'
 test.each(['created_at', '-created_at', 'total', '-total', 'code', '-code'])('GET order sorts by %s', async (sort) => {
   const { items } = await listed({ sort })
   const field = sort.replace('-', '') as 'created_at' | 'total' | 'code'
-  const sorted = items.toSorted((x, y) => (x[field] < y[field] ? -1 : Number(x[field] > y[field])) || x.id - y.id)
+  const of = (row: (typeof items)[number]) => row[field] ?? ''
+  const sorted = items.toSorted((x, y) => (of(x) < of(y) ? -1 : Number(of(x) > of(y))) || x.id - y.id)
   expect(items).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted)
 })
 

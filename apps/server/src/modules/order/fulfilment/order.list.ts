@@ -1,11 +1,13 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { hiddenColumns, type OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Filter, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
-import { type CardRow, fromOrders, headColumns, inWords } from './order.cards.api.ts'
+import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
 
 type ListQuery = QueryOf<typeof orders>
 type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
@@ -13,11 +15,15 @@ type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 /** Rows that an export has at most. */
 const maxExported = 50_000
 
+const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
+
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 // A search is for a phone, an order code or a name; each has its index.
-const searchFilters = (q: string | undefined): Filter[] => {
+const searchFilters = (q: string | undefined, { contact }: OrderView): Filter[] => {
   if (!q) return []
+  // Who does not see whose an order is does not find that out by searching.
+  if (!contact) return [{ sql: (parameter) => `o.code = upper(${parameter})`, value: q }]
   const digits = phoneTail(q)
   if (digits.length >= 7 && /^[\d\s+().\-/]+$/.test(q)) {
     return [{ sql: (parameter) => `right(o.customer_phone, ${digits.length}) = ${parameter}`, value: digits }]
@@ -36,8 +42,9 @@ const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
 const oneOrMore = (column: string, ids: readonly number[]): Filter[] =>
   ids.length === 1 ? [{ column, is: ids[0] }] : [{ sql: (parameter) => `${column} = any (${parameter})`, value: ids }]
 
-const filtersOf = (query: ListQuery, scope: Context['scope']): Filter[] => [
+const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): Filter[] => [
   ...scopeFilters(scope),
+  ...(seesAll(view) ? [] : [{ sql: (parameter: string) => `o.delivery_type = any (${parameter})`, value: view.types }]),
   ...at('o.branch_id', query.branch_id),
   ...at('o.status', query.status),
   ...at('o.delivery_type', query.delivery_type),
@@ -45,15 +52,19 @@ const filtersOf = (query: ListQuery, scope: Context['scope']): Filter[] => [
   ...at('o.payment_method_id', query.payment_method_id),
   ...(query.from ? [{ sql: (parameter: string) => `o.created_at >= ${parameter}`, value: query.from }] : []),
   ...(query.to ? [{ sql: (parameter: string) => `o.created_at < ${parameter}`, value: query.to }] : []),
-  ...searchFilters(query.q),
+  ...searchFilters(query.q, view),
 ]
 
-const sqlOf = (query: ListQuery, scope: Context['scope']) =>
+// An order of amounts would tell them, too.
+const sortFor = (sort: ListQuery['sort'], { price }: OrderView) =>
+  !price && sort.replace('-', '') === 'total' ? '-created_at' : sort
+
+const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
   listSql({
     columns: headColumns,
     from: fromOrders,
-    filters: filtersOf(query, scope),
-    order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
+    filters: filtersOf(query, scope, view),
+    order: orderBy(sortFor(query.sort, view), (field) => `o.${field}`, 'o.id'),
   })
 
 // Filtered by branch and status alone, the total is the sum of the branches' counters. A list's filters begin with scope
@@ -69,10 +80,11 @@ const countersSql = ({ scope }: Context, query: ListQuery): string | undefined =
 
 /** A page of orders, newest first unless asked otherwise, with the exact total. */
 export async function listOrders(context: Context, query: ListQuery) {
-  const sql = sqlOf(query, context.scope)
-  const counters = countersSql(context, query)
+  const view = viewOf(context)
+  const sql = sqlOf(query, context.scope, view)
+  const counters = seesAll(view) ? countersSql(context, query) : undefined
   const found = counters ? await countedPage(context, sql, query, counters) : await page<Row>(context, sql, query)
-  return { ...found, items: found.items.map((row) => inWords(row, context.lang)) }
+  return { ...found, items: found.items.map((row) => rowFor(row, context.lang, view)) }
 }
 
 // The page that desks read again and again: rows and total in one statement, sent together with the commit.
@@ -107,12 +119,14 @@ const exportable = [
 /** The filtered orders as a file with the shown columns. Amounts are in the currency's major unit. */
 export async function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
   const { format, columns: chosen, ...list } = query
+  const view = viewOf(context)
+  const hidden = hiddenColumns(view)
   const fields = chosen.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !exportable.includes(field))) {
+  if (!fields.length || fields.some((field) => !exportable.includes(field) || hidden.includes(field))) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
-  const { columns, from, order, values } = sqlOf(list, context.scope)
+  const { columns, from, order, values } = sqlOf(list, context.scope, view)
   const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${maxExported}`, values)
-  const table = rows.map((row) => ({ ...inWords(row, context.lang), total: row.total / 100 }))
+  const table = rows.map((row) => ({ ...rowFor(row, context.lang, view), total: (row.total ?? 0) / 100 }))
   return asFile('order', fields, table, format, context)
 }

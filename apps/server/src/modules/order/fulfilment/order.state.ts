@@ -2,8 +2,9 @@ import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contrac
 import { allowedActions, type OrderState, revertOf } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { viewOf } from './order.cards.api.ts'
 
 /** What a step needs of an order: its status, the step before, and whether it moved money. */
 export interface CurrentOrder {
@@ -56,16 +57,12 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
       and e.action not in ('delay', 'ready', 'print') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
-where o.company_id = $1 and o.branch_id = $2 and o.id = $3`
+where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
 
-/** Reads what a step needs; throws 404 where the branch has no such order. */
-export async function readCurrentOrder(
-  query: Query,
-  companyId: number,
-  branchId: number,
-  orderId: number,
-): Promise<CurrentOrder> {
-  const [row] = await query<CurrentOrder>(currentSql, [companyId, branchId, orderId])
+/** Reads what a step needs; throws 404 where the branch has no such order, or the caller does not see it. */
+export async function readCurrentOrder(context: Context, branchId: number, orderId: number): Promise<CurrentOrder> {
+  const { types } = viewOf(context)
+  const [row] = await context.query<CurrentOrder>(currentSql, [companyOf(context), branchId, orderId, types])
   if (!row) throw notFound()
   return row
 }

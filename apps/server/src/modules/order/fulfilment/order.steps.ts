@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
-import { cardIn, cardOf } from './order.cards.api.ts'
+import { cardFor, cardOf, viewOf } from './order.cards.api.ts'
 import { actorKind, afterStep } from './order.effects.ts'
 import { type CurrentOrder, readCurrentOrder, revertOfOrder, type Step, stateOf } from './order.state.ts'
 
@@ -18,7 +18,7 @@ const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved
   const time = new Date(order.last.at).toISOString()
   return new AppError(409, phrase, {
     params: { status, by: order.last.by ?? '–', time },
-    present: { card: card && cardIn(card, context.lang), by: order.last.by, at: time },
+    present: { card: card && cardFor(card, context.lang, viewOf(context)), by: order.last.by, at: time },
   })
 }
 
@@ -86,7 +86,7 @@ select id from event`
 export async function makeStep(context: Context, step: Step) {
   const { branch_id, order_id } = step.params
   const companyId = companyOf(context)
-  const order = await readCurrentOrder(context.query, companyId, branch_id, order_id)
+  const order = await readCurrentOrder(context, branch_id, order_id)
   if (order.version !== step.version) throw await moved(context, order, 'order.moved')
   const to = await destination(context, order, step)
   const { id, name } = person(context)
@@ -109,11 +109,10 @@ export async function makeStep(context: Context, step: Step) {
     effect.detail ? JSON.stringify(effect.detail) : null,
     orderSteps[step.action].name,
   ])
-  if (!event)
-    throw await moved(context, await readCurrentOrder(context.query, companyId, branch_id, order_id), 'order.moved')
+  if (!event) throw await moved(context, await readCurrentOrder(context, branch_id, order_id), 'order.moved')
   onCommit(context.query, () => notify({ company_id: companyId, branch_id }, orderSteps[step.action].name))
   await effect.afterwards(event.id)
   const card = await cardOf(context.query, companyId, order_id)
   if (!card) throw new Error('an order that was just moved has gone')
-  return cardIn(card, context.lang)
+  return cardFor(card, context.lang, viewOf(context))
 }

@@ -85,7 +85,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
 })
 
 test('a reader whose scope has changed is notified, and the stream ends to be opened anew', async () => {
-  const user = await person(['get-order-desk'])
+  const user = await person(['get-order-desk', 'get-order-delivery'])
   const reader = await listening(user)
   await ownRole(user)
   await reader.until(() => reader.ended)

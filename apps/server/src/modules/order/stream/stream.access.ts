@@ -2,6 +2,7 @@ import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-impor
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
@@ -19,12 +20,15 @@ const keys = [menuImportReport.access, myDesk.access]
 export interface Audience {
   scope: Scope
   keys: readonly Access[]
+  /** What they see of orders. */
+  view: OrderView
 }
 
 /** What a caller receives; nothing without any of the keys. */
 export const audienceOf = (caller: Caller): Audience => {
-  const own = caller.kind === 'person' ? keys.filter((key) => caller.keys.has(key)) : []
-  return { scope: own.length ? caller.scope : nothing, keys: own }
+  const held: ReadonlySet<string> = caller.kind === 'person' ? caller.keys : new Set()
+  const own = keys.filter((key) => held.has(key))
+  return { scope: own.length ? caller.scope : nothing, keys: own, view: orderViewOf(held) }
 }
 
 /** Whether an event of a branch concerns somebody. */

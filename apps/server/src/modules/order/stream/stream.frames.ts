@@ -3,8 +3,9 @@ import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
+import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
-import { type CardRow, cardIn } from '../fulfilment/order.cards.api.ts'
+import { type CardRow, cardFor } from '../fulfilment/order.cards.api.ts'
 
 /** An event of a branch, as it stands in the table. */
 export interface BranchEvent {
@@ -26,10 +27,22 @@ const orderActions: ReadonlyMap<string, string> = new Map([
 /** Whether an event is about an order, whose card then goes with it. */
 export const isOfOrder = ({ name }: BranchEvent) => orderActions.has(name)
 
-const frameOf = (event: BranchEvent, card: CardRow | undefined, lang: Lang): StreamFrame | undefined => {
+/** Who reads the frames. */
+export interface Reader {
+  lang: Lang
+  /** What they see of orders. */
+  view: OrderView
+}
+
+const orderFrame = (action: string, card: CardRow | undefined, { lang, view }: Reader): StreamFrame | undefined =>
+  card && view.types.includes(card.delivery_type)
+    ? { type: 'order', action, card: cardFor(card, lang, view) }
+    : undefined
+
+const frameOf = (event: BranchEvent, card: CardRow | undefined, reader: Reader): StreamFrame | undefined => {
   const { name, branch_id } = event
   const action = orderActions.get(name)
-  if (action) return card && { type: 'order', action, card: cardIn(card, lang) }
+  if (action) return orderFrame(action, card, reader)
   if (name === menuChanged.name) return { type: 'menu', branch_id }
   if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
   if (name === menuImportMoved.name)
@@ -42,15 +55,17 @@ const frameOf = (event: BranchEvent, card: CardRow | undefined, lang: Lang): Str
   return undefined
 }
 
-/** An event as the text of one server-sent event in a language; rendered once a language however many listen. */
+/** An event as the text of one server-sent event; rendered once for all readers alike, however many listen. */
 export const renderer = (event: BranchEvent, card: CardRow | undefined) => {
-  const rendered = new Map<Lang, string>()
-  return (lang: Lang) => {
-    let text = rendered.get(lang)
+  const rendered = new Map<string, string>()
+  return (reader: Reader) => {
+    const { contact, price, types } = reader.view
+    const key = `${reader.lang} ${contact} ${price} ${types}`
+    let text = rendered.get(key)
     if (text === undefined) {
-      const frame = frameOf(event, card, lang)
+      const frame = frameOf(event, card, reader)
       text = frame ? `id: ${event.branch_id}.${event.no}\ndata: ${JSON.stringify(frame)}\n\n` : ''
-      rendered.set(lang, text)
+      rendered.set(key, text)
     }
     return text
   }

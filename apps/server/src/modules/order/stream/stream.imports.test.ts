@@ -50,7 +50,7 @@ const follower = (more: object = {}) => a.user({ account: A.account, keys: [menu
 test("GET stream sends a reader without the desk's key the imports in their scope and nothing else", async () => {
   const ofCompany = await listening(await follower())
   const ofBranch = await listening(await follower({ branches: [a2] }))
-  const atDesk = await listening(await follower({ keys: [myDesk.access] }))
+  const atDesk = await listening(await follower({ keys: [myDesk.access, 'get-order-delivery'] }))
   const [theirs, platform] = [await listening(B.owner), await listening(eliza)]
 
   await place({}, a1)

@@ -1,10 +1,8 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Audience, receives } from './stream.access.ts'
-import type { BranchEvent } from './stream.frames.ts'
+import type { BranchEvent, Reader } from './stream.frames.ts'
 
 /** One open stream. */
-export interface Subscriber extends Audience {
-  lang: Lang
+export interface Subscriber extends Audience, Reader {
   send(text: string, event: BranchEvent): void
 }
 

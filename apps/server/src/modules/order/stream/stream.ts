@@ -67,7 +67,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     const cards = await cardsFor(pools, events)
     for (const one of events) {
       const render = renderer(one, cards.get(one.subject_id))
-      for (const subscriber of book.listening(one)) subscriber.send(render(subscriber.lang), one)
+      for (const subscriber of book.listening(one)) subscriber.send(render(subscriber), one)
       seen?.set(one.branch_id, one.no)
     }
   }
@@ -162,7 +162,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
       if (receives(gate, one)) {
-        gate.pass(renderer(one, cards.get(one.subject_id))(gate.lang), one)
+        gate.pass(renderer(one, cards.get(one.subject_id))(gate), one)
       }
     }
   }

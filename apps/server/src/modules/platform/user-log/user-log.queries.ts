@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import type { Context } from '../../../kernel/context.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import type { OwnTable, Tables } from '../../../kernel/database/tables.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { namesIn, type namingOf, withSubjects } from './user-log.names.ts'
 
@@ -51,12 +51,24 @@ type Stored = Omit<LogDetail, 'names'> & { account_id: number | null }
 const visibleAddress = ({ account_id, address }: Stored, { accounts = [] }: Context['scope']) =>
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
+/** Leaves out of what a row held the columns that a reader lacks the key for. */
+const visibleTo =
+  (keys: ReadonlySet<string>, needs: OwnTable['needs'] = {}) =>
+  <Values extends Record<string, unknown> | null>(values: Values) => {
+    const isShown = ([column]: [string, unknown]) => {
+      const key = needs[column]
+      return !key || keys.has(key)
+    }
+    return values && (Object.fromEntries(Object.entries(values).filter(isShown)) as Values)
+  }
+
 /** One change in full; throws 404 where it is not the reader's. */
 export async function logDetail(
-  { query, lang, scope }: Context,
+  context: Context,
   namingBy: ReturnType<typeof namingOf>,
   id: number,
 ): Promise<LogDetail> {
+  const { query, lang, scope } = context
   const [found] = await query<Stored>(
     `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id ${tables} where l.id = $1`,
     [id],
@@ -64,6 +76,8 @@ export async function logDetail(
   if (!found) throw notFound()
   const naming = await namingBy(query)
   const [named = found] = await withSubjects(query, naming.tables, [found], lang)
-  const { account_id: _, ...detail } = { ...named, address: visibleAddress(found, scope) }
+  const shown = visibleTo(person(context).keys, naming.tables[found.record]?.needs)
+  const { account_id: _, ...stored } = { ...named, address: visibleAddress(found, scope) }
+  const detail = { ...stored, before: shown(found.before), after: shown(found.after) }
   return { ...detail, names: await namesIn(query, naming, detail, lang) }
 }

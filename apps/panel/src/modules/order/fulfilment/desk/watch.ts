@@ -38,13 +38,14 @@ const countWaiting = (client: QueryClient, account: AccountType) => {
   setWaiting(ringingFor(desks, settings, serverNow()))
 }
 
-const moneyOf = (client: QueryClient, { total, currency }: OrderCard) => {
+const moneyOf = (client: QueryClient, currency: string, total: number) => {
   const currencies = client.getQueryData(bootstrapQuery.queryKey)?.currencies
   return formatMoney(total, currencyOf(currencies, currency))
 }
 
 const announce = (client: QueryClient, card: OrderCard, before: OrderCard | undefined, leadMinutes: number) => {
-  const body = t('desk.arrived.body', { branch: card.branch_name, total: moneyOf(client, card) })
+  const { branch_name: branch, total, currency } = card
+  const body = total === null ? branch : t('desk.arrived.body', { branch, total: moneyOf(client, currency, total) })
   const show = (title: string) => {
     if (isLeader()) notify({ tag: `order-${card.id}-${card.status}`, title, body })
   }

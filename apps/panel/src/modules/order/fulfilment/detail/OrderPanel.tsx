@@ -1,5 +1,5 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { type OrderDetail, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderDetail, orderOne, type PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../../kit/http/api.ts'
@@ -21,9 +21,25 @@ const useActor = () => {
   }
 }
 
-const Event = ({ event }: { readonly event: OrderEvent }) => {
+/** What a cancellation or a return gave back, in words; empty where it was nothing. */
+const useGivenBack = (currency: string) => {
+  const t = useT()
+  const { money } = useFormat()
+  return ({ refund }: OrderEvent) => {
+    if (!refund) return ''
+    const { points, ...amounts } = refund
+    const parts = (['wallet', 'online', 'collected'] as const).flatMap((kind) =>
+      amounts[kind] > 0 ? t(`event.refund.${kind}`, { amount: money(amounts[kind], currency) }) : [],
+    )
+    const all = [...parts, ...(points > 0 ? [t('event.refund.points', { n: points })] : [])]
+    return all.length ? t('event.refund', { what: all.join(', ') }) : ''
+  }
+}
+
+const Event = ({ event, currency }: { readonly event: OrderEvent; readonly currency: string }) => {
   const t = useT()
   const { dateTime } = useFormat()
+  const givenBack = useGivenBack(currency)(event)
   const actor = useActor()
   const key = `event.${event.action}`
   const words = isPhrase(key) ? t(key, { minutes: event.minutes }) : t('event.other')
@@ -35,6 +51,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
       </span>
       {event.reason ? <span>{event.reason}</span> : null}
       {event.note ? <em>{event.note}</em> : null}
+      {givenBack ? <span>{givenBack}</span> : null}
     </li>
   )
 }
@@ -49,7 +66,7 @@ const Events = ({ detail }: { readonly detail: OrderDetail }) => {
         {detail.events
           .toSorted((one, other) => other.id - one.id)
           .map((event) => (
-            <Event key={event.id} event={event} />
+            <Event key={event.id} event={event} currency={detail.currency} />
           ))}
       </ol>
       {detail.prints > 0 ? <p className={styles.who}>{t('detail.prints', { n: detail.prints })}</p> : null}
@@ -99,7 +116,7 @@ const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
 }
 
 /** The lines with their options, each with its price; the price on the menu is struck where less is paid. */
-const LinePrices = ({ detail }: { readonly detail: OrderDetail }) => {
+const LinePrices = ({ detail }: { readonly detail: PricedDetail }) => {
   const { money } = useFormat()
   return detail.lines.map((line) => (
     <div key={line.no} className={styles.line}>
@@ -132,7 +149,7 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
       <Guest detail={detail} />
       <section>
         <h3>{t('detail.lines')}</h3>
-        <LinePrices detail={detail} />
+        {'goods' in detail ? <LinePrices detail={detail} /> : <CardLines card={{ lines: detail.lines, note: null }} />}
       </section>
       {detail.note ? (
         <section>
@@ -140,7 +157,7 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
           <CardLines card={{ lines: [], note: detail.note }} />
         </section>
       ) : null}
-      <Prices detail={detail} />
+      {'goods' in detail ? <Prices detail={detail} /> : null}
       <Events detail={detail} />
     </>
   )

@@ -1,11 +1,11 @@
-import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import styles from './Detail.module.css'
 import { vatOf } from './vat.ts'
 
 /** How the total comes about: each reduction with who bears it, VAT, and what is still to be collected. */
-export const Prices = ({ detail }: { readonly detail: OrderDetail }) => {
+export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
   const t = useT()
   const { money, number } = useFormat()
   const amount = (value: number) => <dd className={styles.amount}>{money(value, detail.currency)}</dd>

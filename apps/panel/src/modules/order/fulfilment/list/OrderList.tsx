@@ -2,6 +2,7 @@ import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderRow, orderOne, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import {
   deliveryTypes,
   orderSources,
@@ -28,6 +29,7 @@ import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBusinessClock } from '../../../../kit/session/branch.ts'
+import { useViewer } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
@@ -97,7 +99,7 @@ const Status = ({ status }: Pick<OrderRow, 'status'>) => {
 
 const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
   const { money } = useFormat()
-  return money(total, currency)
+  return total === null ? '–' : money(total, currency)
 }
 
 const PaymentName = ({ name }: { readonly name: string }) => (
@@ -175,7 +177,10 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const list = useList<OrderRow>({ name: 'order', list: endpoint, ...params })
   const filters = useOrderFilters(branch === undefined)
   const branches = useBranches(branch === undefined)
-  const all = orderColumns(branch === undefined ? shortNames(branches ?? []) : undefined)
+  const hidden = hiddenColumns(orderViewOf(useViewer().permissions))
+  const all = orderColumns(branch === undefined ? shortNames(branches ?? []) : undefined).filter(
+    ({ key }) => !hidden.includes(key),
+  )
   const [choice, choose] = useColumnChoice('order', all)
   const columns = shown(all, choice)
   const title = t(branch === undefined ? 'order.list-all' : 'order.list')

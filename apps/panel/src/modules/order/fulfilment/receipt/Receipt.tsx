@@ -2,7 +2,7 @@ import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderDetail, PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import { type PhraseKey, t } from '../../../../kit/words/i18n.ts'
 import { wordsState } from '../../../../kit/words/words.ts'
@@ -39,14 +39,39 @@ const timeIn = (zone: string, instant: string) =>
 
 const numberOf = (value: number) => new Intl.NumberFormat(localeOf(wordsState().lang)).format(value)
 
-/** The paper that goes with an order; black on white, one column, in the time of the branch. */
-export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
-  const money = (amount: number) => formatMoney(amount, currency)
+/** What it costs and how that comes about. */
+const Amounts = ({ detail, money }: { detail: PricedDetail; money: (amount: number) => string }) => {
   const extra: readonly [PhraseKey, number][] = [
     ['detail.delivery_fee', detail.delivery_fee],
     ['detail.tip', detail.tip],
     ['detail.wallet', -detail.wallet],
   ]
+  return (
+    <>
+      <Row label={t('detail.goods')} amount={money(detail.goods)} />
+      {detail.reductions.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, for the printer
+        <Row key={index} label={label} amount={money(-amount)} />
+      ))}
+      {extra.map(([label, amount]) =>
+        amount === 0 ? null : <Row key={label} label={t(label)} amount={money(amount)} />,
+      )}
+      <Row label={t('order.total')} amount={money(detail.total)} strong />
+      {detail.payment_kind === 'online' ? (
+        <Row label={detail.payment_name} amount={money(detail.to_collect)} />
+      ) : (
+        <Row label={`${t('detail.to_collect')} · ${detail.payment_name}`} amount={money(detail.to_collect)} strong />
+      )}
+      {vatOf(detail.lines).map(({ rate, vat }) => (
+        <Row key={rate} label={t('detail.vat', { rate: numberOf(rate / 100) })} amount={money(vat)} />
+      ))}
+    </>
+  )
+}
+
+/** The paper that goes with an order; black on white, one column, in the time of the branch. */
+export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
+  const money = (amount: number) => formatMoney(amount, currency)
   return (
     <article>
       {isCopy ? <p className="copy">*** {t('receipt.copy')} ***</p> : null}
@@ -71,7 +96,7 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
       <hr />
       {detail.lines.map((line) => (
         <div key={line.no}>
-          <Row label={`${line.quantity}× ${line.name}`} amount={money(line.gross)} strong />
+          <Row label={`${line.quantity}× ${line.name}`} amount={'gross' in line ? money(line.gross) : ''} strong />
           {branch.receipt.show_product_details
             ? optionWords(line).map((words) => (
                 <p key={words} className="option">
@@ -83,23 +108,7 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
         </div>
       ))}
       <hr />
-      <Row label={t('detail.goods')} amount={money(detail.goods)} />
-      {detail.reductions.map(({ label, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, for the printer
-        <Row key={index} label={label} amount={money(-amount)} />
-      ))}
-      {extra.map(([label, amount]) =>
-        amount === 0 ? null : <Row key={label} label={t(label)} amount={money(amount)} />,
-      )}
-      <Row label={t('order.total')} amount={money(detail.total)} strong />
-      {detail.payment_kind === 'online' ? (
-        <Row label={detail.payment_name} amount={money(detail.to_collect)} />
-      ) : (
-        <Row label={`${t('detail.to_collect')} · ${detail.payment_name}`} amount={money(detail.to_collect)} strong />
-      )}
-      {vatOf(detail.lines).map(({ rate, vat }) => (
-        <Row key={rate} label={t('detail.vat', { rate: numberOf(rate / 100) })} amount={money(vat)} />
-      ))}
+      {'goods' in detail ? <Amounts detail={detail} money={money} /> : null}
       <p className="center">{t('receipt.not-fiscal')}</p>
       {isCopy ? <p className="copy">*** {t('receipt.copy')} ***</p> : null}
     </article>

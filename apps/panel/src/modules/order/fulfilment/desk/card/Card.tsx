@@ -122,7 +122,7 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
         </>
       )}
       <footer className={styles.foot}>
-        <strong className={styles.total}>{money(card.total, card.currency)}</strong>
+        <strong className={styles.total}>{card.total === null ? null : money(card.total, card.currency)}</strong>
         <CardActions card={card} />
       </footer>
     </article>

@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { pathIdsOf } from '../testing/fixtures.ts'
+import { orderingOf } from '../testing/ordering.ts'
+import { testServer } from '../testing/server.ts'
+import { streamReader } from '../testing/stream-reader.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { allKeys, twoTenants } from '../testing/tenants.ts'
+
+const { a, admin, app, bearer, call } = await testServer()
+const world = await twoTenants(a)
+const { A, a1, eliza, paymentMethod } = world
+const { place, step, walk } = orderingOf({ call }, world)
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+const hidden = ['get-member-contact', 'get-order-price']
+const blind = await a.user({
+  account: A.account,
+  keys: allKeys.filter((key) => !hidden.includes(key)),
+  is_auth_for_account: true,
+})
+const seeing = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true })
+
+const contact = ['Gizlice Soyadlı', '905559998877', 'Saklı Sokak 77']
+/** Amounts that nothing else has: every one of an order begins so. */
+const price = '7654'
+
+const reason = async (kind: 'cancel' | 'return') =>
+  (
+    await a.insert('cancel_reason', {
+      name: { tr: 'Sebep', en: '', de: '' },
+      kind,
+      delivery_types: [...deliveryTypes],
+      side: 'branch',
+      is_active: true,
+    })
+  ).id
+const reasons = { cancel: { reason_id: await reason('cancel') }, return: { reason_id: await reason('return') } }
+
+/** An order whose guest, address and amounts stand out wherever they are written. */
+const markedOrder = async () => {
+  const member = { phone: '+905559998877', first_name: 'Gizlice', last_name: 'Soyadlı' }
+  const order = await place({ member, address: { text: 'Saklı Sokak 77', lat: 41, lng: 29 } })
+  await admin(
+    `update orders set goods = 76540001, delivery_fee = 76540002, tip = 76540003, total = 76549999, to_collect = 76540006
+     where id = $1`,
+    [order.id],
+  )
+  await admin(
+    `update order_line set list_unit = 76540007, unit = 76540008, gross = 76540009, discount = 0, net = 76540009, vat = 76540010
+     where order_id = $1`,
+    [order.id],
+  )
+  return order
+}
+const order = await markedOrder()
+// What changed of it stands in the log, amounts among it.
+const returned = await walk(await markedOrder(), 'approve', 'depart', 'deliver')
+await step('return', returned, reasons.return)
+
+const shownIn = (bytes: Buffer | string) => {
+  const text = bytes.toString()
+  return [...contact, price].filter((marker) => text.includes(marker))
+}
+
+/** Every reading call of the company's people that can carry an order; a file with all the columns that the reader may ask for. */
+const readings = contract.filter(
+  ({ method, access, path, accounts }) =>
+    method === 'GET' &&
+    access.startsWith('get-') &&
+    (!accounts || accounts.includes('customer')) &&
+    /order|log|overview|member|desk/.test(path),
+)
+const columnsOf = (of: Endpoint, as: typeof blind) => {
+  if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))
+    return 'user_name,record,columns,subject'
+  const mine = hiddenColumns(orderViewOf(new Set(as === blind ? [] : hidden)))
+  const all = ['code', 'customer_name', 'customer_phone', 'total']
+  return all.filter((column) => !mine.includes(column)).join(',')
+}
+const ask = async (of: Endpoint, as: typeof blind) => {
+  const params = of.path.includes(':')
+    ? await pathIdsOf(
+        of,
+        { account: A.account, person: A.owner, company: A, branch: a1 },
+        { a, call, eliza, paymentMethod },
+      )
+    : {}
+  if ('order_id' in params) params.order_id = order.id
+  const query = of.path.endsWith('/export') ? { format: 'csv', columns: columnsOf(of, as) } : {}
+  return call(of, { as, params, query } as never)
+}
+
+test('no reading call tells who sees neither contact nor amounts whose an order is and what it costs', async () => {
+  const told: Record<string, string[]> = {}
+  const tellAll: string[] = []
+  for (const of of readings) {
+    const { status, bytes } = await ask(of, blind)
+    expect([nameOf(of), status]).toEqual([nameOf(of), 200])
+    if (shownIn(bytes).length) told[nameOf(of)] = shownIn(bytes)
+    if (shownIn((await ask(of, seeing)).bytes).length) tellAll.push(nameOf(of))
+  }
+  expect(told).toEqual({})
+  // The control: with both keys these tell it.
+  expect(tellAll).toEqual(
+    expect.arrayContaining([
+      'GET /branch/:branch_id/order/desk',
+      'GET /order/desk',
+      'GET /branch/:branch_id/order',
+      'GET /order',
+      'GET /branch/:branch_id/order/export',
+      'GET /order/export',
+      'GET /branch/:branch_id/order/:order_id',
+    ]),
+  )
+})
+
+test('GET user-log/:id leaves out the amounts of an order', async () => {
+  const rows = await admin<{ id: number }>(
+    `select id from audit_log where record = 'orders' and after ? 'returned_amount' and record_id = $1`,
+    [String(returned.id)],
+  )
+  expect(rows).toHaveLength(1)
+  const tell = async (as: typeof blind) =>
+    shownIn((await call(userLog.one, { as, params: { log_id: rows[0]?.id ?? 0 } })).bytes)
+  expect([await tell(blind), await tell(seeing)]).toEqual([[], [price]])
+})
+
+test('GET order neither finds an order by its guest nor sorts by amount for who does not see them', async () => {
+  const found = async (as: typeof blind, query: object) => {
+    const { reply } = await call(orders, { as, query } as never)
+    return reply.items.map(({ id }) => id)
+  }
+  for (const q of ['Soyadlı', '5559998877']) {
+    expect(await found(blind, { q })).toEqual([])
+    expect(await found(seeing, { q })).toContain(order.id)
+  }
+  expect(await found(blind, { sort: 'total' })).toEqual(await found(blind, { sort: '-created_at' }))
+})
+
+test('the steps, their refusals and the stream tell neither', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const readers = []
+  for (const as of [blind, seeing]) {
+    const reader = streamReader(`http://127.0.0.1:${port}`, await bearer(as))
+    afterAll(() => reader.cut())
+    await reader.open()
+    readers.push(reader)
+  }
+  const answers = [
+    await step('approve', order, {}, blind),
+    await step('approve', order, {}, blind),
+    await step('cancel', { ...order, version: 2 }, reasons.cancel, blind),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200])
+  expect(answers.flatMap(({ bytes }) => shownIn(bytes))).toEqual([])
+  for (const reader of readers)
+    await reader.until(() => reader.received.filter(({ frame }) => frame.type === 'order').length >= 2)
+  const [first, second] = readers.map(({ received }) => shownIn(JSON.stringify(received)))
+  expect(first).toEqual([])
+  expect(second).toEqual([...contact, price])
+})
+
+test.each([
+  ['waiter', 'get-order-table', 'orderOnTheTable'],
+  ['dispatcher', 'get-order-delivery', 'deliveryToAddress'],
+] as const)('a %s sees and moves only orders of their way', async (_, key, type) => {
+  const keys = allKeys.filter((one) => !/^get-order-(delivery|counter|table)$/.test(one) || one === key)
+  const as = await a.user({ account: A.account, keys })
+  const placed = {
+    deliveryToAddress: await place(),
+    orderOnTheTable: await place({ delivery_type: 'orderOnTheTable', table_token: a1.table.token, address: undefined }),
+    comeGetIt: await place({ delivery_type: 'comeGetIt', address: undefined }),
+  }
+  for (const of of readings.filter(({ path }) => /order(\/desk)?$/.test(path))) {
+    const text = (await ask(of, as)).bytes.toString()
+    for (const [each, { code }] of Object.entries(placed))
+      expect([nameOf(of), each, text.includes(`"${code}"`)]).toEqual([nameOf(of), each, each === type])
+  }
+  for (const [each, one] of Object.entries(placed)) {
+    const { status } = await step('approve', one, {}, as)
+    expect([each, status]).toEqual([each, each === type ? 200 : 404])
+  }
+})
