@@ -40,13 +40,15 @@ export const optionParentOpen = `(
       where ${ofItem('l')} and l.group_id = i.group_id and ${openNow('p')} and ${openNow('c')})
     or not exists (select from product_option_group l where ${ofItem('l')} and l.group_id = i.group_id)))`
 
-/** An option as it is stored; `product` where the option is a product of the menu. */
-export interface StoredOption extends Omit<OptionItem, 'open'>, Closable {
+/** An option as it is stored; `product` where the option is a product of the menu. Its name is in one language, or in all of them. */
+export interface StoredOption<Name = string> extends Omit<OptionItem, 'open' | 'name'>, Closable {
+  name: Name
   product: ProductTerms | null
 }
 
-export interface StoredGroup extends Omit<OptionGroup, 'items'> {
-  items: StoredOption[]
+export interface StoredGroup<Name = string> extends Omit<OptionGroup, 'items' | 'name'> {
+  name: Name
+  items: StoredOption<Name>[]
 }
 
 interface GroupsQuery {
@@ -74,7 +76,7 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
   from option_group g where g.company_id = $1 and g.branch_id = $2 and ${of}) g), '[]')`
 
 /** Why an option cannot be chosen in a channel at an instant; an option that is a product is sold only where the product is. */
-const optionUnsold = (option: StoredOption, at: SaleAt): Unsold | null =>
+const optionUnsold = (option: StoredOption<unknown>, at: SaleAt): Unsold | null =>
   (option.product && productUnsold(option.product, at)) ?? (isOpenAt(option, at.instant) ? null : 'closed')
 
 /** A group as the option rules take it: each option open or not, in a channel at an instant. */

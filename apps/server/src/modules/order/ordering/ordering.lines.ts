@@ -2,18 +2,21 @@ import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import { chooseOptions, type OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
 import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
 import { type SaleAt, type Unsold, unsoldBecause } from '@sofra/contract/catalog/sale/sale.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import { groupAt } from '../../catalog/menu/menu.options.api.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
 import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { LoadedProduct } from './ordering.parts.cache.ts'
 
-/** An option as the order stores it: a chosen one, or a removed one of those that come with the dish. */
-export interface StoredOption {
-  catalog: string
-  name: string
+/** An option of a line, in no language yet: a chosen one, or a removed one of those that come with the dish. */
+interface ChosenOption {
+  catalog: Translated
+  name: Translated
   quantity: number
   price: number
   removed: boolean
@@ -21,21 +24,20 @@ export interface StoredOption {
 
 export interface ChosenLine {
   priced: BasketLine
-  name: string
+  name: Translated
   note: string | null
-  options: StoredOption[]
+  options: ChosenOption[]
 }
 
-const storedOption = (
-  { catalog_name: catalog, name, quantity, price }: OptionSnapshot,
-  removed: boolean,
-): StoredOption => ({
-  catalog,
-  name,
-  quantity,
-  price,
-  removed,
-})
+/** What was chosen, with its names in all languages. */
+const namedOption =
+  (groups: readonly StoredGroup<Translated>[], removed: boolean) =>
+  ({ catalog_id, item_id, quantity, price }: OptionSnapshot): ChosenOption => {
+    const group = groups.find(({ id }) => id === catalog_id)
+    const item = group?.items.find(({ id }) => id === item_id)
+    if (!group || !item) throw new Error('an option was chosen that its group does not have')
+    return { catalog: group.name, name: item.name, quantity, price, removed }
+  }
 
 const reasons: Record<Unsold, PhraseKey> = {
   channel: 'ordering.product-channel',
@@ -52,23 +54,34 @@ const isWorthStoring = (groups: readonly OptionGroup[]) => {
   return ({ catalog_id }: OptionSnapshot) => !reverse.has(catalog_id)
 }
 
-const groupsOf = ({ groups }: Loaded, { group_ids }: LoadedProduct, at: SaleAt) =>
+/** A group in the language of the guest, who may read its name in a refusal. */
+const spoken = (group: StoredGroup<Translated>, lang: Lang): StoredGroup => ({
+  ...group,
+  name: inLang(group.name, lang),
+  items: group.items.map((item) => ({ ...item, name: inLang(item.name, lang) })),
+})
+
+const groupsOf = ({ groups }: Loaded, { group_ids }: LoadedProduct, { lang, ...at }: SoldAt) =>
   group_ids.flatMap((group_id) => {
     const group = groups.find(({ id }) => id === group_id)
-    return group ? [groupAt(group, at)] : []
+    return group ? [groupAt(spoken(group, lang), at)] : []
   })
+
+/** Where and when a line is sold, and in which language its guest reads. */
+export type SoldAt = SaleAt & { lang: Lang }
 
 const chooseLine = (
   loaded: Loaded,
   line: Basket['lines'][number],
   path: string,
-  at: SaleAt,
+  at: SoldAt,
 ): ChosenLine | Refusal[] => {
   const product = loaded.products.find(({ id }) => id === line.product_id)
   if (!product) return [{ path, code: 'ordering.product-unknown' }]
   const unsold = unsoldBecause(product, product.category, at)
   const price = priceAt(product, at)
-  if (unsold || !price) return [{ path, code: reasons[unsold ?? 'channel'], params: { product: product.name } }]
+  if (unsold || !price)
+    return [{ path, code: reasons[unsold ?? 'channel'], params: { product: inLang(product.name, at.lang) } }]
   const groups = groupsOf(loaded, product, at)
   const choice = chooseOptions(groups, line.options ?? [])
   if (choice.problems) return choice.problems.map(({ code, params }) => ({ path, code, params }))
@@ -85,14 +98,14 @@ const chooseLine = (
     name: product.name,
     note: line.note || null,
     options: [
-      ...choice.chosen.filter(isWorthStoring(groups)).map((option) => storedOption(option, false)),
-      ...choice.removed.map((option) => storedOption(option, true)),
+      ...choice.chosen.filter(isWorthStoring(groups)).map(namedOption(loaded.groups, false)),
+      ...choice.removed.map(namedOption(loaded.groups, true)),
     ],
   }
 }
 
 /** Matches the basket's lines with the menu of that channel and instant; refuses each line that cannot be sold. */
-export const chooseLines = (loaded: Loaded, basket: Basket, at: SaleAt) => {
+export const chooseLines = (loaded: Loaded, basket: Basket, at: SoldAt) => {
   const lines: ChosenLine[] = []
   const refusals: Refusal[] = []
   for (const [i, line] of basket.lines.entries()) {

@@ -1,6 +1,7 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
@@ -20,7 +21,7 @@ export interface LoadedMember {
 
 export interface LoadedCheque {
   id: number
-  name: string
+  name: Translated
   rate: number
   amount: number
   borne_by: 'branch' | 'platform'
@@ -48,9 +49,9 @@ export interface Loaded {
   currency: Currency
   payment: { id: number; kind: string; delivery_types: DeliveryType[] } | null
   products: LoadedProduct[]
-  groups: StoredGroup[]
+  groups: StoredGroup<Translated>[]
   zones: DeliveryZone[]
-  discounts: (Discount & { minimum_total: number })[]
+  discounts: (Omit<Discount, 'label'> & { name: Translated; minimum_total: number })[]
   member: LoadedMember | null
   cheque: LoadedCheque | null
   table_number: string | null
@@ -68,7 +69,7 @@ const ownUses = `(select count(*) from gift_cheque_use u join member m on m.comp
     where u.company_id = $1 and u.cheque_id = gift_cheque.id and u.state <> 'released' and m.phone = $6)`
 const chequeSql = (
   member: boolean,
-) => `(select row_to_json(q) from (select id, name->>'tr' as name, rate, amount, borne_by, minimum_total, per_user_limit,
+) => `(select row_to_json(q) from (select id, name, rate, amount, borne_by, minimum_total, per_user_limit,
     used_count >= limit_count is true or per_user_limit <= ${member ? ownUses : '0'} is true as is_spent
   from gift_cheque
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
@@ -77,7 +78,7 @@ const tableSql = '(select number from dining_table where company_id = $1 and bra
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
   where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4))`
 
-const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name->>'tr', 'price', p.price, 'premium_price', p.premium_price,
+const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'vat_rate', p.vat_rate, ${termsOfProduct('p')},
     'category', json_build_object('status', c.status, 'closed_until', c.closed_until, 'availability', c.availability,
       'delivery_types', c.delivery_types, 'sources', c.sources),
@@ -85,7 +86,7 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
       where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = p.id order by pg.sort_no, pg.group_id)))
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
   where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]')`
-const groupsSql = optionGroupsSql({ named: (column) => `${column}->>'tr'`, of: ofProducts })
+const groupsSql = optionGroupsSql({ named: (column) => column, of: ofProducts })
 
 interface Named {
   member: boolean
@@ -106,7 +107,7 @@ ${named.menu ? `${productsSql} as products, ${groupsSql} as groups` : '$4::bigin
 coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress') z), '[]') as zones,
-coalesce((select json_agg(d) from (select name->>'tr' as label, rate, amount, borne_by, minimum_total from discount
+coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
   where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
 ${named.member ? memberSql : '$6::json'} as member,

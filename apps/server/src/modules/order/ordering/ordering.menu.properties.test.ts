@@ -108,7 +108,7 @@ test('menuShown shows what can be ordered, for the price that is charged', () =>
       const shown = categories[0]?.products[0]
       const options = option ? [{ catalog_id: 1, item_id: 1 }] : []
       const basket = { lines: [{ product_id: 1, quantity: 1, options }] }
-      const chosen = chooseLines(stored as unknown as Loaded, basket as never, saleAt)
+      const chosen = chooseLines(stored as unknown as Loaded, basket as never, { ...saleAt, lang: 'tr' })
       expect(shown === undefined).toBe(chosen.lines.length === 0)
       if (!shown) return
       sold += 1

@@ -1,10 +1,11 @@
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { StoredGroup } from '../../catalog/menu/menu.options.api.ts'
 
 export interface LoadedProduct extends ProductTerms {
   id: number
-  name: string
+  name: Translated
   price: number
   premium_price: number | null
   discount_rate: number
@@ -17,13 +18,13 @@ export interface LoadedProduct extends ProductTerms {
 /** What a basket needs of a menu. */
 export interface MenuParts {
   products: LoadedProduct[]
-  groups: StoredGroup[]
+  groups: StoredGroup<Translated>[]
 }
 
 interface Menu {
   version: number
   products: Map<number, LoadedProduct>
-  groups: Map<number, StoredGroup>
+  groups: Map<number, StoredGroup<Translated>>
 }
 
 /** Products of all branches together; with their groups some kilobytes each. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
-import type { Basket, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { notify } from '../../../kernel/events/notify.ts'
+import { type Breakdown, spokenLines } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
@@ -49,7 +49,7 @@ select code from placed`
 
 interface EarlierUse {
   hash: Buffer
-  /** The answer without id, code and status. */
+  /** Its price, as `Breakdown`. */
   body: string
   order_id: number
   code: string
@@ -76,11 +76,9 @@ interface NewOrder {
   basket: Basket
   channel: Channel
   key: string
-  priced: ReplyOf<typeof quote>
+  price: Breakdown
   /** The member's id; a guest who gave a phone is one. */
   memberId: number | null
-  /** The reply without id, code and status, stored for a replay. */
-  body: string
 }
 
 const fullName = ({ member }: Basket) => [member?.first_name, member?.last_name].filter(Boolean).join(' ') || null
@@ -90,14 +88,14 @@ const worthOfPoints = ({ price }: Offer) =>
 
 /** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
 export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
-  const { loaded, offer, basket, channel, key, priced, memberId, body } = order
+  const { loaded, offer, basket, channel, key, price, memberId } = order
   const [row] = await query<{ code: string }>(placeSql, [
     channel.companyId,
     channel.id,
     key,
     hashOf(basket),
     loaded.order_id,
-    body,
+    JSON.stringify(price),
     basket.branch_id,
     loaded.branch?.code,
     basket.delivery_type,
@@ -109,17 +107,17 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     basket.address ? JSON.stringify(basket.address) : null,
     loaded.table_number,
     basket.note || null,
-    priced.currency,
-    priced.goods,
-    priced.delivery_fee,
-    priced.tip,
-    priced.wallet,
+    price.currency,
+    price.goods,
+    price.delivery_fee,
+    price.tip,
+    price.wallet,
     worthOfPoints(offer),
-    priced.total,
-    priced.to_collect,
+    price.total,
+    price.to_collect,
     offer.zone?.max_minutes ?? 0,
     basket.scheduled_for ?? null,
-    JSON.stringify(priced.lines),
+    JSON.stringify(spokenLines(price.lines, 'tr')),
     JSON.stringify(offer.price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
   ])
   if (row)

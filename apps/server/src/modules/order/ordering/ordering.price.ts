@@ -1,21 +1,31 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
-import type { SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { PricedOrder, PricingProblem, PricingTerms } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import type {
+  PricedOrder,
+  PricingProblem,
+  PricingTerms,
+  ReductionKind,
+} from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
-import { type ChosenLine, chooseLines } from './ordering.lines.ts'
+import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
 import type { Loaded } from './ordering.load.ts'
+
+type Labels = Partial<Record<ReductionKind, Translated>>
 
 /** A basket that can be sold, with its price. */
 export interface Offer {
   lines: ChosenLine[]
   zone: DeliveryZone | null
   price: PricedOrder
+  /** What the reductions were called that were given a name. */
+  labels: Labels
 }
 
 /** Of several discounts that fit, the guest gets the highest. */
@@ -31,16 +41,25 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
 
-const termsOf = (loaded: Loaded, basket: Basket, lines: ChosenLine[], zone: DeliveryZone | null): PricingTerms => {
+const runningOf = ({ discounts }: Loaded, lines: ChosenLine[]) =>
+  bestOf(
+    discounts,
+    lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0),
+  )
+
+const termsOf = (
+  loaded: Loaded,
+  basket: Basket,
+  running: Loaded['discounts'][number] | null,
+  zone: DeliveryZone | null,
+): PricingTerms => {
   const { member, cheque, branch } = loaded
-  const listed = lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0)
-  const running = bestOf(loaded.discounts, listed)
   const own = member?.discounts[basket.delivery_type]
   return {
     premium: member?.is_premium ?? false,
-    discount: running && { ...running, kind: 'campaign' },
+    discount: running && { ...running, label: running.name.tr, kind: 'campaign' },
     member_discount: own ? { kind: 'member', label: '', borne_by: 'branch', rate: own.rate, amount: own.amount } : null,
-    cheque: cheque && { ...cheque, label: cheque.name, minimum_basket: cheque.minimum_total },
+    cheque: cheque && { ...cheque, label: cheque.name.tr, minimum_basket: cheque.minimum_total },
     points: pointTerms(loaded),
     delivery: zone && { fee: zone.fee, free_from: zone.free_from },
     wallet_balance: member?.wallet ?? 0,
@@ -73,14 +92,20 @@ export const asRejected = (error: unknown) => {
   return path ? new AppError(422, 'ordering.rejected', { errors: [{ path, code: error.phrase }] }) : error
 }
 
-/** Through which channel and when an order is placed. */
+/** Through which channel, when and in which language an order is placed. */
 export interface OrderedAt {
+  lang: Lang
   source: OrderSource
   now: Date
 }
 
 /** A scheduled order is priced and sold for its instant. */
-const saleAt = ({ delivery_type, scheduled_for }: Basket, { source, now }: OrderedAt, time_zone: string): SaleAt => ({
+const soldAt = (
+  { delivery_type, scheduled_for }: Basket,
+  { source, now, lang }: OrderedAt,
+  time_zone: string,
+): SoldAt => ({
+  lang,
   delivery_type,
   source,
   instant: scheduled_for ? new Date(scheduled_for) : now,
@@ -95,7 +120,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const { branch } = loaded
   if (!branch) throw notFound()
   const { zone, refusals } = zoneOf(loaded, basket)
-  const chosen = chooseLines(loaded, basket, saleAt(basket, ordered, branch.timezone))
+  const chosen = chooseLines(loaded, basket, soldAt(basket, ordered, branch.timezone))
   refuse([
     ...openingRefusals(branch, basket, ordered.now),
     ...refusals,
@@ -104,10 +129,15 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
     ...chosen.refusals,
   ])
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
+  const running = runningOf(loaded, chosen.lines)
   const price = priceOrder(
     { lines: chosen.lines.map(({ priced }) => priced), ...spend },
-    termsOf(loaded, basket, chosen.lines, zone),
+    termsOf(loaded, basket, running, zone),
   )
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
-  return { lines: chosen.lines, zone, price }
+  const labels: Labels = {
+    ...(running ? { campaign: running.name } : {}),
+    ...(loaded.cheque ? { cheque: loaded.cheque.name } : {}),
+  }
+  return { lines: chosen.lines, zone, price, labels }
 }

@@ -1,58 +1,27 @@
-import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { Basket, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { translate } from '../../../kernel/words.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
+import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { type MenuPartsCache, partsCacheOf } from './ordering.parts.cache.ts'
 import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor } from './ordering.price.ts'
-
-/** The price breakdown of a reply, in the guest's language; an order's lines are stored from it too. */
-const breakdown = ({ lines, price }: Offer, { currency }: Loaded, lang: Lang): ReplyOf<typeof quote> => ({
-  currency: currency.code,
-  lines: price.lines.map((line, i) => ({
-    no: i + 1,
-    product_id: line.product_id,
-    name: lines[i]?.name ?? '',
-    quantity: line.quantity,
-    list_unit: line.list_unit,
-    unit: line.unit,
-    options: lines[i]?.options ?? [],
-    note: lines[i]?.note ?? null,
-    gross: line.gross,
-    discount: line.discount,
-    net: line.net,
-    vat_rate: line.vat_rate,
-    vat: line.vat,
-  })),
-  reductions: price.reductions.map((reduction) => ({
-    ...reduction,
-    label: reduction.label || translate(lang, `reduction.${reduction.kind}`),
-  })),
-  goods: price.goods,
-  delivery_fee: price.delivery_fee,
-  tip: price.tip,
-  wallet: price.wallet,
-  total: price.total,
-  to_collect: price.to_collect,
-})
 
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, basket: Basket) {
   const { now, query, lang, pools } = context
   const { companyId, source } = callingChannel(context)
   const loaded = await loadFor(query, basket, companyId, partsCacheOf(pools))
-  return breakdown(offerFor(loaded, basket, { source, now }), loaded, lang)
+  return spokenPrice(breakdown(offerFor(loaded, basket, { source, now, lang }), loaded), lang)
 }
 
-// The only place that renders the reply, so that a replay is the same to the byte.
-const rendered = (id: number, code: string, body: string) =>
-  `{"id":${id},"code":${JSON.stringify(code)},"status":"waiting_for_approval",${body.slice(1)}`
+// The only place that renders the reply, so that a replay in the same language is the same to the byte.
+const rendered = (id: number, code: string, price: Breakdown, lang: Lang) =>
+  JSON.stringify({ id, code, status: 'waiting_for_approval', ...spokenPrice(price, lang), promised_at: null })
 
 type Reservation = (query: Query, companyId: number) => Promise<void>
 
@@ -91,27 +60,29 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const { basket, channel, key, now, lang, menu } = request
   const { companyId, source } = channel
   const loaded = await loadFor(query, basket, companyId, menu)
-  const offer = offerFor(loaded, basket, { source, now })
-  const priced = breakdown(offer, loaded, lang)
-  const body = JSON.stringify({ ...priced, promised_at: null })
+  const offer = offerFor(loaded, basket, { source, now, lang })
+  const price = breakdown(offer, loaded)
   const memberId = await memberFor(query, loaded, basket, companyId)
   const reservations = reservationsOf(loaded, offer, memberId)
   const write = reservations.length ? query : last
-  const code = await writeOrder(write, { loaded, offer, basket, channel, key, priced, memberId, body })
+  const code = await writeOrder(write, { loaded, offer, basket, channel, key, price, memberId })
   if (!code) return undefined
   for (const reserveOf of reservations)
     await reserveOf(query, companyId).catch((error: unknown) => {
       throw asRejected(error)
     })
-  return rendered(loaded.order_id, code, body)
+  return rendered(loaded.order_id, code, price, lang)
 }
 
 /** The reply that this key has got for the same basket; throws 422 for another basket. */
-const earlierReply = async (query: Query, { basket, channel, key }: OrderRequest): Promise<string | undefined> => {
+const earlierReply = async (
+  query: Query,
+  { basket, channel, key, lang }: OrderRequest,
+): Promise<string | undefined> => {
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
   if (!earlier.hash.equals(hashOf(basket))) throw new AppError(422, 'ordering.key-reused')
-  return rendered(earlier.order_id, earlier.code, earlier.body)
+  return rendered(earlier.order_id, earlier.code, JSON.parse(earlier.body), lang)
 }
 
 const keyOf = (context: Context) => {

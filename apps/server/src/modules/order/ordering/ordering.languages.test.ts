@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import { next } from '../../../testing/factories.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, a1, paymentMethod } = await twoTenants(a)
+
+const langs = ['tr', 'en', 'de'] as const
+type Spoken = (typeof langs)[number]
+/** Names that say in which language and of what they are, so that a wrong one is found wherever it stands. */
+const names = (of: string) => Object.fromEntries(langs.map((lang) => [lang, `${lang}:${of}`]))
+
+const today = { starts_at: new Date(Date.now() - 86_400_000), ends_at: new Date(Date.now() + 86_400_000) }
+const terms = { company_id: A.id, amount: 1_000, borne_by: 'branch', ...today }
+await a.insert('discount', { ...terms, name: names('campaign'), delivery_types: ['comeGetIt'] })
+const code = `CODE-${next()}`
+await a.insert('gift_cheque', { ...terms, name: names('cheque'), code, kind: 'incentive' })
+
+const dish = await a.product({ branch: a1, name: names('dish'), price: 30_000, discount_rate: 1_000 })
+const [single, reverse] = [
+  await a.group({ branch: a1, product: dish, selection_type: 'single' }),
+  await a.group({ branch: a1, product: dish, selection_type: 'multiple_reverse' }),
+]
+await admin('update category set name = $2 where id = $1', [dish.category_id, JSON.stringify(names('category'))])
+for (const { id, items } of [single, reverse]) {
+  await admin('update option_group set name = $2 where id = $1', [id, JSON.stringify(names('group'))])
+  for (const { material_id } of items)
+    await admin('update material set name = $2 where id = $1', [material_id, JSON.stringify(names('option'))])
+}
+
+const basket = (more: object = {}) => ({
+  branch_id: a1.id,
+  delivery_type: 'comeGetIt',
+  payment_method: paymentMethod.id,
+  coupon_code: code,
+  lines: [
+    {
+      product_id: dish.id,
+      quantity: 1,
+      options: [
+        { catalog_id: single.id, item_id: single.items[0]?.id },
+        // One is taken away of those that come with it.
+        { catalog_id: reverse.id, item_id: reverse.items[0]?.id },
+        { catalog_id: reverse.id, item_id: reverse.items[1]?.id },
+      ],
+    },
+  ],
+  ...more,
+})
+const at = (lang: string, key: string = randomUUID()) => ({
+  channel: A.channel,
+  headers: { lang, 'idempotency-key': key },
+})
+const pricedIn = async (lang: string, more?: object) => call(quote, { ...at(lang), body: basket(more) as never })
+const placedIn = async (lang: string, key?: string) => call(placeOrder, { ...at(lang, key), body: basket() as never })
+
+const languagesIn = (reply: unknown) => [
+  ...new Set([...JSON.stringify(reply).matchAll(/"(tr|en|de):(\w+)"/g)].map(([, lang, of]) => `${lang} ${of}`)),
+]
+const all = (lang: string, ...of: string[]) => expect.arrayContaining(of.map((one) => `${lang} ${one}`))
+
+test.each(langs)('POST ordering/quote, order and GET menu say every name in %s alone', async (lang) => {
+  for (const { status, reply } of [await pricedIn(lang), await placedIn(lang)]) {
+    expect([200, 201]).toContain(status)
+    expect(languagesIn(reply)).toEqual(all(lang, 'dish', 'group', 'option', 'campaign', 'cheque'))
+    expect(languagesIn(reply)).toHaveLength(5)
+  }
+  const query = { branch_id: a1.id }
+  const { reply } = await call(orderingMenu, { channel: A.channel, headers: { lang }, query: query as never })
+  expect(languagesIn(reply)).toEqual(all(lang, 'category', 'dish', 'group', 'option'))
+  expect(languagesIn(reply)).toHaveLength(4)
+})
+
+test('POST ordering/order replays in the language that asks, the same to the byte in the same one', async () => {
+  const key = randomUUID()
+  const first = await placedIn('de', key)
+  const [again, other] = [await placedIn('de', key), await placedIn('en', key)]
+  expect(again.bytes.equals(first.bytes)).toBe(true)
+  expect(other.reply.id).toBe(first.reply.id)
+  expect(languagesIn(other.reply)).toEqual(all('en', 'dish', 'group', 'option', 'campaign', 'cheque'))
+  expect(other.reply.reductions.map(({ label }) => label)).toEqual(['Product discount', 'en:campaign', 'en:cheque'])
+})
+
+test('POST ordering/order stores names as the restaurant reads them', async () => {
+  const { id } = (await placedIn('de')).reply
+  const rows = await admin(
+    `select l.name, l.options, (select jsonb_agg(r.label) from order_reduction r where r.order_id = l.order_id) as labels
+     from order_line l where order_id = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([
+    { name: 'tr:dish', options: [{ catalog: 'tr:group', name: 'tr:option' }, { removed: true }] },
+  ])
+  expect(languagesIn(rows).every((one) => one.startsWith('tr '))).toBe(true)
+})
+
+test('POST ordering/quote refuses in the language of the guest', async () => {
+  const messages = async (lang: Spoken) =>
+    (await pricedIn(lang, { lines: [{ product_id: dish.id, quantity: 1 }] })).refusal.errors?.[0]?.message
+  expect(await messages('de')).toContain('de:group')
+  await admin("update product set status = 'closed' where id = $1", [dish.id])
+  expect(await messages('en')).toContain('en:dish')
+  await admin("update product set status = 'open' where id = $1", [dish.id])
+})
+
+test('POST ordering/quote says in Turkish what has no name in the language', async () => {
+  await admin('update product set name = $2 where id = $1', [
+    dish.id,
+    JSON.stringify({ tr: 'tr:dish', en: '', de: '' }),
+  ])
+  for (const lang of ['en', 'ja']) expect(languagesIn((await pricedIn(lang)).reply)).toContain('tr dish')
+})
