@@ -102,7 +102,7 @@ import { paymentMethod } from './platform/payment-method/payment-method.contract
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
 import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
-import { bootstrap, checkAvailability, languageList, overlayWords } from './platform/site/site.contract.ts'
+import { bootstrap, checkAvailability, languageList, overlayWords, ready } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
@@ -237,6 +237,7 @@ export const contract: readonly Endpoint[] = callsOf([
   restaurantImage,
   restaurantSuggestion,
   checkAvailability,
+  ready,
   languageList,
   overlayWords,
   bootstrap,

@@ -61,6 +61,7 @@ test('the public calls are those named here', () => {
       .sort(),
   ).toEqual([
     'GET /index/check-availability/1',
+    'GET /index/ready',
     'GET /language',
     'GET /words',
     'POST /register/dealer',

@@ -1,6 +1,7 @@
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
 import type { Tables } from '../kernel/database/tables.ts'
+import type { Drain } from '../kernel/http/drain.ts'
 import type { Route } from '../kernel/http/serve.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { MenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
@@ -12,6 +13,7 @@ export interface ServerDeps {
   config: Config
   pools: Pools
   stream: Stream
+  drain: Drain
   imports: MenuImports
   /** The tables that modules own. */
   tables: Tables

@@ -12,6 +12,7 @@ import { AppError } from '../kernel/errors.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
+import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { createLimits, unlimited } from '../kernel/http/rates.ts'
@@ -106,6 +107,7 @@ export async function buildServer({
     forceCloseConnections: true,
   })
   addSecurityHeaders(app)
+  const drain = createDrain(app)
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app)
@@ -133,7 +135,7 @@ export async function buildServer({
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       const limits = config.rateLimits ? createLimits() : unlimited
-      const deps = { config, pools, stream, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
+      const deps = { config, pools, stream, drain, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
       mount(api, contract, served, { pools, strict, callerOf, limits })
       demoLogins(api, config, pools)
@@ -144,5 +146,5 @@ export async function buildServer({
   const files = openFileStore(config)
   serveFiles(app, files, missingSize(files))
   await servePanel(app, panel)
-  return { app, stream, notifications }
+  return { app, stream, drain, notifications }
 }

@@ -137,7 +137,7 @@ export async function startSofra(config: Config) {
     stops.push(() => server.app.close())
     await listen(config, server)
     const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
-    stops.push(() => jobs.stop())
+    stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
     const address = `http://localhost:${config.port}`
     if (config.demo && config.guestsPerMinute > 0)
       stops.push(startGuests({ address, rate: config.guestsPerMinute, unanswered: () => waiting(pools) }))

@@ -79,12 +79,21 @@ export async function apiOn(databaseUrl: string, onLog?: (text: string) => void,
       child.kill('SIGKILL')
       up = restart(died)
     },
+    /** Asks it to stop as a service manager does; settles with its exit code. */
+    async stop(): Promise<number | null> {
+      await up
+      const died = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await died
+      return code
+    },
     async end() {
       await up
+      process.off('exit', endWithUs)
+      if (child.exitCode !== null) return rmSync(dataDir, { recursive: true, force: true })
       const died = once(child, 'exit')
       child.kill('SIGKILL')
       await died
-      process.off('exit', endWithUs)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

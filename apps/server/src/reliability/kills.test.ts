@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { apiOn } from './api-process.ts'
 import { check, sound } from './checker.ts'
 import { durableWorld } from './durable-world.ts'
-import { type Post, postAll } from './posts.ts'
+import { type Post, placeOnce, postAll } from './posts.ts'
 
 const { count, kills } = process.env.FULL === '1' ? { count: 10_000, kills: 20 } : { count: 600, kills: 4 }
 
@@ -64,4 +65,26 @@ test('control: the checker finds the doubles of a new key for each try, and ever
     miscounted: 1,
     unanswered: 1,
   })
+})
+
+test('SIGTERM breaks no request and no kept connection, and leaves no order without its answer', async () => {
+  const outcomes: string[] = []
+  let stopped: Promise<number | null> | undefined
+  // Half of them place one order after another; the connections of the others rest in between. Whose connection was closed
+  // behind an answer goes on at another copy of the server, if there is one.
+  const client = async (n: number) => {
+    for (let i = 0, closed = false; !closed; i += 1) {
+      const { outcome, connection } = await placeOnce(api.port, shop, `term ${n}.${i}`)
+      outcomes.push(outcome)
+      closed = connection !== 'keep-alive'
+      if (outcomes.length === 200) stopped = api.stop()
+      if (n % 2) await wait(40)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, n) => client(n)))
+  expect(await stopped).toBe(0)
+  const [placed] = await admin<{ n: number }>(`select count(*) as n from orders where note like 'term %'`)
+  expect(outcomes.filter((outcome) => outcome !== 'placed')).toEqual([])
+  expect(outcomes).toHaveLength(placed?.n ?? -1)
+  expect(outcomes.length).toBeGreaterThan(200)
 })

@@ -100,3 +100,22 @@ export async function postAll(sending: Sending): Promise<Post[]> {
   await Promise.all(Array.from({ length: clients }, lane))
   return posts
 }
+
+/** One order over a connection that is kept: what became of it, and of the connection. */
+export const placeOnce = async (port: number, shop: Shop, mark: string) => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-channel-key': shop.channelKey,
+    'idempotency-key': randomUUID(),
+  }
+  const body = JSON.stringify(shop.basketOf(1, mark))
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ordering/order`, { method: 'POST', headers, body })
+    await answer.text()
+    const outcome = answer.status === 201 ? 'placed' : `answered ${answer.status}`
+    return { outcome, connection: answer.headers.get('connection') }
+  } catch (error) {
+    const { code = String(error) } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {}
+    return { outcome: code, connection: null }
+  }
+}

@@ -99,3 +99,40 @@ test('what a copy is at that still lives stays its own', async () => {
   await add(2)
   await expect.poll(() => counted, { timeout: 15_000 }).toEqual([2])
 })
+
+test('what a copy is at for long stays its own, and it alone does it', async () => {
+  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = work(count, async ({ n }) => {
+    counted.push(n)
+    begun.resolve()
+    await go.promise
+  })
+  const often = { beatMs: 20, silentMs: 200 }
+  await start({ jobs: [jobs({ tasks: [slow] })], ...often })
+  await add(1)
+  await begun.promise
+  // As if it had begun long ago; another copy looks for what the dead have left.
+  await admin(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
+  await start(often)
+  await add(2)
+  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([1, 2])
+  const [job] = await admin<{ locked: boolean }>(
+    'select locked_at is not null as locked from graphile_worker._private_jobs',
+  )
+  expect(job?.locked).toBe(true)
+  go.resolve()
+})
+
+test('stop gives back what does not finish in time, for another copy to run at once', async () => {
+  const begun = Promise.withResolvers<void>()
+  const hang = work(count, async () => {
+    begun.resolve()
+    await new Promise(() => undefined)
+  })
+  await start({ jobs: [jobs({ tasks: [hang] })], finishMs: 50 })
+  await add(9)
+  await begun.promise
+  await stops.pop()?.()
+  await runDue({ ...context, jobs: [counting] })
+  expect(counted).toEqual([9])
+})

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { JobContext, Jobs } from './jobs.ts'
@@ -6,6 +7,8 @@ import type { JobContext, Jobs } from './jobs.ts'
 interface With extends JobContext {
   adminUrl: string
   jobs: readonly Jobs[]
+  /** How long a job may take to finish once the server stops, in ms. */
+  finishMs?: number
   /** How often this copy says that it is alive, and how long one has to be silent until its jobs are given to others; ms. */
   beatMs?: number
   silentMs?: number
@@ -45,14 +48,22 @@ const cronOf = (all: readonly Jobs[]) =>
   )
 
 /** Runs the jobs that are enqueued by any copy of the server, and those that begin by the clock. */
-export async function startWorker({ adminUrl, jobs, beatMs = 5_000, silentMs = 30_000, ...context }: With) {
+export async function startWorker({
+  adminUrl,
+  jobs,
+  finishMs = 5_000,
+  beatMs = 5_000,
+  silentMs = 30_000,
+  ...context
+}: With) {
   const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 1 })
   // A connection that breaks is replaced; without listeners it would end the process.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => void client.on('error', () => undefined))
   const events: WorkerEvents = new EventEmitter()
   const ids = new Set<string>()
-  events.on('worker:create', ({ worker }) => void ids.add(worker.workerId))
+  // A job is locked by the pool of its worker.
+  events.on('pool:create', ({ workerPool }) => void ids.add(workerPool.id))
   const runner = await run({
     pgPool,
     concurrency: atOnce,
@@ -70,11 +81,14 @@ export async function startWorker({ adminUrl, jobs, beatMs = 5_000, silentMs = 3
   await beat()
   const timer = setInterval(() => beat().catch(() => undefined), beatMs)
   return {
+    /** Waits for the jobs that run, but not for long: those are given back, and run again by another copy or the next start. */
     async stop() {
       clearInterval(timer)
-      await runner.stop()
-      await pgPool.query('delete from job_worker where id = any ($1)', [[...ids]]).catch(() => undefined)
-      await pgPool.end()
+      const finished = await Promise.race([runner.stop().then(() => true), wait(finishMs, false)])
+      const leave = ['delete from job_worker where id = any ($1)', 'select graphile_worker.force_unlock_workers($1)']
+      for (const sql of leave) await pgPool.query(sql, [[...ids]]).catch(() => undefined)
+      const ended = pgPool.end()
+      if (finished) await ended
     },
   }
 }

@@ -21,6 +21,14 @@ export const checkAvailability = endpoint({
   about: 'Whether the panel shows the maintenance page.',
 })
 
+export const ready = endpoint({
+  method: 'GET',
+  path: '/index/ready',
+  access: 'public',
+  reply: z.object({ ready: z.literal(true) }),
+  about: 'For balancers: whether this copy of the server takes requests. 503 while it stops or has no database.',
+})
+
 const language = z.object({ id: z.number(), name: z.string(), code: z.string() })
 
 export const languageList = endpoint({

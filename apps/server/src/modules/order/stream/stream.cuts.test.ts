@@ -8,7 +8,7 @@ import { testSecret } from '../../../testing/database.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 // The same at full size by FULL=1: 100 readers and 500 events.
 const size = process.env.FULL ? { readers: 100, orders: 250 } : { readers: 20, orders: 50 }
@@ -29,9 +29,14 @@ afterAll(async () => {
 
 const heads = async () => (await call(myDesk, { as: A.owner })).reply.heads
 const readersOf = async (count: number) => {
-  const token = await bearer(A.owner)
+  // Of one person only so many may be open, and those that were cut count until the server notices.
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(count / 10) }, () => a.user({ account: A.account, keys: allKeys })),
+  )
+  const tokens = await Promise.all(people.map(bearer))
   const from = await heads()
   return Array.from({ length: count }, (_, i) => {
+    const token = tokens[i % tokens.length] ?? ''
     const { port } = (copies[i % copies.length] ?? app).server.address() as AddressInfo
     const reader = streamReader(`http://127.0.0.1:${port}`, token)
     for (const [branch, no] of Object.entries(from)) reader.lastSeen.set(branch, String(no))

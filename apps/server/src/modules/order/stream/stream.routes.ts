@@ -2,6 +2,8 @@ import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/st
 import { onAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { Drain } from '../../../kernel/http/drain.ts'
 import { securityHeaders } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
@@ -23,7 +25,24 @@ const head = {
 const comeBackWithin = 4_000
 const retryFrame = () => `retry: ${Math.round(comeBackWithin * (0.25 + 0.75 * Math.random()))}\n\n`
 
-const open = (context: Context, stream: Stream, heartbeats: Heartbeats) => {
+/** The tabs of a browser share one; more than so many devices nobody has. */
+const mostOfPerson = 30
+
+interface Opening {
+  stream: Stream
+  drain: Drain
+  heartbeats: Heartbeats
+  /** How many are open of each person. */
+  ofPerson: Map<number, number>
+}
+
+const refuse = ({ drain, ofPerson }: Opening, id: number) => {
+  if (drain.begun) throw new AppError(503, 'error.busy', { retryAfter: 2 })
+  if ((ofPerson.get(id) ?? 0) >= mostOfPerson) throw new AppError(429, 'error.too-often', { retryAfter: 60 })
+}
+
+const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening) => {
+  const { id, session } = person(context)
   const { reply } = context.raw
   reply.hijack()
   const out = reply.raw
@@ -47,14 +66,23 @@ const open = (context: Context, stream: Stream, heartbeats: Heartbeats) => {
     () => out.end(),
   )
   const access = watchAccess(context, { send, end: () => out.end(), doubt: () => alive.doubt() })
-  const alive = heartbeats.add({ session: person(context).session, beat: () => send(': \n\n'), look: access.look })
+  const alive = heartbeats.add({ session, beat: () => send(': \n\n'), look: access.look })
   const stops = [
+    // At another copy, or the next one.
+    drain.on(() => {
+      send(retryFrame())
+      out.end()
+    }),
     onAccessChange(access.notify),
     onOverlay(() =>
       send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`),
     ),
   ]
+  ofPerson.set(id, (ofPerson.get(id) ?? 0) + 1)
   out.on('close', () => {
+    const left = (ofPerson.get(id) ?? 1) - 1
+    if (left) ofPerson.set(id, left)
+    else ofPerson.delete(id)
     alive.remove()
     for (const stop of stops) stop()
     leave()
@@ -65,18 +93,21 @@ const open = (context: Context, stream: Stream, heartbeats: Heartbeats) => {
 export const streamRoutes = ({
   pools,
   stream,
+  drain,
   heartbeatMs = 15_000,
 }: {
   pools: Pools
   stream: Stream
+  drain: Drain
   heartbeatMs?: number | undefined
 }): Route[] => {
-  const heartbeats = openHeartbeats(pools, { everyMs: heartbeatMs })
+  const opening = { stream, drain, heartbeats: openHeartbeats(pools, { everyMs: heartbeatMs }), ofPerson: new Map() }
   return [
     serve(
       streamCall,
       async (_, context) => {
-        open(context, stream, heartbeats)
+        refuse(opening, person(context).id)
+        open(context, opening)
         return undefined as never
       },
       { ownTransaction: true, trusted: true },

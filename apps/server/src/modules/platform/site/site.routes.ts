@@ -4,7 +4,11 @@ import {
   checkAvailability,
   languageList,
   overlayWords,
+  ready,
 } from '@sofra/contract/platform/site/site.contract.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
@@ -30,7 +34,14 @@ const wordsIn = (lang: Lang) => {
   return answer
 }
 
-export const siteRoutes = ({ config }: { config: Settings }): Route[] => [
+const answerReady = async (drain: Drain, pools: Pools) => {
+  if (drain.begun) throw new AppError(503, 'error.busy', { retryAfter: 2 })
+  await pools.callers.query('select')
+  return { ready: true as const }
+}
+
+export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }): Route[] => [
+  serve(ready, (_, { pools }) => answerReady(drain, pools), { ownTransaction: true }),
   serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
     ownTransaction: true,
   }),

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stream } from '@sofra/contract/order/stream/stream.contract.ts'
+import { ready } from '@sofra/contract/platform/site/site.contract.ts'
+import { expect, test } from 'vitest'
+import { buildServer } from '../../app/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { twoTenants } from '../../testing/tenants.ts'
+import { openPools } from '../database/pools.ts'
+
+const { a, bearer, config, pools } = await testServer()
+const { A } = await twoTenants(a)
+
+const start = async () => {
+  const { app, drain } = await buildServer({ config, pools })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, drain, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+/** One GET over a connection that is kept; its status and what it says of the connection. */
+const answerOf = (url: string, agent: Agent) =>
+  new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    const request = get(url, { agent }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+    })
+    request.on('error', reject)
+  })
+
+test('a server that drains says 503 of being ready, and closes each connection behind an answer', async () => {
+  const { app, drain, address } = await start()
+  const [agent, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
+  const url = `${address}/api${ready.path}`
+  expect(await answerOf(url, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+  const running = answerOf(`${address}/api/language`, other)
+  await once(app.server, 'request')
+  const finished = drain.finish()
+  expect(await answerOf(url, agent)).toEqual({ status: 503, connection: 'close' })
+  expect(await running).toEqual({ status: 200, connection: 'close' })
+  await finished
+  await expect(answerOf(url, agent)).rejects.toThrow('ECONNREFUSED')
+  await app.close()
+})
+
+test('a server that drains ends its streams with the wait until they may come back, and opens no other', async () => {
+  const { app, drain, address } = await start()
+  const headers = { authorization: `Bearer ${await bearer(A.owner)}` }
+  const open = await fetch(`${address}/api${stream.path}`, { headers })
+  const finished = drain.finish()
+  const text = await open.text()
+  expect(Number(/^retry: (\d+)\n\n$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(1_000)
+  const refused = await fetch(`${address}/api${stream.path}`, { headers })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  await finished
+  await app.close()
+})
+
+test('GET index/ready answers 503 without a database', async () => {
+  const gone = openPools({ adminUrl: 'postgres://nobody@127.0.0.1:1/nothing', secret: 'x' })
+  const { app } = await buildServer({ config, pools: { ...pools, callers: gone.callers } })
+  const answer = await app.inject({ url: `/api${ready.path}` })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  await app.close()
+})
