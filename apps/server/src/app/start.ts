@@ -57,10 +57,14 @@ const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database>
     return { url: databaseUrl, stop: async () => undefined }
   }
   step('Starting PostgreSQL')
+  const log = join(dataDir, 'postgres.log')
   return startPostgres({
     home: dataDir,
-    onUnexpectedExit: (code) => {
-      process.stderr.write(`\nThe database ended by itself (code ${code}). See ${join(dataDir, 'postgres.log')}.\n`)
+    onRestart: (code) => {
+      process.stderr.write(`\nThe database ended by itself (code ${code}) and was started again. See ${log}.\n`)
+    },
+    onLost: ({ message }) => {
+      process.stderr.write(`\nThe database ended by itself and could not be started again: ${message} See ${log}.\n`)
       process.exit(1)
     },
   })

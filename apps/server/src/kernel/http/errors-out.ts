@@ -16,9 +16,17 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
     case '55P03':
     case '40P01':
     case '53300':
+    // The connection to the database was lost, or could not be opened.
     case '57P01':
+    case '57P02':
     case '57P03':
+    case '57P05':
+    case '08000':
+    case '08003':
+    case '08006':
     case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'EPIPE':
       return new AppError(503, 'error.busy', { retryAfter: 2 })
     default:
       return undefined
@@ -41,12 +49,15 @@ const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: F
   return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
 }
 
+/** What pg says without a code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|^Connection terminated|not queryable|^Client was closed|Cannot use a pool after/
+
 const refusalOf = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error
   // The connection broke within the body.
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
-  if (/timeout exceeded when trying to connect/.test(error.message))
-    return new AppError(503, 'error.busy', { retryAfter: 2 })
+  if (lostConnection.test(error.message)) return new AppError(503, 'error.busy', { retryAfter: 2 })
   // A statement that timed out may be fast enough at a retry, and is logged.
   if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
   if (error.code?.startsWith('FST_')) return fromFastify(error, request)

@@ -123,14 +123,25 @@ test.each([
   expect(serverOf(home)).not.toBe(pid())
 })
 
-test('onUnexpectedExit is called for an end that was not asked for', async () => {
-  const ended = new Promise<number>((resolve) => {
-    void startPostgres({ home, settings, onUnexpectedExit: resolve }).then((started) => {
-      running = started
-      process.kill(serverOf(home), 'SIGINT')
-    })
-  })
-  expect(await ended).toBe(0)
+test.each(['SIGINT', 'SIGKILL'] as const)('a server that %s ends is started again, with all data', async (signal) => {
+  const restarted = Promise.withResolvers<number>()
+  running = await startPostgres({ home, settings, onRestart: restarted.resolve, onLost: restarted.reject })
+  await ask(running.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  const server = serverOf(home)
+  process.kill(server, signal)
+  expect(await restarted.promise).toBe(signal === 'SIGINT' ? 0 : 137)
+  expect(serverOf(home)).not.toBe(server)
+  expect(await ask(running.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
+  await running.stop()
+  await expect(ask(running.url, 'SELECT')).rejects.toThrow()
+})
+
+test('onLost is called for a server that ends again and again', async () => {
+  const lost = Promise.withResolvers<Error>()
+  const end = () => process.kill(serverOf(home), 'SIGINT')
+  running = await startPostgres({ home, settings, onRestart: end, onLost: lost.resolve })
+  end()
+  expect((await lost.promise).message).toBe('PostgreSQL ended 5 times in a minute.')
 })
 
 test('startPostgres refuses an unusable folder in one sentence', async () => {

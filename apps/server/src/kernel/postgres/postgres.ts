@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeFolder } from '../folder.ts'
 import { accountFor, reachable } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { hasCluster, type Installation, makeCluster, setPassword } from './cluster.ts'
 import { choosePort, ensureDatabase, newPassword, readConnection, writeConnection } from './connection.ts'
 import type { Guard } from './guard.ts'
-import { withFolder } from './postgres-error.ts'
+import { PostgresError, withFolder } from './postgres-error.ts'
 import { clearWay } from './postmaster.ts'
 import { runServer, type Settings } from './server.ts'
 
@@ -14,9 +15,16 @@ interface StartOptions {
   home: string
   /** Settings that differ from the durable defaults. */
   settings?: Settings
-  /** Called when the server ends without having been asked to. */
-  onUnexpectedExit?: (code: number) => void
+  /** Called when the server has ended without having been asked to, and runs again. */
+  onRestart?: (code: number) => void
+  /** Called when it cannot be started again, or keeps ending. */
+  onLost?: (error: Error) => void
 }
+
+/** How long is tried to start a server again that has ended; the processes of one that was killed take a moment to go; ms. */
+const restartLimit = 30_000
+/** A server that ends so often within a minute is not started once more. */
+const mostEnds = 5
 
 /** A running embedded PostgreSQL. */
 export interface Postgres {
@@ -28,10 +36,10 @@ export interface Postgres {
 }
 
 /**
- * Starts the embedded PostgreSQL on a loopback port, as root or as any user, and takes it down with this process,
- * however that ends. Throws a `PostgresError` with one plain sentence when it cannot.
+ * Starts the embedded PostgreSQL on a loopback port, as root or as any user, starts it again should it end by itself, and
+ * takes it down with this process, however that ends. Throws a `PostgresError` with one plain sentence when it cannot.
  */
-export async function startPostgres({ home, settings = {}, onUnexpectedExit }: StartOptions): Promise<Postgres> {
+export async function startPostgres({ home, settings = {}, ...told }: StartOptions): Promise<Postgres> {
   const folder = resolve(home)
   withFolder(folder, () => makeFolder(folder))
   const installation = installationIn(folder)
@@ -44,8 +52,14 @@ export async function startPostgres({ home, settings = {}, onUnexpectedExit }: S
   else if (!last) setPassword(installation, password)
 
   const port = await choosePort(last?.port)
-  const guard = await runServer(installation, port, settings, join(folder, 'postgres.log'))
-  return handle(guard, port, await connectTo(guard, file, password, port), onUnexpectedExit)
+  const run = () => runServer(installation, port, settings, join(folder, 'postgres.log'))
+  const guard = await run()
+  const url = await connectTo(guard, file, password, port)
+  const again = async () => {
+    await clearWay(installation.cluster)
+    return run()
+  }
+  return { url, port, stop: keepRunning(guard, again, told) }
 }
 
 function installationIn(folder: string): Installation {
@@ -66,18 +80,40 @@ async function connectTo(guard: Guard, file: string, password: string, port: num
   }
 }
 
-function handle(guard: Guard, port: number, url: string, onUnexpectedExit: StartOptions['onUnexpectedExit']): Postgres {
+type Told = Pick<StartOptions, 'onRestart' | 'onLost'>
+
+/** Starts the server again whenever it ends by itself; returns what stops it for good. */
+function keepRunning(first: Guard, again: () => Promise<Guard>, { onRestart, onLost }: Told): Postgres['stop'] {
+  let guard = first
   let stopping = false
-  void guard.ended.then((code) => {
-    if (!stopping) onUnexpectedExit?.(code)
-  })
-  return {
-    url,
-    port,
-    async stop() {
-      stopping = true
-      guard.letGo()
-      await guard.ended
-    },
+  let restarting: Promise<void> | undefined
+  let ends: number[] = []
+
+  const restart = async (code: number) => {
+    const ended = Date.now()
+    ends = [...ends.filter((at) => at > ended - 60_000), ended]
+    if (ends.length >= mostEnds) return onLost?.(new PostgresError(`PostgreSQL ended ${mostEnds} times in a minute.`))
+    while (!stopping) {
+      try {
+        guard = await again()
+        watch()
+        return stopping ? guard.letGo() : onRestart?.(code)
+      } catch (error) {
+        if (Date.now() > ended + restartLimit) return onLost?.(error as Error)
+        await wait(200)
+      }
+    }
+  }
+  const watch = () =>
+    void guard.ended.then((code) => {
+      if (!stopping) restarting = restart(code)
+    })
+  watch()
+
+  return async () => {
+    stopping = true
+    await restarting
+    guard.letGo()
+    await guard.ended
   }
 }
