@@ -18,6 +18,7 @@ import { rolePhrases } from './access/role/role.phrases.ts'
 import { roleRecordsPhrases } from './access/role/role.records.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
 import { sessionRecordsPhrases } from './access/session/session.records.phrases.ts'
+import { sessionStopsPhrases } from './access/session/session.stops.phrases.ts'
 import { userAccessPhrases } from './access/user/user.access.ts'
 import { userPhrases } from './access/user/user.phrases.ts'
 import { userRecordsPhrases } from './access/user/user.records.phrases.ts'
@@ -129,6 +130,7 @@ export const allPhrases = {
   ...roleRecordsPhrases,
   ...sessionPhrases,
   ...sessionRecordsPhrases,
+  ...sessionStopsPhrases,
   ...userAccessPhrases,
   ...userPhrases,
   ...userRecordsPhrases,

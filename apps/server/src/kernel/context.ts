@@ -23,6 +23,8 @@ export interface Person {
   userCompanies: number[]
   userBranches: number[]
   licensedModules: string[]
+  /** The end of the grace of a licence that has ended: the earliest of those in scope, as ISO text. */
+  licenceClosesAt: string | null
   /** The company that a person of the platform acts as; the log names both. */
   acting: { companyId: number; branchId: number | null } | null
   /** The account's registration is unfinished: it may make the registration's own calls and no other. */

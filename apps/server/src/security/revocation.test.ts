@@ -92,7 +92,7 @@ const ways: [string, string, (o: Office) => unknown[], Ask, number][] = [
   ],
   [
     'a licence runs out',
-    'update licence set ends_at = now() where company_id = $1',
+    `update licence set ends_at = now() - interval '7 days' where company_id = $1`,
     ({ company }) => [company.id],
     'kiosks',
     402,

@@ -63,7 +63,11 @@ export const createFactories = (admin: Query) => {
         name: `Company ${next()}`,
         ...overrides,
       })
-      await insert('licence', { company_id: company.id, license_type: 'customer', modules: ['branch', 'table'] })
+      await insert('licence', {
+        company_id: company.id,
+        license_type: 'customer',
+        modules: ['branch', 'table', 'loyalty', 'campaign'],
+      })
       return company
     },
     branch: ({ company, ...overrides }: { company: { id: number }; [column: string]: unknown }) =>

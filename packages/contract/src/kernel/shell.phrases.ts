@@ -1,6 +1,16 @@
 import { phrases } from './phrases.ts'
 
 export const shellPhrases = phrases({
+  'shell.licence-ended': [
+    'Lisansınızın süresi doldu. {date} tarihine kadar her şey çalışır, sonra yeni sipariş alınmaz.',
+    'Your licence has ended. Everything works until {date}, after that no new orders are taken.',
+    'Ihre Lizenz ist abgelaufen. Bis {date} läuft alles weiter, danach gibt es keine neuen Bestellungen.',
+  ],
+  'shell.licence-ended-short': [
+    'Lisans bitti, {date} tarihine kadar açık',
+    'Licence ended, open until {date}',
+    'Lizenz abgelaufen, offen bis {date}',
+  ],
   'shell.skip': ['İçeriğe geç', 'Skip to content', 'Zum Inhalt springen'],
   'shell.sidebar': ['Kenar çubuğu', 'Sidebar', 'Seitenleiste'],
   'shell.menu': ['Menü', 'Menu', 'Menü'],

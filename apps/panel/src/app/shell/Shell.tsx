@@ -1,10 +1,11 @@
-import { ArrowLeft, PanelLeft, VenetianMask } from 'lucide-react'
+import { ArrowLeft, CalendarClock, PanelLeft, VenetianMask } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../kit/look/narrow.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
+import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { Palette, usePaletteKey } from '../palette/Palette.tsx'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
@@ -109,6 +110,20 @@ const ActingBar = ({ company }: { readonly company: string }) => {
   )
 }
 
+/** Tells a company's people that their licence has ended, and how long it goes on. */
+const LicenceBar = ({ closes }: { readonly closes: string }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const text = t('shell.licence-ended', { date: date(closes) })
+  return (
+    <section className={styles.bar} data-tone="warning" aria-label={text}>
+      <CalendarClock size={18} aria-hidden="true" />
+      <strong className={styles.short}>{t('shell.licence-ended-short', { date: date(closes) })}</strong>
+      <strong className={styles.long}>{text}</strong>
+    </section>
+  )
+}
+
 /** Lets the browser ask before the page is left while any tab holds unsaved changes. */
 const useUnloadGuard = () => {
   useEffect(() => {
@@ -144,7 +159,7 @@ type Overlay = 'palette' | 'branches' | 'drawer' | null
 /** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
-  const { acting } = useMe()
+  const { acting, licence_closes_at: closes } = useMe()
   const narrow = useNarrowerThan(900)
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -164,11 +179,16 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   )
 
   return (
-    <div className={styles.shell} data-folded={!open || undefined} data-acting={acting !== null || undefined}>
+    <div
+      className={styles.shell}
+      data-folded={!open || undefined}
+      data-bar={acting !== null || closes !== null || undefined}
+    >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
       {acting ? <ActingBar company={acting.company_name} /> : null}
+      {closes && !acting ? <LicenceBar closes={closes} /> : null}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
       <div className={styles.body}>
         <header className={styles.top}>

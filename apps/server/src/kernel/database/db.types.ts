@@ -747,6 +747,11 @@ interface Tables {
     name: string
     maintenance: boolean
     scheduled_lead_minutes: number
+    maintenance_text: unknown
+    maintenance_until: string | null
+    licence_grace_days: number
+    live_support: boolean
+    version: number
   }
   translation: {
     key: string

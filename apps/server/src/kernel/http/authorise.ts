@@ -4,6 +4,7 @@ import type { Caller } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
+import { licenceHolds } from '../licence.ts'
 
 const forbidden = (phrase: PhraseKey = 'error.forbidden') => new AppError(403, phrase)
 
@@ -29,7 +30,7 @@ export const licensed = async (pools: Pools, module: LicenceModule, caller: Call
     if (caller.kind === 'person' && caller.licensedModules.includes(module)) return
   } else {
     const { rowCount } = await pools.callers.query(
-      'select from licence where company_id = $1 and $2 = any (modules) and (ends_at is null or ends_at > now())',
+      `select from licence l, site s where l.company_id = $1 and $2 = any (l.modules) and ${licenceHolds}`,
       [only, module],
     )
     if (rowCount) return

@@ -1,3 +1,4 @@
+import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
 import { next, testPassword } from '../factories.ts'
@@ -121,7 +122,14 @@ export const createScenarios = (
     ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
-    ['POST /company/:company_id/license', ({ parts }) => ({ body: { ...parts.body, ends_at: null } })],
+    // Switched off, a company of theirs would take no orders for the calls that follow.
+    ['PATCH /company/:company_id', async () => ({ params: { company_id: (await a.company()).id } })],
+    [
+      'POST /company/:company_id/license',
+      ({ parts }) => ({
+        body: { ...parts.body, starts_at: '2026-01-01T00:00:00Z', ends_at: null, licensed_module_list: licenceModules },
+      }),
+    ],
     [
       'POST /company/:company_id/branch',
       async () => {

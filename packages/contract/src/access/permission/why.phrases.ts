@@ -55,6 +55,21 @@ export const whyPhrases = phrases({
     'The account is switched off, or its registration is not finished',
     'Das Konto ist abgeschaltet oder seine Anmeldung nicht abgeschlossen',
   ],
+  'why.account.dealer': [
+    'Hesabın bayisi pasif',
+    'The dealer of the account is switched off',
+    'Der Händler des Kontos ist abgeschaltet',
+  ],
+  'why.account.company': [
+    'Çalıştığı firmaların hepsi pasif',
+    'All companies that they work in are switched off',
+    'Alle Firmen, in denen die Person arbeitet, sind abgeschaltet',
+  ],
+  'why.account.branch': [
+    'Çalıştığı restoranların hepsi pasif',
+    'All restaurants that they work in are switched off',
+    'Alle Restaurants, in denen die Person arbeitet, sind abgeschaltet',
+  ],
   'why.account.expired': [
     'Hesabın deneme süresi doldu',
     'The trial of the account has ended',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
-import { text } from '../../kernel/fields.ts'
+import { text, timestamp } from '../../kernel/fields.ts'
+import { personStops } from './session.stops.ts'
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() })
 
@@ -8,7 +9,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'public',
-  errors: { 401: ['login.wrong'], 429: ['login.slow-down'] },
+  errors: {
+    401: ['login.wrong', ...personStops.map((stop) => `login.stopped.${stop}` as const)],
+    429: ['login.slow-down'],
+  },
   rate: 'counted',
   body: z.strictObject({
     email: text(254).pipe(z.email()),
@@ -22,7 +26,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/user/refresh',
   access: 'public',
-  errors: { 401: ['login.expired'] },
+  errors: { 401: ['login.expired', ...personStops.map((stop) => `login.stopped.${stop}` as const)] },
   rate: 'write',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: tokens,
@@ -60,6 +64,8 @@ export const getInfo = endpoint({
     is_auth_for_account: z.boolean(),
     /** The modules that any company in scope has licensed. */
     licensed_modules: z.array(z.string()),
+    /** A licence has ended and goes on until then; of a company's own people alone. */
+    licence_closes_at: timestamp.nullable(),
     lang: z.string(),
     /** The company whose panel a person of the platform is in. */
     acting: z.object({ company_id: z.number(), company_name: z.string(), branch_id: z.number().nullable() }).nullable(),

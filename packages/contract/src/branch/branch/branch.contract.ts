@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { currency } from '../../platform/site/site.contract.ts'
+import { branchStops } from './branch.state.ts'
 
 /** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
 export const branchStates = ['open', 'busy', 'closed'] as const
@@ -17,6 +18,8 @@ const row = z.object({
   district: z.string(),
   phone: z.string(),
   state: z.enum(branchStates),
+  /** Why it takes no orders at any hour. */
+  stop: z.enum(branchStops).nullable(),
   is_active: z.boolean(),
   created_at: timestamp,
 })
@@ -94,7 +97,7 @@ export const putBranchState = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/state',
   access: 'put-branch-state',
-  errors: { 409: ['branch.state.cannot-change'] },
+  errors: { 409: ['branch.state.cannot-change', 'setup.blocked'] },
   body: z.strictObject({ state: z.enum(manualStates), until: timestamp.nullable().default(null), version }),
   reply: branch,
   about: 'Overrides the working hours until an instant, or until it is set back to `auto`.',

@@ -13,6 +13,13 @@ export const branchPhrases = phrases({
   'branch.state.open': ['Açık', 'Open', 'Geöffnet'],
   'branch.state.busy': ['Yoğun', 'Busy', 'Ausgelastet'],
   'branch.state.closed': ['Kapalı', 'Closed', 'Geschlossen'],
+  'branch.stop.branch': ['Restoran pasif', 'The restaurant is switched off', 'Das Restaurant ist abgeschaltet'],
+  'branch.stop.contract': ['Sözleşme sona ermiş', 'The contract has ended', 'Der Vertrag ist abgelaufen'],
+  'branch.stop.licence': ['Lisans sona ermiş', 'The licence has ended', 'Die Lizenz ist abgelaufen'],
+  'branch.stop.company': ['Firma pasif', 'The company is switched off', 'Die Firma ist abgeschaltet'],
+  'branch.stop.account': ['Hesap pasif', 'The account is switched off', 'Das Konto ist abgeschaltet'],
+  'branch.stop.trial': ['Deneme süresi doldu', 'The trial has ended', 'Die Testzeit ist abgelaufen'],
+  'branch.stop.dealer': ['Bayi pasif', 'The dealer is switched off', 'Der Händler ist abgeschaltet'],
   'branch.state.cannot-change': [
     'Restoranın durumu değiştirilemez.',
     'The state of the restaurant cannot be changed.',

@@ -1,6 +1,13 @@
 import { isOpenAt, type LocalRange, type WeeklyRange } from '../hours/hours.ts'
 import type { branchStates, manualStates } from './branch.contract.ts'
 
+/**
+ * Why a branch takes no orders whatever the hour: its own switch or contract, a licence without the module of branches, or the
+ * switch of its company, its account or dealer, or the end of their trial; `app.branch_stop` in the database finds it.
+ */
+export const branchStops = ['branch', 'contract', 'licence', 'company', 'account', 'trial', 'dealer'] as const
+export type BranchStop = (typeof branchStops)[number]
+
 /** What decides whether a branch takes orders. */
 export interface BranchOpening {
   timezone: string
@@ -8,17 +15,18 @@ export interface BranchOpening {
   manual_state: (typeof manualStates)[number]
   /** End of the manual state; null until it is changed by hand. */
   manual_until: string | null
-  is_active: boolean
+  /** What keeps it from taking orders at any hour now; null where nothing does. */
+  stop: BranchStop | null
   contract_ends_at: string | null
 }
 
-/** An inactive branch, or one whose contract has ended, takes no orders at any hour. */
-export const isOperating = (branch: Pick<BranchOpening, 'is_active' | 'contract_ends_at'>, instant: Date) =>
-  branch.is_active && (!branch.contract_ends_at || new Date(branch.contract_ends_at) > instant)
+/** What stops a branch at an instant: a contract may end before a scheduled order. */
+export const stopAt = ({ stop, contract_ends_at }: Pick<BranchOpening, 'stop' | 'contract_ends_at'>, instant: Date) =>
+  stop ?? (contract_ends_at && new Date(contract_ends_at) <= instant ? 'contract' : null)
 
 /** State for guests at an instant: the manual state while it is valid, else by working hours. */
 export const branchStateAt = (branch: BranchOpening, instant: Date): (typeof branchStates)[number] => {
-  if (!isOperating(branch, instant)) return 'closed'
+  if (stopAt(branch, instant)) return 'closed'
   const decided = branch.manual_until === null || new Date(branch.manual_until) > instant
   if (branch.manual_state !== 'auto' && decided) return branch.manual_state
   return isOpenAt({ time_zone: branch.timezone, ...branch.hours }, instant) ? 'open' : 'closed'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
+import { branchStops } from '../branch/branch.state.ts'
 
 /** The steps of a new branch, in their order. */
 export const setupSteps = ['hours', 'zones', 'payment', 'menu', 'people'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** What blocks a branch from taking orders. Zones and people are optional. */
-export const setupBlocks = ['hours', 'payment', 'menu', 'inactive', 'contract'] as const
+export const setupBlocks = ['hours', 'payment', 'menu', ...branchStops] as const
 export type SetupBlock = (typeof setupBlocks)[number]
 
 const setup = z.object({

@@ -48,8 +48,6 @@ export const setupPhrases = phrases({
   'setup.block.hours': ['Çalışma saati yok', 'There are no working hours', 'Es gibt keine Öffnungszeiten'],
   'setup.block.payment': ['Ödeme yöntemi yok', 'There is no payment method', 'Es gibt keine Zahlungsart'],
   'setup.block.menu': ['Satılabilir ürün yok', 'There is no product to sell', 'Es gibt kein verkäufliches Produkt'],
-  'setup.block.inactive': ['Restoran pasif', 'The restaurant is switched off', 'Das Restaurant ist abgeschaltet'],
-  'setup.block.contract': ['Sözleşme sona ermiş', 'The contract has ended', 'Der Vertrag ist abgelaufen'],
   'setup.optional.zones': [
     'Bölge olmadan yalnızca gel-al siparişi alınır',
     'Without a zone guests can only pick up',

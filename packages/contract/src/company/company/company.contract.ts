@@ -4,7 +4,8 @@ import { id, name, optionalPhone, queryId, record, text, timestamp, version } fr
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
 /** State of a licence's term; `ending` within 30 days. */
-export const licenceStates = ['running', 'ending', 'ended'] as const
+/** `grace`: ended, and going on for some days. */
+export const licenceStates = ['running', 'ending', 'grace', 'ended'] as const
 
 /** Who opens companies and closes them; their own people change the settings. */
 const keepers: readonly AccountType[] = ['eliza', 'dealer', 'dealer_demo']

@@ -55,6 +55,7 @@ export const companyPhrases = phrases({
   'company.licence': ['Lisans durumu', 'Licence state', 'Lizenzstatus'],
   'company.licence.running': ['Geçerli', 'Running', 'Gültig'],
   'company.licence.ending': ['Bitmek üzere', 'Ending soon', 'Läuft bald ab'],
+  'company.licence.grace': ['Ek süre', 'In its grace period', 'In der Nachfrist'],
   'company.licence.ended': ['Süresi doldu', 'Ended', 'Abgelaufen'],
   'company.is_active': ['Durum', 'State', 'Status'],
   'company.close': ['Pasife al', 'Switch off', 'Deaktivieren'],

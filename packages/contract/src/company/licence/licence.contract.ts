@@ -22,6 +22,8 @@ const licence = terms.extend({
   company_id: z.number(),
   company_name: z.string(),
   state: z.enum(licenceStates),
+  /** Until when it goes on after its end; null runs on. */
+  closes_at: timestamp.nullable(),
   /** Branches that are switched on. */
   branch_count: z.number(),
   /** Kiosks that are signed in. */

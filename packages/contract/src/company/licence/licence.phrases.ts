@@ -37,6 +37,12 @@ export const licencePhrases = phrases({
     'Its modules are switched off. Contact us to renew it.',
     'Die Module sind abgeschaltet. Zum Verlängern melden Sie sich bei uns.',
   ],
+  'licence.grace.hint': [
+    'Lisansın süresi doldu. {date} tarihine kadar her şey çalışır; sonra yeni sipariş alınmaz. Yenilemek için bizimle iletişime geçin.',
+    'The licence has ended. Everything works until {date}; after that no new orders are taken. Contact us to renew it.',
+    'Die Lizenz ist abgelaufen. Bis {date} läuft alles weiter; danach werden keine neuen Bestellungen angenommen. Zum Verlängern melden Sie sich bei uns.',
+  ],
+  'licence.coming': ['Yakında', 'Coming soon', 'Demnächst'],
   'licence.ending.hint': [
     'Süre dolunca modüller kapanır. Kesinti yaşamamak için zamanında yenileyin.',
     'When it ends, its modules are switched off. Renew it in time.',
@@ -61,9 +67,9 @@ export const licencePhrases = phrases({
   ],
   'licence.edit': ['Lisansı düzenle', 'Edit the licence', 'Lizenz bearbeiten'],
   'licence.gives.branch': [
-    'Birden fazla restoranı tek panelden yönetin.',
-    'Run several restaurants from one panel.',
-    'Mehrere Restaurants in einem Panel führen.',
+    'Restoranlarınız web sitesinden ve uygulamadan sipariş alır; hepsi tek panelde.',
+    'Your restaurants take orders from the website and the app, all in one panel.',
+    'Ihre Restaurants nehmen Bestellungen über Website und App an, alle in einem Panel.',
   ],
   'licence.gives.kiosk': [
     'Misafirler siparişi salondaki ekrandan kendileri verir.',

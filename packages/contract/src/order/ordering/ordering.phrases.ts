@@ -22,6 +22,56 @@ export const orderingPhrases = phrases({
     'The same order is being processed, try again shortly',
     'Dieselbe Bestellung wird gerade verarbeitet, versuchen Sie es gleich erneut',
   ],
+  'ordering.stopped.branch': [
+    'Restoran şu anda hizmet vermiyor',
+    'The restaurant is out of service',
+    'Das Restaurant ist derzeit außer Betrieb',
+  ],
+  'ordering.stopped.contract': [
+    'Restoran artık sipariş almıyor: sözleşmesi sona ermiş',
+    'The restaurant takes no orders any more: its contract has ended',
+    'Das Restaurant nimmt keine Bestellungen mehr an: sein Vertrag ist abgelaufen',
+  ],
+  'ordering.stopped.licence': [
+    'Restoran artık sipariş almıyor: lisansı sona ermiş',
+    'The restaurant takes no orders any more: its licence has ended',
+    'Das Restaurant nimmt keine Bestellungen mehr an: seine Lizenz ist abgelaufen',
+  ],
+  'ordering.stopped.company': [
+    'Restoranın firması şu anda hizmet vermiyor',
+    'The company of the restaurant is out of service',
+    'Die Firma des Restaurants ist derzeit außer Betrieb',
+  ],
+  'ordering.stopped.account': [
+    'Restoranın hesabı kapalı, sipariş alınamıyor',
+    'The account of the restaurant is switched off, it takes no orders',
+    'Das Konto des Restaurants ist abgeschaltet, es nimmt keine Bestellungen an',
+  ],
+  'ordering.stopped.trial': [
+    'Restoranın deneme süresi doldu, sipariş alınamıyor',
+    'The trial of the restaurant has ended, it takes no orders',
+    'Die Testzeit des Restaurants ist abgelaufen, es nimmt keine Bestellungen an',
+  ],
+  'ordering.stopped.dealer': [
+    'Restoranın bayisi şu anda hizmet vermiyor, sipariş alınamıyor',
+    'The dealer of the restaurant is out of service, it takes no orders',
+    'Der Händler des Restaurants ist derzeit außer Betrieb, es nimmt keine Bestellungen an',
+  ],
+  'ordering.source-unlicensed': [
+    'Bu satış kanalından sipariş alınmıyor',
+    'No orders are taken through this channel',
+    'Über diesen Vertriebskanal werden keine Bestellungen angenommen',
+  ],
+  'ordering.delivery-type-unlicensed': [
+    'Bu teslimat türünde sipariş alınmıyor',
+    'No orders are taken with this delivery type',
+    'Mit dieser Lieferart werden keine Bestellungen angenommen',
+  ],
+  'ordering.feature-unlicensed': [
+    'Bu restoranda kullanılamıyor',
+    'This restaurant does not offer it',
+    'Dieses Restaurant bietet das nicht an',
+  ],
   'ordering.closed': [
     'Restoran şu anda kapalı',
     'The restaurant is closed right now',

@@ -9,6 +9,18 @@ export const siteRecordsPhrases = phrases({
   'currency.symbol_format': ['Simgenin yeri', 'Place of the symbol', 'Stelle des Symbols'],
   'currency.thousands': ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
   'language.one': ['Dil', 'Language', 'Sprache'],
+  'site.licence_grace_days': [
+    'Lisans bitince ek süre (gün)',
+    'Days of grace after a licence ends',
+    'Nachfrist einer Lizenz (Tage)',
+  ],
+  'site.live_support': ['Canlı destek', 'Live support', 'Live-Support'],
+  'site.maintenance_text': ['Bakım metni', 'Text of the maintenance page', 'Text der Wartungsseite'],
+  'site.maintenance_until': [
+    'Bakımın tahminî bitişi',
+    'Expected end of the maintenance',
+    'Voraussichtliches Ende der Wartung',
+  ],
   'site.maintenance': ['Bakım modu', 'Maintenance', 'Wartung'],
   'site.one': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   'site.scheduled_lead_minutes': [

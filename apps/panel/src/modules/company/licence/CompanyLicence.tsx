@@ -1,4 +1,5 @@
 import { type Licence, licenceRecord, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { comingModules } from '@sofra/contract/company/licence/licence.opens.ts'
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
@@ -42,6 +43,7 @@ const ModulesField = ({ name }: { readonly name: string }) => {
               />
               <span>
                 {t(`licence.module.${module}`)}
+                {comingModules.includes(module) ? <em> · {t('licence.coming')}</em> : null}
                 <small>{t(`licence.gives.${module}`)}</small>
               </span>
             </label>

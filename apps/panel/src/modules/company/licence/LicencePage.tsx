@@ -1,4 +1,5 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { comingModules } from '@sofra/contract/company/licence/licence.opens.ts'
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import {
@@ -56,13 +57,16 @@ const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
       <ul className={styles.modules}>
         {sorted.map((module) => {
           const Icon = moduleIcons[module]
+          const coming = comingModules.includes(module)
+          const held = has(module) ? until : t('licence.off')
+          const label = coming ? t('licence.coming') : held
           return (
             <li key={module} className={styles.module} data-on={has(module) || undefined}>
               <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               <div>
                 <h3>{t(`licence.module.${module}`)}</h3>
                 <p>{t(`licence.gives.${module}`)}</p>
-                <StatusDot tone={has(module) ? 'good' : 'quiet'} label={has(module) ? until : t('licence.off')} />
+                <StatusDot tone={has(module) && !coming ? 'good' : 'quiet'} label={label} />
               </div>
             </li>
           )

@@ -6,17 +6,18 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Licence.module.css'
 import { daysLeft, partPassed } from './licence-time.ts'
 
-const tones: Record<Licence['state'], Tone> = { running: 'good', ending: 'warning', ended: 'bad' }
+const tones: Record<Licence['state'], Tone> = { running: 'good', ending: 'warning', grace: 'bad', ended: 'bad' }
 
 /** Remaining term of the licence as a progress bar, with a warning before its end. */
 export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
   const t = useT()
   const { date } = useFormat()
   const now = Date.now()
-  const { state, starts_at, ends_at } = licence
+  const { state, starts_at, ends_at, closes_at } = licence
   const begins = new Date(starts_at).getTime() > now
   const left = ends_at === null ? t('licence.no-end') : t('licence.days-left', { n: daysLeft(ends_at, now) })
-  const words = ends_at !== null && state === 'ended' ? t('licence.ended', { date: date(ends_at) }) : left
+  const words =
+    ends_at !== null && new Date(ends_at).getTime() <= now ? t('licence.ended', { date: date(ends_at) }) : left
   return (
     <section className={styles.time} aria-label={t('licence.ends_at')}>
       <div className={styles.line}>
@@ -35,8 +36,8 @@ export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
       {state === 'running' ? null : (
         <Alert
           showIcon
-          type={state === 'ended' ? 'error' : 'warning'}
-          title={t(state === 'ended' ? 'licence.ended.hint' : 'licence.ending.hint')}
+          type={state === 'ending' ? 'warning' : 'error'}
+          title={t(`licence.${state}.hint`, { date: closes_at ? date(closes_at) : '' })}
         />
       )}
     </section>

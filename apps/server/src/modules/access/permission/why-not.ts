@@ -1,4 +1,5 @@
 import type { AccessCheck, WhyNot } from '@sofra/contract/access/permission/permission.contract.ts'
+import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
 import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { allPermissions, callsOf } from '@sofra/contract/permissions.ts'
@@ -44,6 +45,16 @@ const scopeAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id 
     isRefusal,
   )
 
+/** What to say of an account whose people may not sign in, by what stops them. */
+const whyAccount: Record<PersonStop, PhraseKey> = {
+  person: 'why.account.failed',
+  account: 'why.account.failed',
+  trial: 'why.account.expired',
+  dealer: 'why.account.dealer',
+  company: 'why.account.company',
+  branch: 'why.account.branch',
+}
+
 /** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of scope. */
 export async function whyNot(context: Context, userId: number, question: Question): Promise<WhyNot> {
   const { lang, pools } = context
@@ -58,12 +69,12 @@ export async function whyNot(context: Context, userId: number, question: Questio
   const giving = roles.filter(({ keys }) => keys.includes(key)).map(({ name }) => name)
   const checks: Check[] = [
     check('known', true),
-    check('user', member.isActive),
+    check('user', member.stop !== 'person'),
     check(
       'account',
-      member.accountActive && !member.trialOver,
+      !member.registering && (member.stop === null || member.stop === 'person'),
       {},
-      member.trialOver ? 'why.account.expired' : 'why.account.failed',
+      whyAccount[member.stop ?? 'account'],
     ),
     check('type', types.includes(member.accountType), {
       types: types.map((type) => translate(lang, `account-type.${type}`)).join(', '),

@@ -9,7 +9,7 @@ import {
   endSessions,
   hashPassword,
   type KnownDevice,
-  mayBeSignedIn,
+  personStop,
 } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
 import { sendCode } from './reset.api.ts'
@@ -37,7 +37,7 @@ export const mailCode = ({ pools, secret, publicUrl }: With, email: string) =>
   withSystem(pools, async (query) => {
     const [user] = await query<{ id: number; email: string; name: string; lang: string }>(
       `select u.id, u.email, u.name, u.lang from app_user u join account a on a.id = u.account_id
-       where u.email = $1 and ${mayBeSignedIn}`,
+       where u.email = $1 and ${personStop} is null`,
       [email.toLowerCase()],
     )
     if (user) await sendCode({ query, secret, publicUrl }, user, 'asked')
@@ -54,7 +54,7 @@ const ownerOf = async ({ system }: Pools, email: string) => {
   const { rows } = await system.query<Owner>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.account_id,
        array(select c.code_hash from reset_code c where c.user_id = u.id and c.expires_at > now()) as hashes
-     from app_user u join account a on a.id = u.account_id where u.email = $1 and ${mayBeSignedIn}`,
+     from app_user u join account a on a.id = u.account_id where u.email = $1 and ${personStop} is null`,
     [email],
   )
   return rows[0]

@@ -1,7 +1,9 @@
+import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
 import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { licenceHolds } from '../../../kernel/licence.ts'
 
 interface Row {
   id: number
@@ -20,6 +22,7 @@ interface Row {
   user_companies: number[]
   user_branches: number[]
   modules: string[]
+  licence_closes_at: string | null
   acting_company_id: number | null
   acting_branch_id: number | null
   acting_account_id: number | null
@@ -43,8 +46,8 @@ const live = (session: string) =>
 export const sessionHolds = `${live('s')} and (s.parent is null or exists(
   select from session p where p.id = s.parent and ${live('p')}))`
 
-/** Whether somebody may be signed in at all; for statements that read `app_user u` and `account a`. */
-export const mayBeSignedIn = 'u.is_active and a.is_active and (a.demo_ends_at is null or a.demo_ends_at > now())'
+/** Why somebody may not be signed in, as a `PersonStop`; null where they may. For statements that read `app_user u`. */
+export const personStop = 'app.person_stop(u.id)'
 
 // Access and scope of a user, read from `app_user u` and `account a`.
 const accessColumns = `
@@ -55,8 +58,10 @@ const accessColumns = `
     then array(select id from account where id = a.id or parent_account_id = a.id) else array[a.id] end as accounts,
   wide.everything, scope.companies, own.user_companies, own.user_branches`
 
-const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l
-    where l.company_id = any (${companies}) and (l.ends_at is null or l.ends_at > now())) as modules`
+const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l, site s
+    where l.company_id = any (${companies}) and ${licenceHolds}) as modules,
+  (select min(l.ends_at + make_interval(days => s.licence_grace_days)) from licence l, site s
+    where l.company_id = any (${companies}) and l.ends_at <= now() and ${licenceHolds}) as licence_closes_at`
 
 // As JSON, which PostgreSQL writes and pg reads faster than an array of arrays.
 const joinRoles = `
@@ -76,7 +81,7 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
   -- A superset of the scope that indexes find.
   where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
     and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
-      else a.type = 'eliza' or c.account_id = a.id end
+      else a.type = 'eliza' or c.account_id = a.id and app.company_stop(c.id) is null end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
       or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
@@ -89,14 +94,13 @@ from session s
 join app_user u on u.id = s.user_id
 join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
-  where c.id = s.acting_company_id and c.is_active) acted on true
+  where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true
 ${joinRoles}${joinScope}
-where s.id = $1 and ${sessionHolds} and ${mayBeSignedIn}
+where s.id = $1 and ${sessionHolds} and ${personStop} is null
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
 
 const memberSql = `
-select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, u.is_active,
-  a.is_active and a.state = 'active' as account_active, coalesce(a.demo_ends_at <= now(), false) as trial_over
+select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, ${personStop} as stop
 from app_user u join account a on a.id = u.account_id ${joinRoles}${joinScope} where u.id = $1`
 
 const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys.flat())
@@ -144,6 +148,7 @@ const personOf = (row: Row, session: string): Person => {
     registering: row.registering,
     userCompanies: row.user_companies,
     userBranches: row.user_branches,
+    licenceClosesAt: row.licence_closes_at,
     ...(company && type && account ? asCompany(row, company, type, account) : own(row)),
   }
 }
@@ -157,8 +162,8 @@ export async function personOfSession({ callers }: Pools, session: string): Prom
 /** Those of some sessions that still hold, in one statement: for streams, of which a process has thousands. */
 export async function holdingSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
   const { rows } = await streams.query<{ id: string }>(
-    `select s.id from session s join app_user u on u.id = s.user_id join account a on a.id = u.account_id
-     where s.id = any ($1) and ${sessionHolds} and ${mayBeSignedIn}`,
+    `select s.id from session s join app_user u on u.id = s.user_id
+     where s.id = any ($1) and ${sessionHolds} and ${personStop} is null`,
     [sessions],
   )
   return new Set(rows.map(({ id }) => id))
@@ -166,21 +171,15 @@ export async function holdingSessions({ streams }: Pools, sessions: readonly str
 
 /** A user, signed in or not, as read for a session. */
 export interface Member extends Omit<Person, 'kind' | 'session'> {
-  isActive: boolean
-  accountActive: boolean
-  /** The trial of their account has ended. */
-  trialOver: boolean
+  /** Why they may not be signed in. */
+  stop: PersonStop | null
 }
 
 /** Access and scope of a user when they act as themselves. The caller checks who may ask. */
 export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
-  const { rows } = await platform.query<Row & { is_active: boolean; account_active: boolean; trial_over: boolean }>(
-    memberSql,
-    [id],
-  )
+  const { rows } = await platform.query<Row & Pick<Member, 'stop'>>(memberSql, [id])
   const [row] = rows
   if (!row) return undefined
   const { kind: _kind, session: _session, ...person } = personOf(row, '')
-  const { is_active: isActive, account_active: accountActive, trial_over: trialOver } = row
-  return { ...person, isActive, accountActive, trialOver }
+  return { ...person, stop: row.stop }
 }

@@ -14,9 +14,9 @@ export {
   actingMinutes,
   holdingSessions,
   type Member,
-  mayBeSignedIn,
   memberById,
   personOfSession,
+  personStop,
   sessionHolds,
 } from './person.queries.ts'
 export { endSession, endSessions, endSessionsBut } from './session.end.ts'

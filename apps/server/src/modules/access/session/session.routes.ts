@@ -1,9 +1,11 @@
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
+import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { siteSettings } from '../../platform/site/site.api.ts'
 import { knownDevice } from './known-device.ts'
 import { rotate, signIn, signOut } from './session.service.ts'
 import { bearerOf } from './tokens.ts'
@@ -45,6 +47,7 @@ export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Confi
     async (_, context) => {
       const { id, accountType, accountId, keys, userBranches, userCompanies, isAuthForAccount, licensedModules } =
         person(context)
+      const { licenceClosesAt } = person(context)
       const { rows } = await context.pools.system.query<
         Pick<Row<'app_user'>, 'name' | 'surname' | 'email' | 'profile_image' | 'lang'>
       >('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
@@ -60,9 +63,10 @@ export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Confi
         users_branches: userBranches,
         user_companies: userCompanies,
         owner_company_is_customer: accountType.startsWith('customer'),
-        is_show_live_support: false,
+        is_show_live_support: (await siteSettings(context.pools)).live_support,
         is_auth_for_account: isAuthForAccount,
         licensed_modules: licensedModules,
+        licence_closes_at: ownPeople.includes(accountType) ? licenceClosesAt : null,
         acting,
       }
     },

@@ -1,4 +1,5 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
+import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
 import type { AccountType, BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -9,7 +10,7 @@ import { countPersonal } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import type { KnownDevice } from './known-device.ts'
 import { passwordFits } from './password.ts'
-import { actingMinutes, mayBeSignedIn, sessionHolds } from './person.queries.ts'
+import { actingMinutes, personStop, sessionHolds } from './person.queries.ts'
 import { openSession } from './session.open.ts'
 import { hashOf, readAccess, sessionOfRefresh, signAccess, successorOf } from './tokens.ts'
 
@@ -49,7 +50,7 @@ interface Login {
   id: number
   account_id: number
   password_hash: string | null
-  allowed: boolean
+  stop: PersonStop | null
   type: AccountType
   registering: boolean
 }
@@ -63,13 +64,15 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
   const email = body.email.toLowerCase()
   const uncount = await countPersonal(by, { what: 'login', email, address, device: known }, allowed)
   const { rows } = await pools.system.query<Login>(
-    `select u.id, u.account_id, u.password_hash, ${mayBeSignedIn} as allowed, a.type, a.state = 'registering' as registering
+    `select u.id, u.account_id, u.password_hash, ${personStop} as stop, a.type, a.state = 'registering' as registering
      from app_user u join account a on a.id = u.account_id where u.email = $1`,
     [email],
   )
   const [user] = rows
   const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
-  if (!user || !fits || !user.allowed) throw new AppError(401, 'login.wrong')
+  if (!user || !fits) throw new AppError(401, 'login.wrong')
+  // Only whoever knows the password learns why it is of no use.
+  if (user.stop) throw new AppError(401, `login.stopped.${user.stop}`)
   await uncount()
 
   const { remember_me: persistent = false } = body
@@ -82,6 +85,16 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
     address,
   })
   return user.registering ? { ...tokens, type: user.type } : tokens
+}
+
+/** Why the person of a session that still holds is out, for whoever has its token. */
+const stopOf = async ({ system }: Pools, session: string, token: string) => {
+  const { rows } = await system.query<{ stop: PersonStop | null }>(
+    `select ${personStop} as stop from session s join app_user u on u.id = s.user_id
+     where s.id = $1 and s.token_hash = $2 and ${sessionHolds}`,
+    [session, hashOf(token)],
+  )
+  return rows[0]?.stop
 }
 
 /**
@@ -99,15 +112,16 @@ export async function rotate({ pools, secret }: With, token: string) {
        token_hash = $3,
        expires_at = case when parent is null then expires_at else now() + make_interval(mins => $5) end
      from app_user u join account a on a.id = u.account_id
-     where s.id = $1 and ${sessionHolds} and u.id = s.user_id and ${mayBeSignedIn}
+     where s.id = $1 and ${sessionHolds} and u.id = s.user_id and ${personStop} is null
        and (token_hash = $2 or (previous_hash = $2 and token_hash = $3 and rotated_at > now() - make_interval(secs => $4)))
      returning user_id`,
     [session, hashOf(token), hashOf(successor), graceSeconds, actingMinutes],
   )
   const [row] = rows
   if (!row) {
+    const stop = await stopOf(pools, session, token)
     await revoke(pools, 'id = $1::uuid', [session])
-    throw new AppError(401, 'login.expired')
+    throw new AppError(401, stop ? `login.stopped.${stop}` : 'login.expired')
   }
   return { token: await signAccess(secret, row.user_id, session), refreshToken: successor }
 }

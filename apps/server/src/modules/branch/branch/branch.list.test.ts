@@ -42,11 +42,13 @@ const instant = fc
 test('app.branch_state and branchStateAt agree at any minute, also across a change of the clocks', async () => {
   const cases = fc.sample(fc.tuple(opening, instant), 3_000)
   const rows = await admin<{ state: string }>(
-    `select app.branch_state(jsonb_populate_record(null::branch, c -> 0), (c ->> 1)::timestamptz) as state
+    `select app.branch_state(jsonb_populate_record(null::branch, c -> 0 || $2), (c ->> 1)::timestamptz) as state
      from jsonb_array_elements($1) with ordinality as t (c, place) order by place`,
-    [JSON.stringify(cases)],
+    [JSON.stringify(cases), JSON.stringify({ company_id: A.id })],
   )
-  const expected = cases.map(([branch, at]) => branchStateAt(branch as never, new Date(at)))
+  const expected = cases.map(([branch, at]) =>
+    branchStateAt({ ...branch, stop: branch.is_active ? null : 'branch' } as never, new Date(at)),
+  )
   expect(new Set(expected)).toEqual(new Set(['open', 'busy', 'closed']))
   expect(rows.map(({ state }) => state)).toEqual(expected)
 })

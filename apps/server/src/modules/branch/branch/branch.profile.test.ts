@@ -124,12 +124,14 @@ describe('POST and PATCH branch', () => {
     )
   })
 
-  test('count a branch that is switched on again, also for a caller with that branch alone in scope', async () => {
+  test('count a branch that is switched on again, also for a caller with that branch alone of the company in scope', async () => {
     const account = await a.account()
     const company = await a.company({ account })
     const [first, second] = [await a.branch({ company }), await a.branch({ company, is_active: false })]
     const keys = ['patch-branch', 'get-branch-profile']
-    const manager = await a.user({ account, keys, branches: [second] })
+    // With that one alone they could not sign in while it is off.
+    const elsewhere = await a.branch({ company: await a.company({ account }) })
+    const manager = await a.user({ account, keys, branches: [second, elsewhere] })
     const switchOn = (version: number) =>
       call(patchBranch, { as: manager, params: { branch_id: second.id }, body: { is_active: true, version } })
     expect((await switchOn(1)).refusal.code).toBe('branch.limit')

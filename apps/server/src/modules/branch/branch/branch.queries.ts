@@ -7,6 +7,7 @@ import { type Filter, listSql, orderBy, page } from '../../../kernel/database/li
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { setupDone } from '../setup/setup.api.ts'
 
@@ -16,7 +17,8 @@ type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
 /** Rows of an export at most. */
 const mostExported = 50_000
 
-const opening = 'b.timezone, b.hours, b.manual_state, b.manual_until, b.is_active, b.contract_ends_at'
+const opening =
+  'b.timezone, b.hours, b.manual_state, b.manual_until, app.branch_stop(b, now()) as stop, b.contract_ends_at'
 const shown =
   'b.id, b.company_id, b.name, c.name as company_name, b.city, b.district, b.phone, b.is_active, b.created_at'
 const tables = 'from branch b join company c on c.id = b.company_id'
@@ -105,8 +107,7 @@ export async function readBranch(query: Query, { company_id, branch_id }: Branch
     `select ${shown}, ${opening}, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
        (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals
          from currency where code = c.currency_code) m) as currency,
-       coalesce((select modules from licence l
-         where l.company_id = c.id and (l.ends_at is null or l.ends_at > now())), '{}') as licensed_modules
+       ${licensedModules('c.id')} as licensed_modules
      ${tables} where b.company_id = $1 and b.id = $2`,
     [company_id, branch_id],
   )

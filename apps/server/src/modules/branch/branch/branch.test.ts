@@ -55,14 +55,15 @@ test('GET branch/:id has currency, licence and receipt', async () => {
   const branch = await stateOf(a1)
   expect(branch).toMatchObject({ id: a1.id, company_id: A.id, state: 'open', next_opening: null })
   expect(branch.currency).toMatchObject({ code: 'TRY', symbol: '₺', decimals: 2 })
-  expect(branch.licensed_modules).toEqual(['branch', 'table'])
+  expect(branch.licensed_modules).toEqual(['branch', 'table', 'loyalty', 'campaign'])
   expect(branch.receipt.copies).toBe(1)
-  await admin(`update licence set ends_at = now() - interval '1 day' where company_id = $1`, [A.id])
-  expect((await stateOf(a1)).licensed_modules).toEqual([])
+  await admin(`update licence set ends_at = now() - interval '8 days' where company_id = $1`, [A.id])
+  expect(await stateOf(a1)).toMatchObject({ licensed_modules: [], state: 'closed', stop: 'licence' })
+  await admin('update licence set ends_at = null where company_id = $1', [A.id])
 })
 
 test('a branch without hours is closed until PUT branch/:id/state opens it', async () => {
-  const branch = await a.branch({ company: A, hours: never })
+  const branch = await a.branch({ company: A, hours: never, set_up_at: new Date() })
   expect((await stateOf(branch)).state).toBe('closed')
   const opened = await call(putBranchState, {
     as: A.owner,
@@ -82,7 +83,7 @@ test('GET branch/:id has the next opening while closed by the hours', async () =
 })
 
 test('PUT branch/:id/state emits with the next number of the branch', async () => {
-  const branch = await a.branch({ company: A })
+  const branch = await a.branch({ company: A, set_up_at: new Date() })
   for (const [version, state] of (['busy', 'closed', 'auto'] as const).entries()) {
     const { reply } = await call(putBranchState, {
       as: A.owner,
@@ -99,13 +100,22 @@ test('PUT branch/:id/state emits with the next number of the branch', async () =
 })
 
 test('PUT branch/:id/state answers a stale version with the present state, and emits nothing', async () => {
-  const branch = await a.branch({ company: A })
+  const branch = await a.branch({ company: A, set_up_at: new Date() })
   const request = { as: A.owner, params: { branch_id: branch.id }, body: { state: 'busy', version: 1 } } as const
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(putBranchState, request)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   const refused = answers.find(({ status }) => status === 409)?.refusal
   expect(refused).toMatchObject({ code: 'error.stale', present: { id: branch.id, state: 'busy', version: 2 } })
   expect(await admin('select no from event where branch_id = $1', [branch.id])).toEqual([{ no: 1 }])
+})
+
+test('PUT branch/:id/state refuses to open a branch whose set-up is unfinished, and closes it', async () => {
+  const branch = await a.branch({ company: A })
+  const set = (state: 'open' | 'auto' | 'busy' | 'closed') =>
+    call(putBranchState, { as: A.owner, params: { branch_id: branch.id }, body: { state, version: 1 } })
+  for (const state of ['open', 'auto', 'busy'] as const)
+    expect((await set(state)).refusal).toMatchObject({ status: 409, code: 'setup.blocked' })
+  expect((await set('closed')).status).toBe(200)
 })
 
 test.each([

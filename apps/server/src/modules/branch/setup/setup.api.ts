@@ -15,5 +15,11 @@ export const setupSql = (b: string): Record<SetupStep, string> => {
   }
 }
 
+/** The steps without which a branch takes no orders. */
+export const neededSteps = ['hours', 'payment', 'menu'] as const
+
+/** Whether a branch has all that it needs to take orders. */
+export const setupReady = (b: string) => neededSteps.map((step) => setupSql(b)[step]).join(' and ')
+
 /** How many steps are done. */
 export const setupDone = (b: string) => setupSteps.map((step) => `(${setupSql(b)[step]})::integer`).join(' + ')

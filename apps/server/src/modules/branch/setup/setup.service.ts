@@ -1,5 +1,5 @@
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
-import { isOperating } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchStop } from '@sofra/contract/branch/branch/branch.state.ts'
 import {
   type finishSetup,
   type Setup,
@@ -14,33 +14,29 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
 import { writeSetUp } from '../branch/branch.api.ts'
-import { setupSql } from './setup.api.ts'
+import { neededSteps, setupSql } from './setup.api.ts'
 
-type Row = Omit<Setup, 'done' | 'blocks'> &
-  Record<SetupStep, boolean> & { is_active: boolean; contract_ends_at: string | null }
+type Row = Omit<Setup, 'done' | 'blocks'> & Record<SetupStep, boolean> & { stop: BranchStop | null }
 
 const steps = setupSteps.map((step) => `${setupSql('b')[step]} as ${step}`).join(', ')
 
-const needed = ['hours', 'payment', 'menu'] as const
-
-const blocksOf = (row: Row, now: Date): SetupBlock[] => {
-  const missing: SetupBlock[] = needed.filter((step) => !row[step])
-  if (!row.is_active) return [...missing, 'inactive']
-  return isOperating(row, now) ? missing : [...missing, 'contract']
+const blocksOf = (row: Row): SetupBlock[] => {
+  const missing: SetupBlock[] = neededSteps.filter((step) => !row[step])
+  return row.stop ? [...missing, row.stop] : missing
 }
 
 /** Which steps of a branch are done, and what keeps it from taking orders now; throws 404. */
 export async function readSetup(
-  { query, now }: Pick<Context, 'query' | 'now'>,
+  { query }: Pick<Context, 'query'>,
   { company_id, branch_id }: BranchKeys,
 ): Promise<Setup> {
   const [row] = await query<Row>(
-    `select b.id as branch_id, b.company_id, b.name, b.set_up_at, b.version, b.is_active, b.contract_ends_at, ${steps}
+    `select b.id as branch_id, b.company_id, b.name, b.set_up_at, b.version, app.branch_stop(b, now()) as stop, ${steps}
      from branch b where b.company_id = $1 and b.id = $2`,
     [company_id, branch_id],
   )
   if (!row) throw notFound()
-  return { ...row, done: setupSteps.filter((step) => row[step]), blocks: blocksOf(row, now) }
+  return { ...row, done: setupSteps.filter((step) => row[step]), blocks: blocksOf(row) }
 }
 
 /** Opens a branch that has all it needs: it follows its working hours from now on. 409 while something is missing. */

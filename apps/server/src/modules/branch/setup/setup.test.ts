@@ -64,7 +64,7 @@ test('GET branch/:id/setup names an ended contract and a switched-off branch as 
     return (await call(branchSetup, { as: A.owner, params: { branch_id: branch.id } })).reply.blocks
   }
   expect(await blocks({ contract_ends_at: new Date(Date.now() - 1_000) })).toEqual(['payment', 'menu', 'contract'])
-  expect(await blocks({ is_active: false })).toEqual(['payment', 'menu', 'inactive'])
+  expect(await blocks({ is_active: false })).toEqual(['payment', 'menu', 'branch'])
 })
 
 test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses a stale version of their own', async () => {

@@ -9,7 +9,8 @@ import { recordTable } from '../../../kernel/records/table.ts'
 
 /** The state of a licence `l`, as the contract names it. */
 export const licenceState = `case when l.ends_at is null or l.ends_at > now() + interval '30 days' then 'running'
-  when l.ends_at > now() then 'ending' else 'ended' end`
+  when l.ends_at > now() then 'ending'
+  when l.ends_at + make_interval(days => (select licence_grace_days from site)) > now() then 'grace' else 'ended' end`
 
 const ofLicence = (column: string) => `(select ${column} from licence l where l.company_id = company.id)`
 // Whoever sees a company need not see its account, nor its dealer's.

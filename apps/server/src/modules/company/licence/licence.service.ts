@@ -11,7 +11,8 @@ import { signedInKiosks } from '../kiosk/kiosk.api.ts'
 export async function readLicence({ query, pools }: Context, companyId: number): Promise<Licence> {
   const [row] = await query<Omit<Licence, 'branch_count' | 'kiosk_count'>>(
     `select l.company_id, c.name as company_name, l.license_type, l.modules as licensed_module_list, l.branch_limit,
-       l.kiosk_limit, l.starts_at, l.ends_at, l.version, ${licenceState} as state
+       l.kiosk_limit, l.starts_at, l.ends_at, l.version, ${licenceState} as state,
+       l.ends_at + make_interval(days => (select licence_grace_days from site)) as closes_at
      from licence l join company c on c.id = l.company_id where l.company_id = $1`,
     [companyId],
   )

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@sofra/contract/platform/delivery-type/deliver
 import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
 import { type Refund, refundOfAll, refundOfLines } from './order.refund.ts'
@@ -91,7 +92,7 @@ const completeDelivery = async ({ query }: Context, { company_id, id, member_id,
   const [rules] = await query<{ earn_rate: number; validity_days: number }>(
     `select coalesce((settings->'points'->>'earn_rate')::int, 0) as earn_rate,
        coalesce((settings->'points'->>'validity_days')::int, 0) as validity_days
-     from company where id = $1`,
+     from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
     [company_id],
   )
   const amount = Math.floor((goods_paid * (rules?.earn_rate ?? 0)) / 1_000_000)

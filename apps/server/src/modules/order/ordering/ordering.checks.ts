@@ -1,8 +1,17 @@
-import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { type BranchOpening, branchStateAt, stopAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { zoneFor } from '@sofra/contract/branch/zone/zone.ts'
+import {
+  isDeliveryTypeLicensed,
+  isFeatureLicensed,
+  isSourceLicensed,
+  type OrderFeature,
+} from '@sofra/contract/company/licence/licence.opens.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+
 import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+
 import { type Loaded, phoneOf } from './ordering.load.ts'
 
 /** Why a basket cannot be ordered: the path of its part, and the phrase. */
@@ -21,6 +30,29 @@ const scheduled = (branch: BranchOpening, at: Date, now: Date): Refusal[] => {
   // A manual state is of now; later the hours decide.
   const later = branchStateAt({ ...branch, manual_state: 'auto' }, at)
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
+}
+
+/** What keeps the branch from taking orders at any hour, or, of a scheduled order, at its instant. */
+export const stopRefusals = (branch: BranchOpening, { scheduled_for }: Basket, now: Date): Refusal[] => {
+  const stop = stopAt(branch, scheduled_for ? new Date(scheduled_for) : now)
+  return stop ? [{ path: 'branch_id', code: `ordering.stopped.${stop}` }] : []
+}
+
+/** What the company's licence does not open: the channel, the delivery type, and what the basket wants to spend. */
+export const licenceRefusals = (modules: readonly LicenceModule[], basket: Basket, source: OrderSource): Refusal[] => {
+  const asked: [OrderFeature, keyof Basket][] = [
+    ['points', 'spend_points'],
+    ['wallet', 'spend_wallet'],
+    ['coupon', 'coupon_code'],
+  ]
+  const unlicensed = asked.filter(([feature, field]) => basket[field] && !isFeatureLicensed(modules, feature))
+  return [
+    ...(isSourceLicensed(modules, source) ? [] : [{ path: 'branch_id', code: 'ordering.source-unlicensed' as const }]),
+    ...(isDeliveryTypeLicensed(modules, basket.delivery_type)
+      ? []
+      : [{ path: 'delivery_type', code: 'ordering.delivery-type-unlicensed' as const }]),
+    ...unlicensed.map(([, path]) => ({ path, code: 'ordering.feature-unlicensed' as const })),
+  ]
 }
 
 /** Opening hours and manual state; a busy branch takes orders for later only. */

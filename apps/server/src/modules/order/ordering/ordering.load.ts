@@ -1,6 +1,7 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -8,6 +9,7 @@ import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
 import type { LoadedProduct, MenuPartsCache } from './ordering.parts.cache.ts'
 
@@ -44,6 +46,7 @@ export interface Loaded {
         minimum_total: number
         takes_tips: boolean
         settings: CompanySettings
+        modules: LicenceModule[]
       })
     | null
   currency: Currency
@@ -115,8 +118,9 @@ ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : '$8::text'} as table_number
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
-      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'is_active', b.is_active,
-      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings) as branch,
+      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
+      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
+      'modules', ${licensedModules('c.id')}) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code

@@ -1,4 +1,5 @@
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
+import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -53,7 +54,8 @@ const front = (hours: MenuFront['branch']['hours']['weekly'] = []): MenuFront =>
     hours: { weekly: hours, exceptions: [] },
     manual_state: 'auto',
     manual_until: null,
-    is_active: true,
+    stop: null,
+    modules: [...licenceModules],
     contract_ends_at: null,
   },
   payment_methods: [],

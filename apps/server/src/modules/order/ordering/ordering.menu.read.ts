@@ -1,9 +1,11 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
 
@@ -32,7 +34,7 @@ export interface StoredProduct extends ProductTerms {
 /** What a menu's answer has beside the menu itself: little, and read for every request. */
 export interface MenuFront {
   menu_version: number
-  branch: BranchOpening & { id: number; name: string }
+  branch: BranchOpening & { id: number; name: string; modules: LicenceModule[] }
   payment_methods: { id: number; name: Translated; delivery_types: DeliveryType[] }[]
   kitchens: { id: number; name: string }[]
 }
@@ -46,7 +48,7 @@ export interface StoredMenu {
 const frontColumn = `json_build_object(
 'menu_version', coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0),
 'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
-  'manual_until', b.manual_until, 'is_active', b.is_active, 'contract_ends_at', b.contract_ends_at),
+  'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()), 'contract_ends_at', b.contract_ends_at, 'modules', ${licensedModules('b.company_id')}),
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),

@@ -12,6 +12,7 @@ import {
   type SaleAt,
   type Unsold,
 } from '@sofra/contract/catalog/sale/sale.ts'
+import { isDeliveryTypeLicensed, isSourceLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type {
@@ -182,12 +183,19 @@ export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, sho
       return categoryShown(category, withClosed ? all : all.filter(({ closed }) => !closed), shown, closing)
     })
     .filter(({ products: listed }) => listed.length > 0)
+  const isLicensed =
+    isSourceLicensed(branch.modules, at.source) &&
+    (at.delivery_type === null || isDeliveryTypeLicensed(branch.modules, at.delivery_type))
   const kitchens = new Set(
     categories.flatMap((category) => category.products.flatMap((product) => product.kitchen_ids)),
   )
   return {
-    branch: { id: branch.id, name: branch.name, state: branchStateAt(branch, at.instant) },
-    payment_methods: front.payment_methods.map((method) => ({ ...method, name: inLang(method.name, lang) })),
+    branch: { id: branch.id, name: branch.name, state: isLicensed ? branchStateAt(branch, at.instant) : 'closed' },
+    payment_methods: front.payment_methods.map((method) => ({
+      ...method,
+      name: inLang(method.name, lang),
+      delivery_types: method.delivery_types.filter((type) => isDeliveryTypeLicensed(branch.modules, type)),
+    })),
     kitchens: front.kitchens.filter((kitchen) => kitchens.has(kitchen.id)),
     categories,
   }

@@ -10,6 +10,7 @@ let world: Tenants
 let kiosk: { key: string }
 beforeAll(async () => {
   world = await twoTenants(a)
+  await admin("update licence set modules = modules || 'kiosk'::text")
   kiosk = await a.channel({ company: world.A, source: 'kiosk' })
 })
 afterEach(async () => {

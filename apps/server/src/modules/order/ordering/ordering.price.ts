@@ -1,6 +1,11 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
+<<<<<<< HEAD
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+=======
+import type { SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
+import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+>>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type {
@@ -13,8 +18,21 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+<<<<<<< HEAD
 import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
+=======
+import {
+  licenceRefusals,
+  memberRefusals,
+  openingRefusals,
+  partyRefusals,
+  type Refusal,
+  stopRefusals,
+  zoneOf,
+} from './ordering.checks.ts'
+import { type ChosenLine, chooseLines } from './ordering.lines.ts'
+>>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
 import type { Loaded } from './ordering.load.ts'
 
 type Labels = Partial<Record<ReductionKind, Translated>>
@@ -36,7 +54,7 @@ const bestOf = (discounts: Loaded['discounts'], goods: number) =>
 
 const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   const rules = branch?.settings.points
-  if (!member || !rules) return null
+  if (!member || !rules || !isFeatureLicensed(branch.modules, 'points')) return null
   const { rate, lower_limit, upper_limit, order_share, minimum_total } = rules
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
@@ -54,6 +72,12 @@ const termsOf = (
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
+<<<<<<< HEAD
+=======
+  const listed = lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0)
+  const isLicensed = isFeatureLicensed(branch?.modules ?? [], 'discount')
+  const running = isLicensed ? bestOf(loaded.discounts, listed) : null
+>>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
   const own = member?.discounts[basket.delivery_type]
   return {
     premium: member?.is_premium ?? false,
@@ -119,6 +143,8 @@ const soldAt = (
 export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Offer => {
   const { branch } = loaded
   if (!branch) throw notFound()
+  refuse(stopRefusals(branch, basket, ordered.now))
+  refuse(licenceRefusals(branch.modules, basket, ordered.source))
   const { zone, refusals } = zoneOf(loaded, basket)
   const chosen = chooseLines(loaded, basket, soldAt(basket, ordered, branch.timezone))
   refuse([

@@ -236,3 +236,41 @@ describe('POST ordering/quote with discounts', () => {
     expect(await taken()).toEqual([3_000])
   })
 })
+
+describe('POST ordering/order without a module of the licence', () => {
+  const license = (...modules: string[]) =>
+    admin('update licence set modules = $2 where company_id = $1', [A.id, modules])
+  afterEach(() => license('branch', 'table', 'loyalty', 'campaign'))
+
+  test('refuses the channel and the delivery type that it opens', async () => {
+    await license('table')
+    expect(await faults({})).toEqual(['branch_id ordering.stopped.licence'])
+    await license('branch')
+    expect(await faults(onTable(a1.table.token))).toEqual(['delivery_type ordering.delivery-type-unlicensed'])
+    const kiosk = await a.channel({ company: A, source: 'kiosk' })
+    const body = { branch_id: a1.id, delivery_type: 'comeEat', lines: [{ product_id: a1.plain.id, quantity: 2 }] }
+    const atKiosk = () =>
+      call(quote, { channel: kiosk, body: { ...body, payment_method: world.paymentMethod.id } as never })
+    expect((await atKiosk()).refusal.errors).toMatchObject([{ path: 'branch_id', code: 'ordering.source-unlicensed' }])
+    await license('branch', 'kiosk')
+    expect((await atKiosk()).status).toBe(200)
+  })
+
+  test('refuses points, wallet and coupon, and gives no discount', async () => {
+    await a.insert('discount', {
+      ...{ company_id: A.id, name, amount: 1_000, borne_by: 'branch', delivery_types: ['comeGetIt'] },
+      ...today,
+    })
+    const pickUp = { delivery_type: 'comeGetIt' }
+    const discounts = async () => (await ask(pickUp)).reply.reductions.map(({ kind }) => kind)
+    expect(await discounts()).toEqual(['campaign'])
+    await license('branch')
+    expect(await discounts()).toEqual([])
+    const wanted = { ...(await withPoints(from(1))), spend_wallet: 1, ...(await cheque({})) }
+    expect(await faults(wanted)).toEqual([
+      'spend_points ordering.feature-unlicensed',
+      'spend_wallet ordering.feature-unlicensed',
+      'coupon_code ordering.feature-unlicensed',
+    ])
+  })
+})

@@ -1,14 +1,20 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
 interface Site {
   name: string
   maintenance: boolean
   scheduled_lead_minutes: number
+  live_support: boolean
+  maintenance_text: Translated
+  maintenance_until: string | null
 }
 
 /** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
 export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> => {
-  const { rows } = await platform.query<Site>('select name, maintenance, scheduled_lead_minutes from site')
+  const { rows } = await platform.query<Site>(
+    'select name, maintenance, scheduled_lead_minutes, live_support, maintenance_text, maintenance_until from site',
+  )
   const [site] = rows
   if (!site) throw new Error('the site has no settings row')
   return site

@@ -26,10 +26,10 @@ const Company = ({ company_name, branch_count }: BranchRow) => {
 }
 
 /** The most important status: inactive, set-up unfinished, or its state for guests. */
-const State = ({ is_active, setup_done: done, state, state_until, timezone }: BranchRow) => {
+const State = ({ stop, setup_done: done, state, state_until, timezone }: BranchRow) => {
   const t = useT()
   const { time } = useFormat(timezone)
-  if (!is_active) return <StatusDot tone="quiet" label={t('value.passive')} />
+  if (stop) return <StatusDot tone="quiet" label={stop === 'branch' ? t('value.passive') : t(`branch.stop.${stop}`)} />
   if (done !== null && state === 'closed')
     return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
   const word = t(`branch.state.${state}`)

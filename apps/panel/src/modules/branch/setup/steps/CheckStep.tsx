@@ -1,4 +1,5 @@
-import { finishSetup, type Setup, type SetupBlock, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+import { branchStops } from '@sofra/contract/branch/branch/branch.state.ts'
+import { finishSetup, type Setup, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Circle, CircleAlert, CircleCheck, DoorOpen } from 'lucide-react'
@@ -26,21 +27,16 @@ const Mark = ({ done, blocks }: { readonly done: boolean; readonly blocks: boole
   return <Circle size={20} className={styles.quiet} aria-hidden="true" />
 }
 
-const isBlock = (blocks: readonly SetupBlock[], step: string): step is SetupBlock =>
-  (blocks as readonly string[]).includes(step)
-
 /** Checklist of the steps, with the button that opens the branch. */
 export const CheckStep = ({ setup, onStep }: StepProps) => {
   const t = useT()
   const may = useMay()
   const { mutate, isPending } = useFinish(setup)
   const { blocks, done } = setup
-  const others = blocks.filter(
-    (block): block is 'inactive' | 'contract' => block === 'inactive' || block === 'contract',
-  )
+  const stops = branchStops.filter((stop) => blocks.includes(stop))
   const noteOf = (step: (typeof setupSteps)[number]) => {
     if (done.includes(step)) return t('setup.done')
-    if (isBlock(blocks, step)) return t(`setup.block.${step}`)
+    if (step !== 'zones' && step !== 'people' && blocks.includes(step)) return t(`setup.block.${step}`)
     return step === 'zones' || step === 'people' ? t(`setup.optional.${step}`) : t('setup.open')
   }
   return (
@@ -48,7 +44,7 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
       <ul className={styles.rows}>
         {setupSteps.map((step) => (
           <li key={step} className={styles.row}>
-            <Mark done={done.includes(step)} blocks={isBlock(blocks, step)} />
+            <Mark done={done.includes(step)} blocks={blocks.some((block) => block === step)} />
             <span className={styles.what}>
               <span className={styles.name}>{t(`setup.step.${step}`)}</span>
               <span className={styles.note}>{noteOf(step)}</span>
@@ -60,10 +56,10 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
             )}
           </li>
         ))}
-        {others.map((block) => (
-          <li key={block} className={styles.row}>
+        {stops.map((stop) => (
+          <li key={stop} className={styles.row}>
             <Mark done={false} blocks />
-            <span className={styles.name}>{t(`setup.block.${block}`)}</span>
+            <span className={styles.name}>{t(`branch.stop.${stop}`)}</span>
           </li>
         ))}
       </ul>

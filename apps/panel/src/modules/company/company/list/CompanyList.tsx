@@ -41,7 +41,7 @@ const useCompanyFilters = (): readonly Filter[] => {
 
 const { text, flag, date, own } = columnsOf(company)
 
-const tones: Record<CompanyRow['licence'], Tone> = { running: 'good', ending: 'warning', ended: 'bad' }
+const tones: Record<CompanyRow['licence'], Tone> = { running: 'good', ending: 'warning', grace: 'bad', ended: 'bad' }
 
 const Licence = ({ licence, licence_ends_at: end }: CompanyRow) => {
   const t = useT()

@@ -1,0 +1,55 @@
+import { type LicenceModule, licenceModules } from '../../kernel/endpoint.ts'
+import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
+
+/** What an order may hold that only a module opens. */
+export const orderFeatures = ['points', 'wallet', 'discount', 'coupon'] as const
+export type OrderFeature = (typeof orderFeatures)[number]
+
+interface Opens {
+  /** Channels through which orders come in. */
+  sources?: readonly OrderSource[]
+  delivery_types?: readonly DeliveryType[]
+  features?: readonly OrderFeature[]
+}
+
+/**
+ * What a module opens to guests; the calls and screens that it opens name it themselves (`module` of an endpoint). What no
+ * module opens, each company has. A module without a line here and without a call is sold to nobody: see `comingModules`.
+ */
+export const opens: Partial<Record<LicenceModule, Opens>> = {
+  branch: { sources: ['web', 'mobile'], delivery_types: ['deliveryToAddress', 'comeGetIt', 'comeEat', 'onlyPayment'] },
+  kiosk: { sources: ['kiosk'] },
+  table: { sources: ['table'], delivery_types: ['orderOnTheTable'] },
+  loyalty: { features: ['points', 'wallet'] },
+  campaign: { features: ['discount', 'coupon'] },
+}
+
+/** Modules whose screens are still to come: shown in a licence as such, and opening nothing. */
+export const comingModules: readonly LicenceModule[] = [
+  'reservation',
+  'caller_id',
+  'getir',
+  'yemeksepeti',
+  'trendyol',
+  'migros',
+  'courier',
+]
+
+const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>
+  licenceModules.filter((module) => (opens[module]?.[kind] as readonly string[] | undefined)?.includes(what))
+
+const isOpen = <K extends keyof Opens>(modules: readonly string[], kind: K, what: NonNullable<Opens[K]>[number]) => {
+  const by = openedBy(kind, what)
+  return by.length === 0 || by.some((module) => modules.includes(module))
+}
+
+/** Whether a company with these modules takes orders from a source. */
+export const isSourceLicensed = (modules: readonly string[], source: OrderSource) => isOpen(modules, 'sources', source)
+
+/** Whether a company with these modules takes orders of a delivery type. */
+export const isDeliveryTypeLicensed = (modules: readonly string[], type: DeliveryType) =>
+  isOpen(modules, 'delivery_types', type)
+
+/** Whether a company with these modules offers points, a wallet, discounts or coupons. */
+export const isFeatureLicensed = (modules: readonly string[], feature: OrderFeature) =>
+  isOpen(modules, 'features', feature)
