@@ -8,6 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2 } = world
+await admin(`update licence set modules = modules || 'kiosk'::text`)
 const name = { tr: 'İndirim', en: '', de: '' }
 const hour = 3_600_000
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -240,7 +241,7 @@ describe('POST ordering/quote with discounts', () => {
 describe('POST ordering/order without a module of the licence', () => {
   const license = (...modules: string[]) =>
     admin('update licence set modules = $2 where company_id = $1', [A.id, modules])
-  afterEach(() => license('branch', 'table', 'loyalty', 'campaign'))
+  afterEach(() => license('branch', 'kiosk', 'table', 'loyalty', 'campaign'))
 
   test('refuses the channel and the delivery type that it opens', async () => {
     await license('table')
