@@ -1,11 +1,17 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
+
 <<<<<<< HEAD
+
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+
 =======
+
 import type { SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
 import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+
 >>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
+
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type {
@@ -18,10 +24,14 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+
 <<<<<<< HEAD
+
 import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
+
 =======
+
 import {
   licenceRefusals,
   memberRefusals,
@@ -32,7 +42,9 @@ import {
   zoneOf,
 } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines } from './ordering.lines.ts'
+
 >>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
+
 import type { Loaded } from './ordering.load.ts'
 
 type Labels = Partial<Record<ReductionKind, Translated>>
