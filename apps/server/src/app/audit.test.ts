@@ -4,7 +4,7 @@ import { columnPhrases } from '@sofra/contract/log-words.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { recordWords } from '@sofra/contract/records.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
@@ -104,6 +104,8 @@ test('a change and its row are committed together or not at all', async () => {
 })
 
 describe('control: without its trigger', () => {
+  // The sweep before has signed people out.
+  beforeAll(() => admin('update session set revoked_at = null'))
   afterAll(() => admin("select app.audited('kitchen')"))
 
   test('a call that logs no row is noticed', async () => {

@@ -1,17 +1,7 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
-
-<<<<<<< HEAD
-
+import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-
-=======
-
-import type { SaleAt } from '@sofra/contract/catalog/sale/sale.ts'
-import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
-
->>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
-
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type {
@@ -24,14 +14,6 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-
-<<<<<<< HEAD
-
-import { memberRefusals, openingRefusals, partyRefusals, type Refusal, zoneOf } from './ordering.checks.ts'
-import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
-
-=======
-
 import {
   licenceRefusals,
   memberRefusals,
@@ -41,10 +23,7 @@ import {
   stopRefusals,
   zoneOf,
 } from './ordering.checks.ts'
-import { type ChosenLine, chooseLines } from './ordering.lines.ts'
-
->>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
-
+import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
 import type { Loaded } from './ordering.load.ts'
 
 type Labels = Partial<Record<ReductionKind, Translated>>
@@ -71,9 +50,9 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
 
-const runningOf = ({ discounts }: Loaded, lines: ChosenLine[]) =>
+const runningOf = ({ discounts, branch }: Loaded, lines: ChosenLine[]) =>
   bestOf(
-    discounts,
+    isFeatureLicensed(branch?.modules ?? [], 'discount') ? discounts : [],
     lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0),
   )
 
@@ -84,12 +63,6 @@ const termsOf = (
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
-<<<<<<< HEAD
-=======
-  const listed = lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0)
-  const isLicensed = isFeatureLicensed(branch?.modules ?? [], 'discount')
-  const running = isLicensed ? bestOf(loaded.discounts, listed) : null
->>>>>>> e3f7414 (company: stop what is switched off or has ended, and what no licence opens)
   const own = member?.discounts[basket.delivery_type]
   return {
     premium: member?.is_premium ?? false,
