@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { currency } from '../../platform/site/site.contract.ts'
-import { branchStops } from './branch.state.ts'
+import { branchStops } from './branch.stops.ts'
 
 /** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
 export const branchStates = ['open', 'busy', 'closed'] as const

@@ -1,12 +1,6 @@
 import { isOpenAt, type LocalRange, type WeeklyRange } from '../hours/hours.ts'
 import type { branchStates, manualStates } from './branch.contract.ts'
-
-/**
- * Why a branch takes no orders whatever the hour: its own switch or contract, a licence without the module of branches, or the
- * switch of its company, its account or dealer, or the end of their trial; `app.branch_stop` in the database finds it.
- */
-export const branchStops = ['branch', 'contract', 'licence', 'company', 'account', 'trial', 'dealer'] as const
-export type BranchStop = (typeof branchStops)[number]
+import type { BranchStop } from './branch.stops.ts'
 
 /** What decides whether a branch takes orders. */
 export interface BranchOpening {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
-import { branchStops } from '../branch/branch.state.ts'
+import { branchStops } from '../branch/branch.stops.ts'
 
 /** The steps of a new branch, in their order. */
 export const setupSteps = ['hours', 'zones', 'payment', 'menu', 'people'] as const

@@ -1,5 +1,5 @@
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
-import type { BranchStop } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchStop } from '@sofra/contract/branch/branch/branch.stops.ts'
 import {
   type finishSetup,
   type Setup,

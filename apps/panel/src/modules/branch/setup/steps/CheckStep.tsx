@@ -1,4 +1,4 @@
-import { branchStops } from '@sofra/contract/branch/branch/branch.state.ts'
+import { branchStops } from '@sofra/contract/branch/branch/branch.stops.ts'
 import { finishSetup, type Setup, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
