@@ -7,6 +7,7 @@ import { createPlainRecords } from '../testing/fixtures.ts'
 import { unwatchMenus } from '../testing/menu-watch.ts'
 import { testServer } from '../testing/server.ts'
 import { tenancyFaults, tenantTables } from '../testing/sweeps/tenancy.ts'
+import { writtenColumns } from '../testing/sweeps/tenant-rows.ts'
 import { type SellingBranch, twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -75,7 +76,8 @@ describe.each(tables)('$name', ({ name, company }) => {
   })
 
   test('takes no row for another company, neither new nor moved', async () => {
-    const insert = `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`
+    const columns = await writtenColumns(admin, name)
+    const insert = `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${name}, $1)`
     const [row] = await admin(`select to_jsonb(t) as row from ${name} t where ${company} = $1 limit 1`, [B.id])
     expect(await as(ofA, insert, [JSON.stringify(row?.row)])).toBe(refused)
     const move = `update ${name} set ${company} = ${B.id} where ${company} = ${A.id} returning 1`

@@ -70,7 +70,7 @@ test('crud below /company/:company_id makes, lists, changes and removes records 
 })
 
 test('overriding refuses a route that overrides nothing', () => {
-  const list = serve(discount.list, async () => ({ items: [], total: 0, page: 1, limit: 10 }))
+  const list = serve(discount.list, async () => ({ items: [], total: 0, total_is_capped: false, page: 1, limit: 10 }))
   expect(overriding(routes, [list])).toContain(list)
   expect(() => overriding([], [list])).toThrow('GET /company/:company_id/discount overrides nothing')
 })

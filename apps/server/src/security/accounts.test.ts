@@ -5,6 +5,7 @@ import { nothing, type Query, type Scope, withTenant } from '../kernel/database/
 import { testServer } from '../testing/server.ts'
 import { accountFaults, accountTables, systemTables } from '../testing/sweeps/accounts.ts'
 import { tenantTables } from '../testing/sweeps/tenancy.ts'
+import { writtenColumns } from '../testing/sweeps/tenant-rows.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, bearer, pools } = await testServer()
@@ -59,7 +60,8 @@ describe.each(tables)('$name', ({ name, account }) => {
     const same = name === 'account' ? 'title = title' : 'account_id = account_id'
     expect([0, refused]).toContain(await as(ofA, `update ${name} set ${same} ${theirs}`))
     expect([0, refused]).toContain(await as(ofA, `delete from ${name} ${theirs}`))
-    const insert = `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`
+    const columns = await writtenColumns(admin, name)
+    const insert = `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${name}, $1)`
     const [row] = await admin(`select to_jsonb(t) as row from ${name} t where ${account} = $1 limit 1`, [B.account.id])
     expect(await as(ofA, insert, [JSON.stringify(row?.row)])).toBe(refused)
   })

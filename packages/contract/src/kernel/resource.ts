@@ -8,6 +8,9 @@ const pageShape = {
   q: text(100).optional(),
 }
 
+/** Rows of a list that are counted exactly, and to which one can page: whoever looks for something narrows the list instead. */
+export const mostPaged = 10_000
+
 /** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it), and filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
@@ -18,7 +21,14 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
 }
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), total: z.number().int(), page: z.number().int(), limit: z.number().int() })
+  z.object({
+    items: z.array(row),
+    total: z.number().int(),
+    /** There are more than `total`, and nobody counted how many. */
+    total_is_capped: z.boolean(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
 
 /** What every export adds to the query of its list: the file's format, and the columns in the order they are seen. */
 export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_000) }
@@ -53,6 +63,8 @@ interface Listed<
   Param extends string,
 > extends Declaration<Row, Input, At, Param> {
   filters: Filters
+  /** The fields that the list sorts by, by default all; of records that come by the thousand those with an index. */
+  sortable?: readonly (keyof Row['shape'] & string)[]
   /** How many rows a page has unless asked otherwise. */
   perPage?: number
 }
@@ -127,11 +139,13 @@ export const resource = <
   const Param extends string = 'id',
 >(
   name: Name,
-  { filters, perPage = 10, ...declared }: Listed<Row, Input, Filters, At, Param>,
+  { filters, sortable, perPage = 10, ...declared }: Listed<Row, Input, Filters, At, Param>,
 ) => {
   const { row, readers, at = name as string as At } = declared
-  const sortable = Object.keys(row.shape) as [string, ...string[]]
-  const query = listQuery(sortable, { ...filters, limit: pageShape.limit.unwrap().default(perPage) })
+  const query = listQuery((sortable ?? Object.keys(row.shape)) as [string, ...string[]], {
+    ...filters,
+    limit: pageShape.limit.unwrap().default(perPage),
+  })
   const read = readers ? { accounts: readers } : {}
   return {
     ...recordCalls<Name, Row, Input, At, Param>(name, declared),

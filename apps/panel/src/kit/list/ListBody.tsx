@@ -1,7 +1,8 @@
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { Alert, Button, Pagination } from 'antd'
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../words/format.ts'
+import { type AtLeast, useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './ListBody.module.css'
@@ -10,27 +11,27 @@ import type { List } from './useList.ts'
 
 interface PagerProps {
   readonly state: ListState
-  readonly total: number
+  readonly count: AtLeast
   readonly set: (patch: ListPatch) => void
 }
 
 const sizes = [10, 25, 50, 100]
 
-/** The pagination of a list; one short page needs none. */
-const Pager = ({ state, total, set }: PagerProps) => {
+/** The pagination of a list; one short page needs none, and behind the last row that one can page to, one narrows the list. */
+const Pager = ({ state, count, set }: PagerProps) => {
   const t = useT()
-  const { number } = useFormat()
-  if (total <= (sizes[0] ?? 0)) return null
+  const { number, counted } = useFormat()
+  if (count.n <= (sizes[0] ?? 0)) return null
   return (
     <nav className={styles.pager}>
       <Pagination
         current={state.page}
         pageSize={state.limit}
-        total={total}
+        total={Math.min(count.n, mostPaged)}
         showSizeChanger
         pageSizeOptions={sizes}
         responsive
-        showTotal={(n, [from, to]) => t('list.range', { from: number(from), to: number(to), n: number(n) })}
+        showTotal={(_, [from, to]) => t('list.range', { from: number(from), to: number(to), n: counted(count) })}
         onChange={(page, limit) => set(limit === state.limit ? { page } : { limit })}
       />
     </nav>
@@ -38,7 +39,7 @@ const Pager = ({ state, total, set }: PagerProps) => {
 }
 
 interface ListBodyProps {
-  readonly list: Pick<List<unknown>, 'state' | 'set' | 'rows' | 'total' | 'error' | 'retry'>
+  readonly list: Pick<List<unknown>, 'state' | 'set' | 'rows' | 'total' | 'count' | 'error' | 'retry'>
   /** What to do while there is nothing yet, for instance the button that adds the first. */
   readonly first?: ReactNode
   readonly hint?: string
@@ -49,7 +50,7 @@ interface ListBodyProps {
 /** The content of a list in each of its situations: rows, nothing yet, nothing matches, not loaded, not refreshed. */
 export const ListBody = ({ list, first, hint, children }: ListBodyProps) => {
   const t = useT()
-  const { state, set, rows, total = 0, error, retry } = list
+  const { state, set, rows, total = 0, count, error, retry } = list
   const again = <Button onClick={retry}>{t('action.retry')}</Button>
 
   if (error && !rows)
@@ -74,7 +75,7 @@ export const ListBody = ({ list, first, hint, children }: ListBodyProps) => {
     <>
       {error ? <Alert type="warning" showIcon title={t('list.failed.kept')} action={again} /> : null}
       {children}
-      <Pager state={state} total={total} set={set} />
+      {count ? <Pager state={state} count={count} set={set} /> : null}
     </>
   )
 }

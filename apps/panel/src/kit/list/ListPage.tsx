@@ -38,7 +38,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
   return (
     <Page
       title={words.title}
-      count={list.total}
+      count={list.count}
       actions={
         <>
           <ExportMenu endpoint={of.export} params={of.params} state={list.listState} columns={keys} />
@@ -60,7 +60,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
         <DataTable
           label={words.title}
-          columns={columns}
+          columns={columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}

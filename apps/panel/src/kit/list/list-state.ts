@@ -65,6 +65,9 @@ export const searchPatch = (
   }
 }
 
+/** Whether the list's call sorts by a field. */
+export const offersSort = (query: Schema, field: string) => fits(shapeOf(query).sort ?? z.never(), field) !== undefined
+
 /** The query of the list's call. */
 export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<string, unknown> => ({
   page,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callAny } from '../record.ts'
 import { useSearch } from '../screen/view.ts'
-import { type ListPatch, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
+import { type ListPatch, offersSort, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
 
 interface Source {
   /** The resource: the first part of the cache's key, which a save invalidates. */
@@ -29,6 +29,7 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
       callAny(list, { ...(params ? { params } : {}), query: queryOf(listState) }, { signal }) as Promise<{
         items: readonly Row[]
         total: number
+        total_is_capped: boolean
       }>,
     placeholderData: keepPreviousData,
   })
@@ -39,6 +40,10 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,
+    /** The same beside the title; with `more` nobody has counted how many there are. */
+    count: query.data && { n: query.data.total, more: query.data.total_is_capped },
+    /** Whether it can be sorted by a field. */
+    sorts: (field: string) => offersSort(list.query, field),
     /** All that the call answered, for what stands beside the rows. */
     reply: query.data,
     stale: query.isPlaceholderData,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../words/format.ts'
+import { type AtLeast, useFormat } from '../words/format.ts'
 import { useFollow } from './link.ts'
 import styles from './Page.module.css'
 
@@ -13,7 +13,7 @@ export interface Home {
 interface PageProps {
   readonly title: string
   /** How many there are, beside the title. */
-  readonly count?: number | undefined
+  readonly count?: number | AtLeast | undefined
   /** Leads back, above the title. */
   readonly home?: Home | undefined
   /** The page's own actions, beside the title. */
@@ -37,14 +37,14 @@ const Back = ({ title, path }: Home) => {
 
 /** The frame of every page: title with count, actions, filters, content. */
 export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
-  const { number } = useFormat()
+  const { counted } = useFormat()
   return (
     <div className={styles.page}>
       {home ? <Back {...home} /> : null}
       <header className={styles.head}>
         <h1 className={styles.title}>
           {title}
-          {count === undefined ? null : <span className={styles.count}>{number(count)}</span>}
+          {count === undefined ? null : <span className={styles.count}>{counted(count)}</span>}
         </h1>
         {actions || primary ? (
           <div className={styles.actions}>

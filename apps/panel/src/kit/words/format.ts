@@ -5,6 +5,12 @@ import { createContext, use, useMemo } from 'react'
 import { useBootstrap } from '../session/session.ts'
 import { useLang } from './i18n.ts'
 
+/** A number of things; with `more` nobody has counted how many more there are. */
+export interface AtLeast {
+  readonly n: number
+  readonly more: boolean
+}
+
 type Instant = string | number | Date
 
 const lira: Currency = {
@@ -64,6 +70,8 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string
     /** Minor units; without a code the first currency of the site. */
     money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
     number: (value: number) => number.format(value),
+    counted: (count: number | AtLeast) =>
+      typeof count === 'number' ? number.format(count) : `${number.format(count.n)}${count.more ? '+' : ''}`,
     date: (instant: Instant) => date.format(new Date(instant)),
     time: (instant: Instant) => time.format(new Date(instant)),
     dateTime: (instant: Instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,

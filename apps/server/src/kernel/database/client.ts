@@ -6,6 +6,9 @@ const [int2Array, int8Array] = [1005, 1016]
 pg.types.setTypeParser(int8Array, pg.types.getTypeParser(int2Array))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
+/** Ends a statement that is planned anew each time for its values: where a plan for all values would be far from one for these. */
+export const plannedAnew = ' /* planned for its values */'
+
 const names = new Map<string, string>()
 const statementsPerConnection = 300
 
@@ -64,7 +67,8 @@ export class NamedClient extends pg.Client {
     const [first, values] = args as [Statement | string, unknown[] | undefined]
     const plain: Statement = typeof first === 'string' ? { text: first, ...(values ? { values } : {}) } : first
     const boundValues = plain.values ?? values
-    if (plain.submit || plain.name || !boundValues?.length) return super.query(...(args as [string])) as never
+    if (plain.submit || plain.name || !boundValues?.length || plain.text.endsWith(plannedAnew))
+      return super.query(...(args as [string])) as never
     const name = this.#name(plain.text)
     const named = { ...plain, values: boundValues, ...(name ? { name } : {}) }
     return super.query(...([named, ...args.slice(2)] as unknown as [string])) as never

@@ -41,6 +41,7 @@ interface Tables {
     version: number
     created_at: string
     updated_at: string | null
+    search: string | null
   }
   attempt: {
     key: string
@@ -107,6 +108,7 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+    search: string | null
   }
   branch_head: {
     company_id: number
@@ -190,6 +192,7 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+    search: string | null
   }
   company_secret: {
     company_id: number

@@ -1,8 +1,21 @@
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { QueryResultRow } from 'pg'
-import type { Context } from '../context.ts'
+import { plannedAnew } from './client.ts'
+import { conditionOf, containing, type Filter, valuesOf } from './filter.ts'
+import type { Query } from './tenant.ts'
 
-/** A condition of a list: a column that equals a value, or SQL with one parameter for it. */
-export type Filter = { column: string; is: unknown } | { sql: (at: string) => string; value: unknown }
+/**
+ * How the rows of a table of millions are found: in that table alone, without what only their columns need. Its conditions
+ * and its order name nothing else.
+ */
+interface Finding {
+  /** The table's alias. */
+  as: string
+  /** `from orders o`. */
+  from: string
+  /** The id, and what the list is sorted by. */
+  columns: string
+}
 
 interface Select {
   /** SQL text of the product's own, never a request's. */
@@ -13,13 +26,25 @@ interface Select {
   search?: { columns: readonly string[]; text: string | undefined }
   /** From `orderBy`. */
   order: string
+  /** The id of the listed row, where the order names columns of the tables alone. */
+  id?: string
 }
 
 export interface ListSql {
   columns: string
+  /** The tables and the conditions. */
   from: string
   order: string
   values: unknown[]
+  /** The values decide which plan is a good one. */
+  anew: boolean
+  tables: string
+  id?: string
+}
+
+/** A list of millions. */
+export interface FoundSql extends ListSql {
+  find: Finding & { followed: string }
 }
 
 export interface PageQuery {
@@ -27,24 +52,41 @@ export interface PageQuery {
   limit: number
 }
 
-// Escapes the wildcards of `like`.
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] =>
+  text && columns.length ? [containing(columns, text)] : []
 
-const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] => {
-  if (!text || !columns.length) return []
-  const any = (at: string) => `(${columns.map((text) => `app.fold(${text}) like app.fold(${at})`).join(' or ')})`
-  return [{ sql: any, value: pattern(text) }]
+interface Where {
+  sql: string
+  followed: string
+  values: unknown[]
+}
+
+const whereOf = (filters: readonly Filter[]): Where => {
+  const values: unknown[] = []
+  const conditions = filters.map((filter) => {
+    const own = valuesOf(filter)
+    const at = own.map((_, i) => `$${values.length + i + 1}`)
+    values.push(...own)
+    return conditionOf(filter, at)
+  })
+  const where = (parts: string[]) => (parts.length ? ` where ${parts.join(' and ')}` : '')
+  return {
+    sql: where(conditions.map(({ sql }) => sql)),
+    followed: where(conditions.map(({ followed }) => followed)),
+    values,
+  }
 }
 
 /** Builds the body of a list from closed parts; values become parameters. */
-export const listSql = ({ columns, from: tables, filters, search, order }: Select): ListSql => {
-  const all = [...filters, ...(search ? searching(search) : [])]
-  const conditions = all.map((filter, i) =>
-    'column' in filter ? `${filter.column} = $${i + 1}` : filter.sql(`$${i + 1}`),
-  )
-  const values = all.map((filter) => ('column' in filter ? filter.is : filter.value))
-  const from = `${tables}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
-  return { columns, from, order, values }
+export const listSql = ({ columns, from: tables, filters, search, order, id }: Select): ListSql => {
+  const { sql, values } = whereOf([...filters, ...(search ? searching(search) : [])])
+  return { columns, tables, from: `${tables}${sql}`, order, values, anew: Boolean(search?.text), ...(id ? { id } : {}) }
+}
+
+/** The same of a list of millions: its conditions and its order name nothing but the table of `find`. */
+export const foundSql = ({ find, ...select }: Omit<Select, 'search' | 'id'> & { find: Finding }): FoundSql => {
+  const { sql, followed } = whereOf(select.filters)
+  return { ...listSql(select), find: { ...find, followed: `${find.from}${followed}`, from: `${find.from}${sql}` } }
 }
 
 /**
@@ -56,24 +98,130 @@ export const orderBy = (sort: string, columnOf: (field: string) => string, id = 
   return `order by ${columnOf(sort.replace(/^-/, ''))} ${direction}, ${id} ${direction}`
 }
 
-/** One page of a list and its total; `known` is a total that needs no counting. */
-export async function page<Row extends QueryResultRow>(
-  { query }: Pick<Context, 'query'>,
+interface Total {
+  total: number
+  total_is_capped: boolean
+}
+
+const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, mostPaged),
+  total_is_capped: counted > mostPaged,
+})
+
+/**
+ * The rows of a list of millions, gathered by whatever finds them and sorted then, with their number; a number above those that one
+ * can page to means that there are more, and the ids mean nothing.
+ */
+const gatherIds = async (query: Query, { find, order, values }: FoundSql, part: string) => {
+  const { as, from, columns } = find
+  const [found] = await query<{ n: number; ids: number[] }>(
+    `with ${as} as materialized (select ${columns} ${from} limit ${mostPaged + 1})
+     select (select count(*) from ${as}) as n, array(select ${as}.id from ${as} ${order} ${part}) as ids${plannedAnew}`,
+    values,
+  )
+  return found ?? { n: 0, ids: [] }
+}
+
+/** The same of a list whose next match is never far: by the index of its order. */
+const followIds = async (query: Query, { find, order, values }: FoundSql, part: string) => {
+  const rows = await query<{ id: number }>(
+    `select ${find.as}.id ${find.followed} ${order} ${part}${plannedAnew}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ids of a part of a list of millions, and how many it has; `known` is a number that needs no counting. Left to itself PostgreSQL
+ * would guess which of the two ways is the short one, and walk the whole table for the ninth of nine orders.
+ */
+const findIds = async (query: Query, sql: FoundSql, part: string, known?: number) => {
+  const gathered = known === undefined || known <= mostPaged ? await gatherIds(query, sql, part) : undefined
+  const n = known ?? gathered?.n ?? 0
+  return { n, ids: gathered && n <= mostPaged ? gathered.ids : await followIds(query, sql, part) }
+}
+
+/** The rows of some ids, in the list's order. */
+const rowsOf = <Row extends QueryResultRow>(
+  query: Query,
+  { columns, tables, find, order }: FoundSql,
+  ids: readonly number[],
+) => query<Row>(`select ${columns} ${tables} where ${find.as}.id = any ($1) ${order}`, [ids])
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+interface Asking {
+  query: Query
+  /** Finds ids where an index can only do so past row security; `query` otherwise. */
+  find?: Query
+}
+
+const foundPage = async <Row extends QueryResultRow>(
+  { query, find = query }: Asking,
+  sql: FoundSql,
+  { limit, offset }: Part,
+  known: number | undefined,
+) => {
+  const { n, ids } = await findIds(find, sql, `limit ${limit} offset ${offset}`, known)
+  const items = ids.length ? await rowsOf<Row>(query, sql, ids) : []
+  return { items, ...(known === undefined ? totalOf(n) : { total: known, total_is_capped: false }) }
+}
+
+/** Rows that an export reads by one statement. */
+const chunk = 2_000
+
+/** All rows of a list of millions, at most `most`, read by their keys. */
+export async function foundRows<Row extends QueryResultRow>(
+  { query, find = query }: Asking,
+  sql: FoundSql,
+  most: number,
+) {
+  const { ids } = await findIds(find, sql, `limit ${most}`)
+  const rows: Row[] = []
+  for (let at = 0; at < ids.length; at += chunk)
+    rows.push(...(await rowsOf<Row>(query, sql, ids.slice(at, at + chunk))))
+  return rows
+}
+
+// Columns that cost something are read for the rows of the page alone, and not for those before it.
+const rowsSql = ({ columns, from, order, id, tables, anew }: ListSql, part: string) => {
+  const text = id
+    ? `select ${columns} ${tables} where ${id} = any (array(select ${id} ${from} ${order} ${part})) ${order}`
+    : `select ${columns} ${from} ${order} ${part}`
+  return anew ? `${text}${plannedAnew}` : text
+}
+
+const plainPage = async <Row extends QueryResultRow>(
+  { query }: Asking,
   sql: ListSql,
+  { limit, offset }: Part,
+  known: number | undefined,
+) => {
+  const items = await query<Row>(rowsSql(sql, `limit ${limit} offset ${offset}`), sql.values)
+  // A page that is not full is the last one, so the total is known without counting.
+  const ended = items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : undefined
+  const exact = known ?? ended
+  if (exact !== undefined) return { items, total: exact, total_is_capped: false }
+  const [counted] = await query<{ n: number }>(
+    `select count(*) as n from (select ${sql.from} limit ${mostPaged + 1}) counted${plannedAnew}`,
+    sql.values,
+  )
+  return { items, ...totalOf(counted?.n ?? 0) }
+}
+
+/** One page of a list and its total; `known` is a total that needs no counting. Behind the rows that one can page to it is empty. */
+export async function page<Row extends QueryResultRow>(
+  asking: Asking,
+  sql: ListSql | FoundSql,
   { page: number, limit }: PageQuery,
   known?: number,
 ) {
   const offset = (number - 1) * limit
-  const items = await query<Row>(
-    `select ${sql.columns} ${sql.from} ${sql.order} limit ${limit} offset ${offset}`,
-    sql.values,
-  )
-  // A page that is not full is the last one, so the total is known without counting.
-  const ended = items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : undefined
-  return { items, total: known ?? ended ?? (await count({ query }, sql)), page: number, limit }
-}
-
-const count = async ({ query }: Pick<Context, 'query'>, sql: ListSql) => {
-  const [row] = await query<{ n: number }>(`select count(*) as n ${sql.from}`, sql.values)
-  return row?.n ?? 0
+  const part = { limit: Math.max(0, Math.min(limit, mostPaged - offset)), offset }
+  const found =
+    'find' in sql ? await foundPage<Row>(asking, sql, part, known) : await plainPage<Row>(asking, sql, part, known)
+  return { ...found, page: number, limit }
 }

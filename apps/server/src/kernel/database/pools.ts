@@ -59,7 +59,7 @@ class RefusingPool extends pg.Pool {
   }
 }
 
-const open = (url: string, max: number, statementMs?: number): pg.Pool => {
+const open = (url: string, max: number, settings: pg.PoolConfig = {}): pg.Pool => {
   const pool = new RefusingPool({
     connectionString: url,
     max,
@@ -68,7 +68,7 @@ const open = (url: string, max: number, statementMs?: number): pg.Pool => {
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    ...(statementMs ? { statement_timeout: statementMs } : {}),
+    ...settings,
   })
   // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -84,9 +84,9 @@ export const openPools = ({ adminUrl, secret, connections = 40 }: Options): Pool
   const platform = loginUrl(adminUrl, 'app_platform', secret)
   const pools = {
     rw: open(loginUrl(adminUrl, 'app_rw', secret), size.rw),
-    callers: open(platform, size.callers, 3_000),
-    streams: open(platform, size.streams, 5_000),
-    across: open(platform, size.across, 5_000),
+    callers: open(platform, size.callers, { statement_timeout: 3_000 }),
+    streams: open(platform, size.streams, { statement_timeout: 5_000 }),
+    across: open(platform, size.across, { statement_timeout: 5_000 }),
     platform: open(platform, size.platform),
     system: open(loginUrl(adminUrl, 'app_system', secret), size.system),
   }

@@ -1,5 +1,6 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { type Filter, type ListSql, listSql, orderBy } from '../database/list.ts'
+import type { Filter } from '../database/filter.ts'
+import { type ListSql, listSql, orderBy } from '../database/list.ts'
 import type { RecordKeys } from './keys.ts'
 import { isList, isText, isTranslated, quoted, type RecordTable } from './table.ts'
 
@@ -26,6 +27,9 @@ export const recordList = (
   }
   const searched = (field: string) =>
     isTranslated(table, field) ? languages.map((lang) => `${table.sql(field)}->>'${lang}'`) : [textOf(table, field)]
+  // What is computed has no name yet where the ids of a page are read.
+  const field = query.sort.replace(/^-/, '')
+  const id = table.isColumn(field) || sorted(field) !== quoted(field) ? `${quoted(table.name)}."id"` : undefined
   const chosen = filters.filter((field) => query[field] !== undefined)
   return listSql({
     columns: table.columns,
@@ -36,5 +40,6 @@ export const recordList = (
     ],
     search: { columns: search.flatMap(searched), text: query.q },
     order: orderBy(query.sort, sorted),
+    ...(id ? { id } : {}),
   })
 }

@@ -38,3 +38,13 @@ export const rowsByOwner = async (admin: Query): Promise<Record<string, string>>
   )
   return Object.fromEntries(rows.map(({ owner, hash }) => [owner, hash]))
 }
+
+/** The columns of a table that a statement may write, as SQL: those that are computed from others are not among them. */
+export const writtenColumns = async (admin: Query, table: string): Promise<string> => {
+  const [row] = await admin<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  return row?.columns ?? ''
+}

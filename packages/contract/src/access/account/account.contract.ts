@@ -39,6 +39,7 @@ const plain = resource('account', {
   row,
   input,
   filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },
+  sortable: ['name', 'created_at'],
   readers: accountOpeners,
   writers: accountOpeners,
   managesAccount: true,

@@ -26,6 +26,7 @@ export const role = resource('role', {
   row,
   input,
   filters: { account_id: queryId.optional() },
+  sortable: ['name', 'created_at'],
   managesAccount: true,
   param: 'role_id',
 })

@@ -70,6 +70,7 @@ const plain = resource('user', {
     is_auth_for_account: flag,
     is_kiosk: flag,
   },
+  sortable: ['name', 'email', 'created_at'],
   managesAccount: true,
   param: 'user_id',
 })

@@ -74,7 +74,7 @@ export default function Mailbox() {
   return (
     <Page
       title={t('mailbox.title')}
-      count={list.total}
+      count={list.count}
       filters={
         <SearchField value={list.state.q ?? ''} placeholder={t('mailbox.search')} onChange={(q) => list.set({ q })} />
       }

@@ -71,7 +71,7 @@ export default function BranchUserList() {
   return (
     <Page
       title={title}
-      count={list.total}
+      count={list.count}
       primary={add}
       filters={<SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />}
     >

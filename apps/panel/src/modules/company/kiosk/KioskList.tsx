@@ -72,7 +72,7 @@ export const KioskList = ({ companyId, actions }: { readonly companyId: number; 
   return (
     <Page
       title={title}
-      count={list.total}
+      count={list.count}
       actions={actions}
       filters={
         <>

@@ -86,7 +86,7 @@ export default function DeadLetterList() {
   return (
     <Page
       title={t('dead-letter.title')}
-      count={list.total}
+      count={list.count}
       filters={
         <SearchField
           value={list.state.q ?? ''}

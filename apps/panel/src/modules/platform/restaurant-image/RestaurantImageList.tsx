@@ -128,7 +128,7 @@ export default function RestaurantImageList() {
     >
       <Page
         title={t('restaurant-image.title')}
-        count={list.total}
+        count={list.count}
         actions={
           <>
             <ExportMenu endpoint={restaurantImage.export} state={list.listState} columns={exported} />

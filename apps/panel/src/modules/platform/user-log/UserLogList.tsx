@@ -117,7 +117,7 @@ export default function UserLogList() {
   return (
     <Page
       title={t('user-log.title')}
-      count={list.total}
+      count={list.count}
       actions={
         <>
           <ExportMenu endpoint={userLog.export} state={list.state} columns={columns.map(({ key }) => key)} />

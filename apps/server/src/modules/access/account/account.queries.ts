@@ -11,8 +11,9 @@ export const accountTable = recordTable('account', account.row, {
     parent_name: '(select p.title from account p where p.id = account.parent_account_id)',
     users: '(select count(*) from app_user u where u.account_id = account.id)',
     // A dealer's companies are those that it brought, of any account.
-    companies: `(select count(*) from company c where case when account.type in ('dealer', 'dealer_demo')
-      then c.dealer_account_id = account.id else c.account_id = account.id end)`,
+    companies: `case when account.type in ('dealer', 'dealer_demo')
+      then (select count(*) from company c where c.dealer_account_id = account.id)
+      else (select count(*) from company c where c.account_id = account.id) end`,
   },
 })
 

@@ -131,6 +131,6 @@ test.each<[string, (of: { id: number }) => Promise<unknown>]>([
   expect(await admin('select id from account where id = $1', [id])).toEqual([{ id }])
 })
 
-test.each(['name', '-parent_name', 'users', '-companies', 'demo_ends_at', 'type'])('sorts by %s', async (sort) => {
+test.each(['name', '-name', 'created_at'])('sorts by %s', async (sort) => {
   expect((await call(account.list, { as: eliza, query: { sort } })).reply.total).toBeGreaterThan(3)
 })

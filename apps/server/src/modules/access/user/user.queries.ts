@@ -1,7 +1,8 @@
 import type { UserRow, user } from '@sofra/contract/access/user/user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { type Filter, type ListSql, listSql, orderBy } from '../../../kernel/database/list.ts'
+import { containingFolded, type Filter } from '../../../kernel/database/filter.ts'
+import { type ListSql, listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
@@ -22,14 +23,8 @@ const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account
 
 const tables = 'from app_user u join account a on a.id = u.account_id'
 
-const folded = new Set(['name', 'surname', 'email'])
-const ofTheRow = new Set(['account_name', 'account_type', 'is_invited', 'last_seen_at', 'phone'])
-// The lists of a row have names of their own, by which PostgreSQL sorts too.
-const lists = new Set(['role_ids', 'roles', 'company_ids', 'companies', 'branch_ids', 'branches'])
-const sorted = (field: string) => {
-  if (folded.has(field)) return `app.fold(u.${field})`
-  return ofTheRow.has(field) || lists.has(field) ? field : `u.${field}`
-}
+// Addresses are in small letters anyway.
+const sorted = (field: string) => (field === 'name' ? 'app.fold(u.name)' : `u.${field}`)
 
 /**
  * Whoever is restricted sees themselves and those who have a row in the same companies or branches: row security hides
@@ -65,9 +60,10 @@ export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit
       ...is('(u.password_hash is null)', filter.is_invited),
       ...inList('from user_role', 'role_id', filter.role_id),
       ...inList('from user_branch', 'branch_id', filter.branch_id),
+      ...containingFolded(['u.search'], filter.q),
     ],
-    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: filter.q },
     order: orderBy(filter.sort, sorted, 'u.id'),
+    id: 'u.id',
   })
 
 /** One user whom the caller may see; throws 404. */

@@ -133,12 +133,9 @@ test('GET user lists the users of the branch and themselves for a restricted cal
   expect(items.find(({ id }) => id === colleague.id)?.branches).toEqual([a2.name])
 })
 
-test.each(['name', '-roles', 'last_seen_at', '-branches', 'account_name', 'is_invited'])(
-  'sorts by %s',
-  async (sort) => {
-    expect((await call(user.list, { as: A.owner, query: { sort } })).reply.items.length).toBeGreaterThan(0)
-  },
-)
+test.each(['name', '-email', 'created_at'])('sorts by %s', async (sort) => {
+  expect((await call(user.list, { as: A.owner, query: { sort } })).reply.items.length).toBeGreaterThan(0)
+})
 
 test('GET user/export has names and no ids', async () => {
   const { surname } = await opened({ branch_ids: [a1.id] })

@@ -3,7 +3,8 @@ import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch
 import { nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { containingFolded, type Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
@@ -51,9 +52,9 @@ const listOf = (filter: BranchFilter) =>
   listSql({
     columns: listed,
     from: tables,
-    filters: filtersOf(filter),
-    search: { columns: ['b.name', 'c.name', 'b.city', 'b.district'], text: filter.q },
+    filters: [...filtersOf(filter), ...containingFolded(['b.search', 'c.search'], filter.q)],
     order: orderBy(filter.sort, sortedBy, 'b.id'),
+    id: 'b.id',
   })
 
 type Stored = Omit<BranchRow, 'state' | 'state_until'> & BranchOpening

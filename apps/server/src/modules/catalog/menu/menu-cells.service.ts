@@ -16,7 +16,7 @@ const readCells = (query: Query, { company_id, branch_id }: BranchKeys, ids: rea
        l.user_name as changed_by, l.at as changed_at
      from product p left join lateral (
        select user_name, at from audit_log where company_id = $1 and record = 'product' and record_id = p.id::text
-       order by id desc limit 1
+       order by at desc, id desc limit 1
      ) l on true
      where p.company_id = $1 and p.branch_id = $2 and p.id = any ($3) order by p.id`,
     [company_id, branch_id, ids],

@@ -2,7 +2,8 @@ import type { KioskPage, kioskList } from '@sofra/contract/company/kiosk/kiosk.c
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { sessionHolds } from '../../access/session/session.api.ts'
 

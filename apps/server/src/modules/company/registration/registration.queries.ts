@@ -6,7 +6,8 @@ import { draft } from '@sofra/contract/company/registration/registration.details
 import { isTaxNumber } from '@sofra/contract/company/registration/tax-number.ts'
 import { isIban } from '@sofra/contract/kernel/iban.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { type Filter, listSql, orderBy } from '../../../kernel/database/list.ts'
+import type { Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import { type Query, reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 

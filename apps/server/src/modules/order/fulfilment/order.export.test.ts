@@ -15,7 +15,8 @@ const change = (order: { id: number }, column: 'customer_name' | 'customer_phone
   admin(`update orders set ${column} = $2 where id = $1`, [order.id, to])
 
 const exported = async (query: Record<string, unknown>, lang = 'tr') =>
-  (await call(orderExport, { as: A.owner, query: { format: 'csv', sort: 'code', ...query }, headers: { lang } })).bytes
+  (await call(orderExport, { as: A.owner, query: { format: 'csv', sort: 'created_at', ...query }, headers: { lang } }))
+    .bytes
 const linesOf = (bytes: Buffer) =>
   bytes
     .toString('utf8')

@@ -119,11 +119,9 @@ test('GET order pages orders of the same minute without repeating or losing one'
   expect(await listed({ page: 10, limit: 7 })).toMatchObject({ items: [], total: 60 })
 })
 
-test.each(['created_at', '-created_at', 'total', '-total', 'code', '-code'])('GET order sorts by %s', async (sort) => {
+test.each(['created_at', '-created_at'])('GET order sorts by %s', async (sort) => {
   const { items } = await listed({ sort })
-  const field = sort.replace('-', '') as 'created_at' | 'total' | 'code'
-  const of = (row: (typeof items)[number]) => row[field] ?? ''
-  const sorted = items.toSorted((x, y) => (of(x) < of(y) ? -1 : Number(of(x) > of(y))) || x.id - y.id)
+  const sorted = items.toSorted((x, y) => x.created_at.localeCompare(y.created_at) || x.id - y.id)
   expect(items).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted)
 })
 
@@ -186,7 +184,7 @@ test('GET order with any filters of any caller: the total is the number of rows,
 describe('GET order/export', () => {
   const columns = 'code,status,total,created_at'
 
-  test.each([{}, { status: 'delivered' as const }, { q: 'guest 3' }, { source: 'web' as const, sort: 'code' }])(
+  test.each([{}, { status: 'delivered' as const }, { q: 'guest 3' }, { source: 'web' as const, sort: 'created_at' }])(
     'has all pages of the list with %j',
     async (query) => {
       const { items } = await listed(query)

@@ -4,7 +4,8 @@ import type { OrderRow, orderExport, orders } from '@sofra/contract/order/fulfil
 import { hiddenColumns, type OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { type Filter, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { foundRows, foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
@@ -19,18 +20,25 @@ const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
+/** As many digits of a phone have an index; nearly nobody else's phone ends in the same. */
+const phoneDigits = 7
+
+const isCode = (q: string) => /^[a-z]{2,4}-\d+$/i.test(q)
+
 // A search is for a phone, an order code or a name; each has its index.
 const searchFilters = (q: string | undefined, { contact }: OrderView): Filter[] => {
   if (!q) return []
   // Who does not see whose an order is does not find that out by searching.
-  if (!contact) return [{ sql: (parameter) => `o.code = upper(${parameter})`, value: q }]
+  if (!contact || isCode(q)) return [{ column: 'o.code', is: q.toUpperCase() }]
   const digits = phoneTail(q)
-  if (digits.length >= 7 && /^[\d\s+().\-/]+$/.test(q)) {
-    return [{ sql: (parameter) => `right(o.customer_phone, ${digits.length}) = ${parameter}`, value: digits }]
+  if (digits.length >= phoneDigits && /^[\d\s+().\-/]+$/.test(q)) {
+    const ends = (length: number): Filter => ({
+      sql: (parameter) => `right(o.customer_phone, ${length}) = ${parameter}`,
+      value: digits.slice(-length),
+    })
+    return digits.length > phoneDigits ? [ends(phoneDigits), ends(digits.length)] : [ends(phoneDigits)]
   }
-  if (/^[a-z]{2,4}-\d+$/i.test(q)) return [{ sql: (parameter) => `o.code = upper(${parameter})`, value: q }]
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return [{ sql: (parameter) => `app.fold(o.customer_name) like app.fold(${parameter})`, value: pattern }]
+  return [containingByIndex(['o.customer_name'], q)]
 }
 
 /** The scope as conditions: with the company named the index gives the order of the rows. */
@@ -55,50 +63,72 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): 
   ...searchFilters(query.q, view),
 ]
 
-// An order of amounts would tell them, too.
-const sortFor = (sort: ListQuery['sort'], { price }: OrderView) =>
-  !price && sort.replace('-', '') === 'total' ? '-created_at' : sort
-
 const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
-  listSql({
+  foundSql({
     columns: headColumns,
     from: fromOrders,
     filters: filtersOf(query, scope, view),
-    order: orderBy(sortFor(query.sort, view), (field) => `o.${field}`, 'o.id'),
+    order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
+    find: { as: 'o', from: 'from orders o', columns: 'o.id, o.created_at' },
   })
+
+/** Companies up to which an index finds the rows of each. */
+const fewCompanies = 50
+
+// The indexes of names and phones serve no condition of row security, which is none for those of a scope with thousands of companies
+// either. The ids that are found so are read as the tenant.
+const finder = (
+  { across, query: own, scope: { companies } }: Context,
+  { q }: Pick<ListQuery, 'q'>,
+  { contact }: OrderView,
+) => {
+  const wide = companies !== 'all' && companies.length > fewCompanies
+  return (q && contact && !isCode(q)) || wide ? across : own
+}
 
 // Filtered by branch and status alone, the total is the sum of the branches' counters. A list's filters begin with scope
 // and branch, so the counters' filters have the same parameters.
-const countersSql = ({ scope }: Context, query: ListQuery): string | undefined => {
+const countersOf = ({ scope }: Context, query: ListQuery) => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
   const filters = [...scopeFilters(scope), ...at('o.branch_id', branch_id)]
-  const { from } = listSql({ columns: '', from: 'from branch_head o', filters, order: '' })
-  return `select coalesce(sum(${sum}), 0)::bigint ${from}`
+  const { from, values } = listSql({ columns: '', from: 'from branch_head o', filters, order: '' })
+  return { sql: `select coalesce(sum(${sum}), 0)::bigint as n ${from}`, values }
 }
 
-/** A page of orders, newest first unless asked otherwise, with the exact total. */
+// An index has the rows of one company, or of one status in one branch, in their order.
+const isInOrder = ({ companies, branches }: Context['scope'], { branch_id, status }: ListQuery) => {
+  const isOfOne = companies !== 'all' && companies.length === 1
+  const isOfBranch = Boolean(branch_id) || (branches !== 'all' && branches.length === 1)
+  return isOfOne && (isOfBranch || (branches === 'all' && !status))
+}
+
+/** A page of orders, newest first unless asked otherwise, with its total. */
 export async function listOrders(context: Context, query: ListQuery) {
   const view = viewOf(context)
-  const sql = sqlOf(query, context.scope, view)
-  const counters = seesAll(view) ? countersSql(context, query) : undefined
-  const found = counters ? await countedPage(context, sql, query, counters) : await page<Row>(context, sql, query)
+  const found = await pageOfOrders(context, query, view)
   return { ...found, items: found.items.map((row) => rowFor(row, context.lang, view)) }
 }
 
+const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView) => {
+  const sql = sqlOf(query, context.scope, view)
+  const counters = seesAll(view) ? countersOf(context, query) : undefined
+  const asking = { query: context.query, find: finder(context, query, view) }
+  if (!counters) return page<Row>(asking, sql, query)
+  if (query.page === 1 && isInOrder(context.scope, query)) return countedPage(context, sql, query, counters.sql)
+  const [counted] = await context.query<{ n: number }>(counters.sql, counters.values)
+  return page<Row>(asking, sql, query, counted?.n)
+}
+
 // The page that desks read again and again: rows and total in one statement, sent together with the commit.
-const countedPage = async (context: Context, sql: ListSql, query: ListQuery, counters: string) => {
-  const { page: number, limit } = query
-  const ask = number === 1 ? context.last : context.query
-  const rows = await ask<Row & { list_total: number }>(
-    `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit} offset ${(number - 1) * limit}`,
+const countedPage = async (context: Context, sql: ListSql, { page: number, limit }: ListQuery, counters: string) => {
+  const rows = await context.last<Row & { list_total: number }>(
+    `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit}`,
     sql.values,
   )
-  // Behind the last page no row has the total.
-  if (!rows.length && number > 1) return page<Row>(context, sql, query)
   const items = rows.map(({ list_total: _, ...row }) => row)
-  return { items, total: rows[0]?.list_total ?? 0, page: number, limit }
+  return { items, total: rows[0]?.list_total ?? 0, total_is_capped: false, page: number, limit }
 }
 
 const exportable = [
@@ -125,8 +155,8 @@ export async function exportOrders(context: Context, query: QueryOf<typeof order
   if (!fields.length || fields.some((field) => !exportable.includes(field) || hidden.includes(field))) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
-  const { columns, from, order, values } = sqlOf(list, context.scope, view)
-  const rows = await context.query<Row>(`select ${columns} ${from} ${order} limit ${maxExported}`, values)
+  const asking = { query: context.query, find: finder(context, list, view) }
+  const rows = await foundRows<Row>(asking, sqlOf(list, context.scope, view), maxExported)
   const table = rows.map((row) => ({ ...rowFor(row, context.lang, view), total: (row.total ?? 0) / 100 }))
   return asFile('order', fields, table, format, context)
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { asFile } from '../../../kernel/export/export.ts'
 import { translate } from '../../../kernel/words.ts'
 import { withSubjects } from './user-log.names.ts'
-import { logSql } from './user-log.queries.ts'
+import { logRows } from './user-log.queries.ts'
 
 /** More rows than this are not read in one go. */
 const most = 50_000
@@ -37,9 +37,7 @@ export async function exportLog(context: Context, tables: Tables, query: QueryOf
   if (!fields.length || fields.some((field) => !Object.hasOwn(userLog.row.shape, field))) {
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   }
-  const { columns, from, order, values } = logSql(list)
-  const rows = await context.query<LogRow>(`select ${columns} ${from} ${order} limit ${most}`, values)
-  const named = await withSubjects(context.query, tables, rows, context.lang)
+  const named = await withSubjects(context.query, tables, await logRows(context, list, most), context.lang)
   const table = named.map((row) => inWords(row, context.lang))
   return asFile(userLog.name, fields, table, format, context)
 }

@@ -1,12 +1,15 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { type Filter, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { containingByIndex, type Filter, type TextFilter } from '../../../kernel/database/filter.ts'
+import { foundRows, foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { OwnTable, Tables } from '../../../kernel/database/tables.ts'
+import type { Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { namesIn, type namingOf, withSubjects } from './user-log.names.ts'
 
 type ListQuery = QueryOf<typeof userLog.list>
+type LogFilter = Omit<ListQuery, 'page' | 'limit'>
 
 const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_company_id, a.name as acting_company_name,
   l.company_id, c.name as company_name, l.branch_id, b.name as branch_name, l.record, l.record_id, l.subject, l.action,
@@ -17,31 +20,68 @@ const tables = `from audit_log l left join company_name c on c.id = l.company_id
 
 const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
-const filtersOf = (query: ListQuery): Filter[] => [
+// What row security says too; written out for searches, which an index can only do without it.
+const inScope = ({ companies, branches, accounts = [] }: Scope): Filter[] => {
+  if (companies === 'all' || accounts === 'all') return []
+  const sql = (company?: string, branch?: string, account?: string) =>
+    `(l.company_id = any (${company}::bigint[]) and (${branch}::bigint[] is null or l.branch_id is null or l.branch_id = any (${branch}))
+      or l.company_id is null and l.owner_account_id = any (${account}::bigint[]))`
+  return [{ sql, values: [companies, branches === 'all' ? null : branches, accounts] }]
+}
+
+const acting = (is: boolean | undefined): Filter[] => {
+  if (is === undefined) return []
+  return [
+    {
+      sql: (parameter) => `l.acting_company_id is ${is ? 'not ' : ''}null and ${parameter}::bool is not null`,
+      value: is,
+    },
+  ]
+}
+
+// By what was changed, and by whom: people as they are called, and as the log called them before they were removed.
+const search = (q: string | undefined): Filter[] => {
+  if (!q) return []
+  const subject = containingByIndex(['l.subject'], q)
+  const name = containingByIndex(['p.name'], q)
+  const people = (at: string) => `array(select p.id from person_name p where ${name.sql(at)})`
+  const either = (of: TextFilter['sql']) => (at: string) => `(${of(at)} or l.user_id = any (${people(at)}))`
+  return [{ sql: either(subject.sql), followed: either(subject.followed ?? subject.sql), value: subject.value }]
+}
+
+const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [
+  ...inScope(scope),
   ...at('l.user_id', query.user_id),
   ...at('l.company_id', query.company_id),
   ...at('l.branch_id', query.branch_id),
   ...at('l.record', query.record),
   ...at('l.record_id', query.record_key),
   ...at('l.action', query.action),
-  ...at('(l.acting_company_id is not null)', query.acting),
+  ...acting(query.acting),
   ...(query.from ? [{ sql: (parameter: string) => `l.at >= ${parameter}`, value: query.from }] : []),
   ...(query.to ? [{ sql: (parameter: string) => `l.at <= ${parameter}`, value: query.to }] : []),
+  ...search(query.q),
 ]
 
-/** The log as a list. Rows are numbered in the order of their time, so the number sorts. */
-export const logSql = (query: ListQuery) =>
-  listSql({
+/** The log as a list. */
+const logSql = (query: LogFilter, scope: Scope) =>
+  foundSql({
     columns,
     from: tables,
-    filters: filtersOf(query),
-    search: { columns: ['l.subject', 'l.user_name'], text: query.q },
-    order: orderBy(query.sort, () => 'l.id', 'l.id'),
+    filters: filtersOf(query, scope),
+    order: orderBy(query.sort, () => 'l.at', 'l.id'),
+    find: { as: 'l', from: 'from audit_log l', columns: 'l.id, l.at' },
   })
+
+const askingOf = ({ query, across }: Context, { q }: LogFilter) => ({ query, find: q ? across : query })
+
+/** All that was asked for, at most so many rows. */
+export const logRows = (context: Context, query: LogFilter, most: number) =>
+  foundRows<LogRow>(askingOf(context, query), logSql(query, context.scope), most)
 
 /** A page of the log, as far as it is the reader's. */
 export async function logPage(context: Context, tables: Tables, query: ListQuery) {
-  const found = await page<LogRow>(context, logSql(query), query)
+  const found = await page<LogRow>(askingOf(context, query), logSql(query, context.scope), query)
   return { ...found, items: await withSubjects(context.query, tables, found.items, context.lang) }
 }
 

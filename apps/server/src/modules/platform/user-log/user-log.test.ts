@@ -117,11 +117,14 @@ describe('GET user-log by scope', () => {
 
 test('GET user-log filters and searches list and total', async () => {
   await ofA({ subject: 'Çiğ köfte', user_id: A.owner.id, user_name: 'Elif Işık', record_id: '1' })
-  await ofA({ subject: 'Döner', action: 'insert', branch_id: a1.id, record_id: '2' })
+  await ofA({ subject: 'Döner', action: 'insert', branch_id: a1.id, record_id: '2', user_id: 999_999 })
+  await entry({ record: 'app_user', record_id: '999999', subject: 'Somebody Removed', action: 'delete' })
+  await admin(`update app_user set name = 'Elif', surname = 'Işık' where id = $1`, [A.owner.id])
   await ofA({ subject: 'Kasiyer', record: 'role', acting_company_id: A.id, at: '2020-01-01T12:00:00Z' })
   const request: [Record<string, unknown>, string[]][] = [
     [{ q: 'cig KOFTE' }, ['Çiğ köfte']],
     [{ q: 'isik' }, ['Çiğ köfte']],
+    [{ q: 'removed' }, ['Döner']],
     [{ user_id: A.owner.id }, ['Çiğ köfte']],
     [{ action: 'insert' }, ['Döner']],
     [{ branch_id: a1.id }, ['Döner']],

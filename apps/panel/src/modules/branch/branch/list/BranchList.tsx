@@ -54,7 +54,7 @@ const BranchList = () => {
   return (
     <Page
       title={t('branch.title')}
-      count={list.total}
+      count={list.count}
       actions={
         <>
           <ExportMenu endpoint={branchExport} state={list.state} columns={columns.map(({ key }) => key)} />

@@ -113,7 +113,7 @@ const PaymentName = ({ name }: { readonly name: string }) => (
  * is of several.
  */
 const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
-  { ...own('code', ({ code }) => code), sort: true, fits: true },
+  { ...own('code', ({ code }) => code), fits: true },
   { ...date('created_at'), title: 'order.created_at' },
   { ...own('status', (row) => <Status status={row.status} />), fits: true },
   ...(branchName ? [own('branch_name', (row) => branchName(row.branch_name))] : []),
@@ -125,7 +125,6 @@ const orderColumns = (branchName: ((name: string) => string) | undefined): reado
   { ...own('table_number', (row) => row.table_number ?? '–'), extra: true },
   {
     ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
-    sort: true,
     align: 'end',
     fits: true,
   },
@@ -187,7 +186,7 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   return (
     <Page
       title={title}
-      count={list.total}
+      count={list.count}
       actions={
         <>
           <ExportMenu endpoint={download} {...params} state={list.state} columns={columns.map(({ key }) => key)} />

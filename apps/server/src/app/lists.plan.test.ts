@@ -1,0 +1,152 @@
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
+import type pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Pools } from '../kernel/database/pools.ts'
+import { callerOf } from '../testing/caller.ts'
+import { fillLists, manyOrders } from '../testing/many-rows.ts'
+import { testServer } from '../testing/server.ts'
+import { buildServer } from './server.ts'
+
+const { a, admin, config, pools } = await testServer()
+const world = await fillLists(a)
+
+/** What a statement has read of each table. */
+type Read = Map<string, number>
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+let read: Read = new Map()
+
+const addRead = (node: Node) => {
+  const table = node['Relation Name']
+  if (table) {
+    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    read.set(table, (read.get(table) ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops'])
+  }
+  for (const below of node.Plans ?? []) addRead(below)
+}
+
+const isRead = (text: string) => /^\s*(select|with)\b/i.test(text)
+
+type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Runs each statement that reads a second time under EXPLAIN, on the same connection and in the same transaction. */
+const explaining = (ask: Ask): Ask => {
+  return async (text, values) => {
+    const answer = await ask(text, values)
+    if (isRead(text) && values) {
+      const { rows } = await ask(`explain (analyze, timing off, summary off, format json) ${text}`, values)
+      addRead(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return answer
+  }
+}
+
+const watched = <T extends pg.Pool | pg.PoolClient>(target: T): T =>
+  new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (name === 'query') return explaining(target.query.bind(target) as Ask)
+      if (name === 'connect') return async () => watched((await (target as pg.Pool).connect()) as pg.PoolClient)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+const watchedPools: Pools = {
+  ...pools,
+  ...{ rw: watched(pools.rw), across: watched(pools.across), platform: watched(pools.platform) },
+}
+const { app } = await buildServer({ config: { ...config, demo: true }, pools: watchedPools, strict: true })
+afterAll(() => app.close())
+const { call } = callerOf(app, admin)
+
+const shapeOf = ({ query }: Endpoint) =>
+  query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
+const isList = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' &&
+  endpoint.answers !== 'file' &&
+  ['page', 'limit', 'sort'].every((name) => name in shapeOf(endpoint))
+
+/** What a filter may be asked for: each of its choices, an id that there is, a day in the middle, a rare and a common word. */
+const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+  if (inner instanceof z.ZodEnum) return inner.options
+  if (name === 'q') return world.searches
+  if (name in world.filters) return [world.filters[name]]
+  if (inner.safeParse('true').success && inner.safeParse('false').success && !inner.safeParse('x').success)
+    return ['true', 'false']
+  return inner.safeParse('product').success ? ['product'] : ['1']
+}
+
+const queriesOf = (endpoint: Endpoint) => {
+  const { page: _p, limit: _l, ...asked } = shapeOf(endpoint)
+  return [
+    {},
+    { page: String(mostPaged / 10) },
+    ...Object.entries(asked).flatMap(([name, schema]) =>
+      valuesOf(name, schema).map((value) => ({ [name]: String(value) })),
+    ),
+  ]
+}
+
+/** Tables that grow with every order and every change: as many rows as a list counts, and once more to its last page. */
+const growing = ['orders', 'audit_log']
+const mostOfGrowing = 2 * mostPaged + 2_000
+/** Of any other, of which there are a thousand: counted once and sorted once. */
+const mostOfOthers = 2_200
+
+const readBy = async (endpoint: Endpoint, as: { id: number }, query: Record<string, string>) => {
+  read = new Map()
+  const answer = await call(endpoint as never, { as, params: world.params, query } as never)
+  if (answer.status !== 200) throw new Error(`${endpoint.path} ${JSON.stringify(query)}: ${answer.status}`)
+  return read
+}
+
+const isTooMuch = (rows: Read, times: number) =>
+  [...rows].some(([table, n]) => n > (growing.includes(table) ? times * mostOfGrowing : mostOfOthers))
+
+const excesses = async (endpoint: Endpoint, as: { id: number }, times = 1) => {
+  const found: string[] = []
+  for (const query of queriesOf(endpoint)) {
+    const rows = await readBy(endpoint, as, query)
+    if (isTooMuch(rows, times)) found.push(`${JSON.stringify(query)} reads ${JSON.stringify(Object.fromEntries(rows))}`)
+  }
+  return found
+}
+
+const lists = contract.filter(isList)
+const ofEverybody = lists.filter(({ path }) => ['/order', '/user-log'].includes(path))
+
+describe('a list reads some thousand rows at most, whatever it is filtered and sorted by:', () => {
+  test.each(lists.map((list) => [list.path, list] as const))('GET %s of the platform', async (_, list) => {
+    expect(await excesses(list, world.operator)).toEqual([])
+  })
+
+  test.each(ofEverybody.map((list) => [list.path, list] as const))(
+    'GET %s of an owner and of a dealer',
+    async (_, list) => {
+      expect(await excesses(list, world.owner)).toEqual([])
+      // Of a common name all orders are read until as many are the dealer's.
+      expect(await excesses(list, world.dealer, 1 / world.dealersShare)).toEqual([])
+    },
+  )
+})
+
+test('control: without its index a rare name costs every order', async () => {
+  const [orders] = ofEverybody
+  await admin('drop index orders__found')
+  const rows = await readBy(orders as Endpoint, world.operator, { q: world.searches[0] ?? '' })
+  expect(rows.get('orders')).toBeGreaterThanOrEqual(manyOrders)
+})

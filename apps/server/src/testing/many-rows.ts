@@ -1,0 +1,101 @@
+import { keysOf } from '@sofra/contract/keys.ts'
+import type { Factories } from './factories.ts'
+import { allKeys } from './tenants.ts'
+
+/** More than a list counts, twice over. */
+export const manyOrders = 30_000
+
+const fillSql = `
+with accounts as (
+  insert into account (type, title) select 'customer', 'Account ' || i from generate_series(1, 500) i returning id
+), companies as (
+  insert into company (account_id, name, dealer_account_id) select id, 'Lezzet ' || id, case when id % 2 = 0 then $1::bigint end
+  from accounts returning id
+), licences as (
+  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk}' from companies
+), branches as (
+  insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at)
+  select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now()
+  from companies, generate_series(1, 2) i returning id, company_id, code
+), channels as (
+  insert into channel (company_id, name, source, key_hash) select id, 'Web', 'web', sha256(id::text::bytea) from companies
+  returning id, company_id
+), roles as (
+  insert into role (account_id, name) select id, 'Role ' || id from accounts returning id, account_id
+), users as (
+  insert into app_user (account_id, email, name, surname, phone)
+  select id, 'person-' || id || '-' || i || '@demo.sofra', 'Zeynep', 'Person ' || id, '+905320000000' from accounts, generate_series(1, 2) i
+  returning id, account_id
+), given as (
+  insert into user_role (account_id, user_id, role_id) select u.account_id, u.id, r.id from users u join roles r using (account_id)
+), signed_in as (
+  insert into session (id, user_id, account_id, token_hash, expires_at)
+  select gen_random_uuid(), id, account_id, sha256(id::text::bytea), now() + interval '1 day' from users
+)
+select b.id, b.company_id, b.code, c.id as channel_id from branches b join channels c using (company_id)`
+
+/** Every third order is one company's. The last ten wait, and in each other way nearly all are alike, so that each of the rest is rare. */
+const ordersSql = `
+insert into orders (id, company_id, branch_id, code, status, delivery_type, source, channel_id, payment_method_id, customer_name,
+  customer_phone, currency, goods, delivery_fee, tip, wallet, total, to_collect, alarm_level, created_at, delivered_at)
+select nextval('order_id_seq'), b.company_id, b.id, b.code || '-' || i, case when i <= 10 then 'waiting_for_approval' else 'delivered' end,
+  'deliveryToAddress', 'web', b.channel_id, $1, case when i = 77 then 'Işıl Rare' else 'Mehmet Common ' || i % 100 end,
+  '+90555' || lpad(i::text, 7, '0'), 'TRY', 1, 0, 0, 0, 1, 1, 3, now() - make_interval(mins => $3::int - i), now()
+from generate_series(1, $3::int) i
+join lateral (select * from jsonb_to_record($2::jsonb -> (case when i % 3 = 0 then 0 else i % 1000 end)::int)
+  as r (id bigint, company_id bigint, code text, channel_id bigint)) b on true`
+
+const logSql = `
+insert into audit_log (at, user_id, user_name, company_id, owner_account_id, record, record_id, subject, action, after)
+select now() - make_interval(mins => $3::int - i), i % 500, 'Zeynep', case when i % 20 > 0 then $1::bigint + i % 3 end,
+  case when i % 20 = 0 then $2::bigint end, case when i = 50 then 'product' else 'branch' end, (i % 5000)::text,
+  case when i = 60 then 'Rare' else 'Common ' || i % 100 end, 'update', '{"price": 1}'
+from generate_series(1, $3::int) i`
+
+/** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
+export async function fillLists(a: Factories) {
+  const { admin } = a
+  const [platform, dealerAccount, paymentMethod] = [
+    await a.account('eliza'),
+    await a.account('dealer'),
+    await a.paymentMethod(),
+  ]
+  const branches = await admin<{ id: number; company_id: number; code: string; channel_id: number }>(fillSql, [
+    dealerAccount.id,
+  ])
+  const [first] = branches
+  if (!first) throw new Error('no branch was made')
+  const [{ account_id: accountId } = { account_id: 0 }] = await admin<{ account_id: number }>(
+    'select account_id from company where id = $1',
+    [first.company_id],
+  )
+  await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
+  await admin(logSql, [first.company_id, accountId, manyOrders])
+  await admin(
+    `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
+       select branch_id, count(*) filter (where status = 'delivered') as delivered, count(*) filter (where status <> 'delivered') as waiting
+       from orders group by 1) c where c.branch_id = h.branch_id`,
+  )
+  await admin('vacuum analyze')
+  const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
+  const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
+  return {
+    operator: user,
+    owner: await a.user({ account: { id: accountId }, keys: keysOf('customer'), is_auth_for_account: true }),
+    /** Of all orders, but for the first company's. */
+    dealersShare: 1 / 2,
+    dealer: await a.user({ account: dealerAccount, keys: keysOf('dealer'), is_auth_for_account: true }),
+    params: { branch_id: first.id, company_id: first.company_id },
+    searches: ['Işıl Rare', 'common', 'zeynep', 'merkez', 'a', '0555 000 00 77', `${first.code}-300`, 'x-'],
+    filters: {
+      branch_id: first.id,
+      company_id: first.company_id,
+      account_id: accountId,
+      dealer_account_id: dealerAccount.id,
+      user_id: user.id,
+      payment_method_id: paymentMethod.id,
+      from: middle,
+      to: middle,
+    } as Readonly<Record<string, unknown>>,
+  }
+}
