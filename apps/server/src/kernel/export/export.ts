@@ -5,7 +5,7 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../context.ts'
 import type { ListSql } from '../database/list.ts'
 import { AppError } from '../errors.ts'
-import { packText } from '../sheet/sheet.text.ts'
+import { isLikeFormula, packText, quotedTexts, textCell } from '../sheet/sheet.text.ts'
 import { inLang, translate } from '../words.ts'
 
 type Cell = string | number | Date
@@ -66,15 +66,15 @@ const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
       row.map((value) => {
         if (typeof value === 'number') return { value, type: Number }
         if (value instanceof Date) return { value, type: Date, format: 'dd.mm.yyyy hh:mm' }
-        return { value: packText(value), type: String }
+        return textCell(value)
       }),
     ),
   ]
-  return new Uint8Array(await writeExcelFile(cells, {}).toBuffer())
+  return new Uint8Array(await writeExcelFile([{ data: cells }], { features: [quotedTexts] }).toBuffer())
 }
 
 // A spreadsheet evaluates a text that begins like a formula. Numbers are exempt: -5 is no formula.
-const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const disarmed = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
 
 const quoted = (cell: Cell) => {
   if (typeof cell === 'number') return String(cell)

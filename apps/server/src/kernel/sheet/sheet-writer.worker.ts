@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
-import { packText } from './sheet.text.ts'
+import { packText, quotedTexts, textCell } from './sheet.text.ts'
 import type { SheetColumn, WrittenCell, WrittenSheet } from './write-sheets.ts'
 
 const cellOf = (value: WrittenCell, { format, quiet, wrap }: SheetColumn) => {
   const look = { ...(quiet ? { textColor: '#8c8c8c' } : {}), ...(wrap ? { wrap, alignVertical: 'top' as const } : {}) }
   if (value === null) return null
   if (typeof value === 'number') return { value, type: Number, ...(format ? { format } : {}), ...look }
-  return { value: packText(value), type: String, ...look }
+  return { ...textCell(value), ...look }
 }
 
 const sheetOf = ({ name, columns, rows }: WrittenSheet) => ({
@@ -26,5 +26,6 @@ const sheetOf = ({ name, columns, rows }: WrittenSheet) => ({
   ],
 })
 
-const bytes = new Uint8Array(await writeExcelFile((workerData as WrittenSheet[]).map(sheetOf)).toBuffer())
+const sheets = (workerData as WrittenSheet[]).map(sheetOf)
+const bytes = new Uint8Array(await writeExcelFile(sheets, { features: [quotedTexts] }).toBuffer())
 parentPort?.postMessage(bytes, [bytes.buffer])

@@ -16,3 +16,27 @@ export const packText = (text: string) =>
 /** A workbook's text as people see it. */
 export const unpackText = (text: string) =>
   text.includes('_x') ? text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
+
+/** What a spreadsheet takes for a formula where it is typed, read from a CSV or saved as one; also as wide letters. */
+export const isLikeFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
+
+/** A text as a cell that stays one: also one that begins like a formula, when somebody edits it. */
+export const textCell = (text: string) => ({
+  value: packText(text),
+  type: String,
+  ...(isLikeFormula(text) ? { format: '@' } : {}),
+})
+
+/** Marks the texts that begin like a formula as a spreadsheet does those that are typed behind an apostrophe, which nobody sees. */
+export const quotedTexts = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml: string) => {
+          const [, format] = /<numFmt numFmtId="(\d+)" formatCode="@"\/>/.exec(xml) ?? []
+          return format ? xml.replaceAll(`<xf numFmtId="${format}"`, `<xf quotePrefix="1" numFmtId="${format}"`) : xml
+        },
+      },
+    },
+  },
+}

@@ -2,7 +2,7 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../../testing/xlsx.ts'
+import { rowsOfXlsx, unpacked } from '../../../testing/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
@@ -187,15 +187,19 @@ test("GET kitchen/export has all pages, and headings in the caller's language", 
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'GET kitchen/export writes %j as text, not as a formula',
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
+  'GET kitchen/export writes %j as a text that is marked as one, not as a formula',
   async (name) => {
     await admin('insert into kitchen (name, is_active) values ($1, true)', [name])
     const query = { columns: 'name' }
     const csv = (await exported({ ...query, format: 'csv' })).bytes.toString('utf8')
     expect(csv.replace('\uFEFF', '').slice(csv.indexOf('\r\n') + 1)).toMatch(/^"?'/)
-    const [, row] = rowsOfXlsx((await exported({ ...query, format: 'xlsx' })).bytes)
+    const { bytes } = await exported({ ...query, format: 'xlsx' })
+    const [, row] = rowsOfXlsx(bytes)
     expect(typeof row?.[0]).toBe('string')
+    expect(unpacked(bytes).toString()).toMatch(
+      /<c r="A2" s="2" t="s">.*<xf quotePrefix="1" numFmtId="\d+"[^>]*><\/xf><\/cellXfs>/s,
+    )
   },
 )
 
