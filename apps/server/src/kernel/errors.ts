@@ -1,7 +1,7 @@
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-export type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+export type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 503
 
 interface More {
   /** Values of the phrase's parameters. */

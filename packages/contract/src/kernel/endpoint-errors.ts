@@ -5,6 +5,26 @@ import { sheetPhrases } from './sheet.phrases.ts'
 /** Whether a body carries the version of the record that it changes. */
 const isVersioned = ({ body }: Endpoint) => body !== undefined && 'shape' in body && 'version' in (body.shape as object)
 
+/** A field by which a call says what it has seen of what it changes. */
+export const isVersionField = (name: PropertyKey | undefined) => /^(menu_)?versions?$/.test(String(name))
+
+/** Whether a schema has such a field, also within its lists and its variants. */
+const hasVersion = (schema: object): boolean => {
+  const { shape = {}, element, options = [], in: from } = schema as Partial<Nested>
+  const parts = [element, from, ...options].filter((part) => part !== undefined)
+  return (
+    Object.entries(shape).some(([name, part]) => isVersionField(name) || hasVersion(part)) || parts.some(hasVersion)
+  )
+}
+
+/** What zod's objects, lists, unions and pipes say of their parts. */
+interface Nested {
+  shape: Record<string, object>
+  element: object
+  options: readonly object[]
+  in: object
+}
+
 const ofAccess = ({ access, managesAccount, ownPeopleOnly, accounts }: Endpoint): DeclaredErrors[] => {
   if (access === 'public') return []
   if (access === 'channel') return [{ 401: ['ordering.channel'] }]
@@ -21,6 +41,7 @@ const ofInput = ({ method, path, query, body, takes }: Endpoint): DeclaredErrors
   // Without a schema query and body have to be empty.
   { 400: ['error.invalid'] },
   ...(method !== 'GET' || body || query ? [{ 400: ['error.body'], 413: ['error.too-large'] }] : []),
+  ...(body && hasVersion(body) ? [{ 428: ['error.unversioned'] }] : []),
   ...(takes === 'workbook' ? [{ 400: Object.keys(sheetPhrases) }] : []),
   ...(path.includes(':') || takes ? [{ 404: ['error.not-found'] }] : []),
 ]

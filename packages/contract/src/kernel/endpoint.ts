@@ -49,7 +49,7 @@ export const fileBodies = {
 
 /** Codes of refusals by HTTP status; a code is the key of its phrase. */
 export type DeclaredErrors = Readonly<
-  Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>
+  Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 428 | 429, readonly string[]>>
 >
 
 type Schema = z.ZodType

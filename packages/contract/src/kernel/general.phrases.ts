@@ -64,6 +64,11 @@ export const generalPhrases = phrases({
     'This record was changed while you were editing it. Its present state has been loaded.',
     'Dieser Datensatz wurde während Ihrer Bearbeitung geändert. Der aktuelle Stand wurde geladen.',
   ],
+  'error.unversioned': [
+    'Kaydın hangi sürümünün değiştirildiği belirtilmemiş. Kaydı yeniden açıp tekrar deneyin.',
+    'The version of the record that is to be changed is missing. Open the record again and retry.',
+    'Es fehlt die Version des Datensatzes, der geändert werden soll. Öffnen Sie ihn erneut und versuchen Sie es noch einmal.',
+  ],
   'error.in-use': [
     'Bu kayıt kullanımda olduğu için silinemez',
     'This record is in use and cannot be deleted',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { isVersionField } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
@@ -16,7 +17,10 @@ const errorsOf = (issues: readonly z.core.$ZodIssue[], prefix: string) =>
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A part of a request by its schema; without a schema it must be empty. Throws 400 with each field's own message. */
+const isMissingVersion = ({ code, input, path }: z.core.$ZodIssue) =>
+  code === 'invalid_type' && input === undefined && isVersionField(path.at(-1))
+
+/** A part of a request by its schema; without a schema it must be empty. Throws 400 with each field's own message, 428 where a version is missing. */
 const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => {
   if (!schema) {
     if (isEmpty(value)) return undefined
@@ -24,7 +28,11 @@ const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => 
   }
   const result = schema.safeParse(value === undefined ? {} : value, { reportInput: true })
   if (result.success) return result.data
-  throw new AppError(400, 'error.invalid', { errors: errorsOf(result.error.issues.slice(0, 50), prefix) })
+  const { issues } = result.error
+  const errors = errorsOf(issues.slice(0, 50), prefix)
+  // Without it nobody could tell whether the change is of what its sender has seen.
+  if (issues.some(isMissingVersion)) throw new AppError(428, 'error.unversioned', { errors })
+  throw new AppError(400, 'error.invalid', { errors })
 }
 
 /** The bytes of an uploaded file. Throws 400. */
