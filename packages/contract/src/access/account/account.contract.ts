@@ -35,7 +35,10 @@ const row = input.extend({
 export type AccountRow = z.output<typeof row>
 
 const plain = resource('account', {
-  errors: { create: { 409: ['user.email-taken'] }, remove: { 409: ['account.has-something', 'account.own'] } },
+  errors: {
+    create: { 409: ['user.email-taken'], 429: ['login.slow-down'] },
+    remove: { 409: ['account.has-something', 'account.own'] },
+  },
   row,
   input,
   filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },

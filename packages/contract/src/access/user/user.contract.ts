@@ -58,7 +58,13 @@ export type UserRow = z.output<typeof row>
 const flag = z.stringbool().optional()
 
 const plain = resource('user', {
-  errors: { create: { 403: ['error.acting', 'user.beyond-own', 'user.beyond-reach'], 409: ['user.email-taken'] } },
+  errors: {
+    create: {
+      403: ['error.acting', 'user.beyond-own', 'user.beyond-reach'],
+      409: ['user.email-taken'],
+      429: ['login.slow-down'],
+    },
+  },
   row,
   input,
   filters: {
@@ -96,6 +102,7 @@ export const user = {
     errors: {
       403: ['error.acting', 'user.beyond-own', 'user.beyond-reach', 'user.own-access'],
       409: ['user.email-taken', 'user.last-owner'],
+      429: ['login.slow-down'],
     },
     managesAccount: true,
     body: input.extend({ version }).strict(),

@@ -39,7 +39,7 @@ export const postBranchUser = endpoint({
   method: 'POST',
   path: '/branch/:branch_id/user',
   access: 'post-branch-user',
-  errors: { 403: ['user.beyond-own'], 409: ['user.email-taken'] },
+  errors: { 403: ['user.beyond-own'], 409: ['user.email-taken'], 429: ['login.slow-down'] },
   body: newBranchUser.strict(),
   reply: row,
   answers: 'created',

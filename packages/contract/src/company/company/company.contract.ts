@@ -110,6 +110,7 @@ export const company = {
     accounts: keepers,
     body: opening,
     reply: row,
+    errors: { 429: ['login.slow-down'] },
     answers: 'created',
     about: 'Opens a company; with `account: new` also its account, whose first owner is invited by letter.',
   }),

@@ -43,25 +43,26 @@ export async function openAccount(letters: Letters, { body }: RequestOf<typeof a
   const parentAccountId = await parentOf(context, body)
   checkTrial(type, demoEndsAt)
   const owner = { name: body.owner_name, surname: body.owner_surname, email, lang }
-  const made = withTenant(
-    pools,
-    // Its id is not known yet, so every account is in scope; what is written is this one, its roles and its owner.
-    { companies: [], branches: [], accounts: 'all' },
-    async (query) => {
-      const opened = await createAccount(query, {
-        type,
-        title,
-        lang,
-        phone: phone || null,
-        parentAccountId,
-        demoEndsAt,
-      })
-      const roles = { roleIds: [opened.ownerRoleId], isAuthForAccount: true }
-      return { id: opened.id, ownerId: await createUser(query, { accountId: opened.id, ...owner, ...roles }) }
-    },
-    actor,
-  )
-  const { id, ownerId } = await withFreeEmail(made, 'owner_email')
+  const made = () =>
+    withTenant(
+      pools,
+      // Its id is not known yet, so every account is in scope; what is written is this one, its roles and its owner.
+      { companies: [], branches: [], accounts: 'all' },
+      async (query) => {
+        const opened = await createAccount(query, {
+          type,
+          title,
+          lang,
+          phone: phone || null,
+          parentAccountId,
+          demoEndsAt,
+        })
+        const roles = { roleIds: [opened.ownerRoleId], isAuthForAccount: true }
+        return { id: opened.id, ownerId: await createUser(query, { accountId: opened.id, ...owner, ...roles }) }
+      },
+      actor,
+    )
+  const { id, ownerId } = await withFreeEmail(context, made, 'owner_email')
   await mailCode(letters, context, { id: ownerId, ...owner }, 'invite')
   // A new account of a dealer is below its own, and so in its scope.
   return reading(pools, scope, (query) => readAccount(query, id))

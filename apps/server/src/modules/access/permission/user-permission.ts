@@ -1,9 +1,9 @@
 import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Member, memberById } from '../session/session.api.ts'
+import { readUser } from '../user/user.api.ts'
 import { treeFor } from './permission.tree.ts'
 
 interface RoleOfUser {
@@ -13,11 +13,11 @@ interface RoleOfUser {
   keys: string[]
 }
 
-/** Somebody of an account in the caller's scope. Throws 404. */
-export const memberInScope = async ({ query, pools }: Context, id: number): Promise<Member> => {
-  // Row security decides whom the caller may ask about; only then is everything about that person read.
-  const [seen] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where id = $1', [id])
-  const member = seen && (await memberById(pools, id))
+/** Somebody whom the caller may see. Throws 404. */
+export const memberInScope = async (context: Context, id: number): Promise<Member> => {
+  // Only then is everything about that person read.
+  await readUser(context.query, context, id)
+  const member = await memberById(context.pools, id)
   if (!member) throw notFound()
   return member
 }

@@ -35,6 +35,12 @@ export async function countTry({ pools, rateLimits }: Counting, { key, tries, mi
 export const clearTries = ({ pools }: Pick<Counting, 'pools'>, key: string) =>
   pools.system.query('delete from attempt where key = $1', [key])
 
+/** Uncounts a try of each key, for what turned out to be right. */
+export const uncountTries = async ({ pools, rateLimits }: Counting, keys: readonly string[]) => {
+  if (!rateLimits) return
+  await pools.system.query('update attempt set tries = tries - 1 where key = any ($1) and tries > 0', [keys])
+}
+
 /** What is tried in the name of a person: a password, a code that is asked for, one that is entered. */
 interface Tried {
   what: 'login' | 'forgot' | 'reset' | 'register'
@@ -80,7 +86,7 @@ export async function countPersonal(by: Counting, tried: Tried, allowed: Allowed
   return async () => {
     if (!by.rateLimits) return
     await clearTries(by, own)
-    await by.pools.system.query('update attempt set tries = tries - 1 where key = any ($1) and tries > 0', [shared])
+    await uncountTries(by, shared)
   }
 }
 

@@ -13,10 +13,12 @@ export {
   withActiveOwner,
 } from './user.guards.ts'
 export { type Letters, mailCode } from './user.letters.ts'
+export { readUser } from './user.queries.ts'
 export { shown as visible } from './user.scope.ts'
 export { manageable } from './user.switch.ts'
 export {
   addToBranch,
+  countingTaken,
   removeFromBranch,
   removeUsers,
   replaceRoles,

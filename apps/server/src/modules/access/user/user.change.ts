@@ -71,14 +71,14 @@ export async function changeUser(letters: Letters, request: RequestOf<typeof use
     ...(await checkChange(context, granter, target, body)),
     ...(await companiesOf(context, target.userId)),
   ]
-  const done = await withFreeEmail(
+  const written = () =>
     withTenant(
       pools,
       scopeOf(target, companies),
       (query) => withActiveOwner(query, target.id, () => write(query, target, companies, body)),
       actor,
-    ),
-  )
+    )
+  const done = await (body.email === target.email ? written() : withFreeEmail(context, written))
   const present = await shown(context, target.userId)
   if (!done) throw stale(present)
   if (body.email !== target.email) await mailMovedAddress(letters, context, target, body.email)

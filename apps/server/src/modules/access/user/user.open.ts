@@ -21,24 +21,25 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
   const companies = await checkRestriction(pools, granter.scope, account, restriction)
   const { name, surname, email, phone, lang, profile_image: profileImage } = body
   const passwordHash = body.password ? await hashPassword(body.password) : null
-  const made = withTenant(
-    pools,
-    scopeOf(account, companies),
-    async (query) => {
-      const id = await createUser(query, {
-        accountId: account.id,
-        ...{ name, surname, email, lang, profileImage, passwordHash },
-        phone: phone || null,
-        roleIds: body.role_ids,
-        isAuthForAccount: body.is_auth_for_account,
-        isKiosk: body.is_kiosk,
-      })
-      await writeRestriction(query, id, companies, restriction)
-      return id
-    },
-    actor,
-  )
-  const id = await withFreeEmail(made)
+  const made = () =>
+    withTenant(
+      pools,
+      scopeOf(account, companies),
+      async (query) => {
+        const id = await createUser(query, {
+          accountId: account.id,
+          ...{ name, surname, email, lang, profileImage, passwordHash },
+          phone: phone || null,
+          roleIds: body.role_ids,
+          isAuthForAccount: body.is_auth_for_account,
+          isKiosk: body.is_kiosk,
+        })
+        await writeRestriction(query, id, companies, restriction)
+        return id
+      },
+      actor,
+    )
+  const id = await withFreeEmail(context, made)
   if (!passwordHash) await mailCode(letters, context, { id, email, name, lang }, 'invite')
   return shown(context, id)
 }

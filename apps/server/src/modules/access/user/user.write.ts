@@ -1,7 +1,8 @@
+import { type Context, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { endSessions } from '../session/session.api.ts'
+import { countTry, endSessions, uncountTries } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
 
 /** Sets a user's password, for whoever has proved that it is theirs to set. */
@@ -114,9 +115,26 @@ export async function writeRestriction(
 const isDuplicate = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'app_user__email'
 
-/** Answers 409 at its field for an address that any user has, without naming whom. */
-export const withFreeEmail = <T>(work: Promise<T>, path = 'email'): Promise<T> =>
-  work.catch((error: unknown) => {
+/**
+ * Runs work that refuses an address that somebody has, whoever it is and wherever they work: `isTaken` tells that refusal.
+ * Ten such an hour: whoever asks for more wants to know who is here, and is answered 429 before anything is looked at.
+ */
+export async function countingTaken<T>(context: Context, work: () => Promise<T>, isTaken: (error: unknown) => boolean) {
+  const key = `taken email ${person(context).id}`
+  await countTry(context, { key, tries: 10, minutes: 60 })
+  try {
+    const done = await work()
+    await uncountTries(context, [key])
+    return done
+  } catch (error) {
+    if (!isTaken(error)) await uncountTries(context, [key])
+    throw error
+  }
+}
+
+/** Answers 409 at its field for an address that any user has, without naming whom; 429 after too many of them. */
+export const withFreeEmail = <T>(context: Context, work: () => Promise<T>, path = 'email'): Promise<T> =>
+  countingTaken(context, work, isDuplicate).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
     throw new AppError(409, 'user.email-taken', { errors: [{ path, code: 'user.email-taken' }] })
   })

@@ -26,6 +26,7 @@ import {
   removeFromBranch,
   replaceRoles,
   targetOf,
+  visible,
   withActiveOwner,
   withFreeEmail,
   writeIsActive,
@@ -65,7 +66,7 @@ export async function invite(letters: Letters, { params, body }: RequestOf<typeo
   const [granter, account] = [await granterOf(context), await accountOf(context, keys)]
   await checkRoles(pools, granter, account, body.role_ids)
   const { role_ids: roleIds, phone, ...named } = body
-  const id = await withFreeEmail(
+  const id = await withFreeEmail(context, () =>
     withTenant(
       pools,
       scope,
@@ -87,6 +88,8 @@ export async function add({ params }: RequestOf<typeof addBranchUser>, context: 
   const keys = recordKeys(context, params)
   const account = await accountOf(context, keys)
   const granter = await granterOf(context)
+  // Whoever works where the caller sees nothing answers as nobody does.
+  await visible({ ...context, scope: granter.scope }, params.user_id)
   const target = await targetOf(pools, granter.scope, params.user_id)
   if (target.id !== account.id) throw notFound()
   if (target.branchIds.includes(keys.branch_id)) throw new AppError(409, 'branch-user.here-already')

@@ -7,7 +7,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
-import { createUser } from '../../access/user/user.api.ts'
+import { countingTaken, createUser } from '../../access/user/user.api.ts'
 import { createCompany, nextCompanyId } from './company.api.ts'
 import { checkCurrency, checkDealer, wrong } from './company.checks.ts'
 import { readCompany } from './company.queries.ts'
@@ -42,6 +42,8 @@ const existingAccount = async (query: Query, id: number) => {
   if (!row) throw wrong('account_id', 'rule.one-of')
   return row.id
 }
+
+const isTaken = (error: unknown) => error instanceof AppError && error.more.errors?.[0]?.code === 'company.owner-taken'
 
 const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person, letters: Letters) => {
   const email = body.owner_email.toLowerCase()
@@ -102,5 +104,6 @@ export const openCompany =
       })
       return readCompany(query, id)
     }
-    return withTenant(pools, { companies: [id], branches: 'all', accounts }, work, actor)
+    const opened = () => withTenant(pools, { companies: [id], branches: 'all', accounts }, work, actor)
+    return body.account === 'existing' ? opened() : countingTaken(context, opened, isTaken)
   }
