@@ -97,11 +97,16 @@ import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
+import { districts } from './platform/district/district.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
-import { restaurantSuggestion } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import {
+  restaurantSuggestion,
+  suggestAsGuest,
+  suggestRestaurant,
+} from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
 import { bootstrap, checkAvailability, languageList, overlayWords, ready } from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
@@ -231,11 +236,14 @@ export const contract: readonly Endpoint[] = callsOf([
   cancelReason,
   deadLetter,
   deliveryTypeSettingAll,
+  districts,
   kitchen,
   paymentMethod,
   postPicture,
   restaurantImage,
   restaurantSuggestion,
+  suggestRestaurant,
+  suggestAsGuest,
   checkAvailability,
   ready,
   languageList,

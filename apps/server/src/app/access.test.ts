@@ -60,6 +60,7 @@ test('the public calls are those named here', () => {
       .map(nameOf)
       .sort(),
   ).toEqual([
+    'GET /district',
     'GET /index/check-availability/1',
     'GET /index/ready',
     'GET /language',
@@ -68,6 +69,7 @@ test('the public calls are those named here', () => {
     'POST /register/demo',
     'POST /register/eliza',
     'POST /register/verify',
+    'POST /suggest-restaurant',
     'POST /user/company-authentication',
     'POST /user/forget-password',
     'POST /user/forget-password/:reset_code',

@@ -123,6 +123,7 @@ describe('control: without its trigger', () => {
 const unaudited: Readonly<Record<string, string>> = {
   attempt: 'tries of signing in, counted and forgotten',
   branch_head: 'counters that each order moves',
+  branch_opening: 'the state that desks were told last, which follows from the branch',
   branch_part: 'versions of parts of a branch; the parts themselves are logged',
   gift_cheque_use: 'a record of what an order used',
   hand_over: 'good for a minute; what is done after it is logged',

@@ -20,6 +20,8 @@ import { sessionRoutes } from '../modules/access/session/session.routes.ts'
 import { sessionTables } from '../modules/access/session/session.tables.ts'
 import { userRoutes } from '../modules/access/user/user.routes.ts'
 import { userTables } from '../modules/access/user/user.tables.ts'
+import { branchSubscribers } from '../modules/branch/branch/branch.events.ts'
+import { branchJobs } from '../modules/branch/branch/branch.jobs.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
 import { branchTables } from '../modules/branch/branch/branch.tables.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
@@ -73,6 +75,8 @@ import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.ro
 import { deadLetterTables } from '../modules/platform/dead-letter/dead-letter.tables.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
 import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
+import { districtRoutes } from '../modules/platform/district/district.routes.ts'
+import { districtTables } from '../modules/platform/district/district.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
@@ -130,6 +134,7 @@ export const routes: readonly Routes[] = [
   cancelReasonRoutes,
   deadLetterRoutes,
   deliveryTypeRoutes,
+  districtRoutes,
   kitchenRoutes,
   paymentMethodRoutes,
   pictureRoutes,
@@ -172,6 +177,7 @@ export const tables: Tables = {
   ...cancelReasonTables,
   ...deadLetterTables,
   ...deliveryTypeTables,
+  ...districtTables,
   ...kitchenTables,
   ...paymentMethodTables,
   ...restaurantImageTables,
@@ -186,6 +192,7 @@ export const jobs: readonly ModuleJobs[] = [
   handOverJobs,
   resetJobs,
   sessionJobs,
+  branchJobs,
   menuImportJobs,
   orderJobs,
   orderingJobs,
@@ -193,4 +200,4 @@ export const jobs: readonly ModuleJobs[] = [
 ]
 
 /** Who acts on the events of others. */
-export const subscribers: readonly Subscriber[] = [...orderSubscribers]
+export const subscribers: readonly Subscriber[] = [...branchSubscribers, ...orderSubscribers]

@@ -18,6 +18,9 @@ export const foreignKeys = {
     branch_id: 'branch',
     kitchen_id: 'kitchen',
   },
+  branch_opening: {
+    branch_id: 'branch',
+  },
   branch_part: {
     branch_id: 'branch',
   },

@@ -127,6 +127,13 @@ interface Tables {
     branch_id: number
     kitchen_id: number
   }
+  branch_opening: {
+    company_id: number
+    branch_id: number
+    state: 'open' | 'busy' | 'closed'
+    next_change_at: string
+    looked_at: string
+  }
   branch_part: {
     company_id: number
     branch_id: number
@@ -272,6 +279,13 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+  }
+  district: {
+    id: number
+    city: string
+    name: string
+    lat: number
+    lng: number
   }
   event: {
     company_id: number | null
@@ -716,6 +730,7 @@ interface Tables {
     status: 'pending' | 'approved' | 'denied' | 'completed'
     version: number
     created_at: string
+    source: 'operator' | 'public' | 'guest'
   }
   role: {
     id: number

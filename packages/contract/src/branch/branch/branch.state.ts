@@ -1,4 +1,5 @@
 import { isOpenAt, type LocalRange, type WeeklyRange } from '../hours/hours.ts'
+import { steadyUntil } from '../hours/hours.turns.ts'
 import type { branchStates, manualStates } from './branch.contract.ts'
 import type { BranchStop } from './branch.stops.ts'
 
@@ -24,4 +25,15 @@ export const branchStateAt = (branch: BranchOpening, instant: Date): (typeof bra
   const decided = branch.manual_until === null || new Date(branch.manual_until) > instant
   if (branch.manual_state !== 'auto' && decided) return branch.manual_state
   return isOpenAt({ time_zone: branch.timezone, ...branch.hours }, instant) ? 'open' : 'closed'
+}
+
+/** What of a branch may turn its state by itself. */
+export type Turning = Pick<BranchOpening, 'timezone' | 'hours' | 'manual_until' | 'contract_ends_at'>
+
+/** Until when the state stays for certain, unless somebody changes it: until its hours turn or what was decided for a while ends. */
+export const openingSteadyUntil = ({ timezone, hours, manual_until, contract_ends_at }: Turning, instant: Date) => {
+  const ranges = [...hours.weekly, ...hours.exceptions.flatMap((exception) => exception.ranges)]
+  const ends = [manual_until, contract_ends_at].flatMap((text) => (text ? [Date.parse(text)] : []))
+  const turn = steadyUntil(timezone, ranges, instant).getTime()
+  return new Date(Math.min(turn, ...ends.filter((end) => end > instant.getTime())))
 }

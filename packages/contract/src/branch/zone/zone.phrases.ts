@@ -15,7 +15,14 @@ export const zonePhrases = phrases({
   'zone.kind': ['Sınır', 'Border', 'Grenze'],
   'zone.kind.radius': ['Daire', 'Circle', 'Kreis'],
   'zone.kind.polygon': ['Köşeler', 'Corners', 'Ecken'],
-  'zone.kind.districts': ['{n} ilçe', '{n} district|{n} districts', '{n} Bezirk|{n} Bezirke'],
+  'zone.kind.districts': ['İlçeler', 'Districts', 'Bezirke'],
+  'zone.districts.choose': ['İl ya da ilçe arayın', 'Search for a city or district', 'Stadt oder Bezirk suchen'],
+  'zone.districts.required': [
+    'En az bir ilçe seçin',
+    'Choose at least one district',
+    'Wählen Sie mindestens einen Bezirk',
+  ],
+  'zone.unknown-district': ['Böyle bir ilçe yok', 'There is no such district', 'Diesen Bezirk gibt es nicht'],
   'zone.radius': ['Yarıçap (m)', 'Radius (m)', 'Radius (m)'],
   'zone.corners': ['Köşeler, her satırda bir nokta', 'Corners, a point a line', 'Ecken, ein Punkt je Zeile'],
   'zone.corners.invalid': [

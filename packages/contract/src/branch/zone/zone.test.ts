@@ -41,15 +41,26 @@ test('zoneFor prefers a no-delivery zone of the same priority, and an earlier zo
 test('zoneFor returns out of zone for an uncovered and for an empty address', () => {
   const away = { zone: null, code: 'ordering.out-of-zone' }
   expect(zoneFor([zone(1)], { district_id: 35 })).toEqual(away)
-  expect(zoneFor([zone(1), zone(2, { radius: { lat: 0, lng: 0, metres: 1e9 } })], {})).toEqual(away)
   expect(zoneFor([zone(1, { district_ids: null })], here)).toEqual(away)
   expect(zoneFor([], here)).toEqual(away)
   const aroundNothing = [-1, 1].flatMap((lat): Point[] => [
     [lat, lat],
     [lat, -lat],
   ]) // what is missing is no 0
-  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: 0.5, lng: null })).toEqual(away)
-  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: null, lng: 0.5 })).toEqual(away)
+  const asksForPoint = { zone: null, code: 'ordering.point-missing' }
+  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: 0.5, lng: null })).toEqual(asksForPoint)
+  expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: null, lng: 0.5 })).toEqual(asksForPoint)
+})
+
+test('zoneFor takes the centre of the district for a point, and asks for what it would need', () => {
+  const drawn = zone(1, { district_ids: null, radius: { lat: 41, lng: 29, metres: 1_000 } })
+  expect(zoneFor([drawn], { district_id: 7, centre: [41, 29] }).zone?.id).toBe(1)
+  expect(zoneFor([drawn], { district_id: 7, centre: [42, 29] }).code).toBe('ordering.out-of-zone')
+  // A point that was given counts, wherever its district lies.
+  expect(zoneFor([drawn], { lat: 42, lng: 29, district_id: 7, centre: [41, 29] }).code).toBe('ordering.out-of-zone')
+  expect(zoneFor([drawn], {}).code).toBe('ordering.point-missing')
+  expect(zoneFor([zone(2)], { lat: 41, lng: 29 }).code).toBe('ordering.district-missing')
+  expect(zoneFor([zone(2), drawn], {}).code).toBe('ordering.point-missing')
 })
 
 test('zone covers by circle, polygon or district', () => {

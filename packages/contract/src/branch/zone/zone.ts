@@ -24,13 +24,19 @@ export interface DeliveryAddress {
   lat?: number | null | undefined
   lng?: number | null | undefined
   district_id?: number | null | undefined
+  /** Where the district's centre lies; stands for a point that nobody gave. */
+  centre?: Point | null | undefined
 }
 
 export type ZoneAnswer<Z extends DeliveryZone> =
   | { zone: Z; code: null }
-  | { zone: null; code: 'ordering.out-of-zone' | 'zone.no-delivery' }
+  | {
+      zone: null
+      code: 'ordering.out-of-zone' | 'ordering.point-missing' | 'ordering.district-missing' | 'zone.no-delivery'
+    }
 
-const pointOf = ({ lat, lng }: DeliveryAddress): Point | null => (lat == null || lng == null ? null : [lat, lng])
+const pointOf = ({ lat, lng, centre }: DeliveryAddress): Point | null =>
+  lat == null || lng == null ? (centre ?? null) : [lat, lng]
 
 const covers = (zone: DeliveryZone, address: DeliveryAddress) => {
   const { district_id } = address
@@ -48,9 +54,17 @@ const order = (a: DeliveryZone, b: DeliveryZone) =>
   a.minimum_total - b.minimum_total ||
   a.id - b.id
 
+/** What an address would have to say for a zone to be found that none of them covers without it. */
+const missing = (zones: readonly DeliveryZone[], address: DeliveryAddress) => {
+  if (!pointOf(address) && zones.some(({ radius, polygon }) => radius || polygon)) return 'ordering.point-missing'
+  if (address.district_id == null && zones.some(({ district_ids }) => district_ids?.length))
+    return 'ordering.district-missing'
+  return 'ordering.out-of-zone'
+}
+
 /** The zone of an address: first by priority, then the cheapest; or why there is none. */
 export const zoneFor = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): ZoneAnswer<Z> => {
   const [zone] = zones.filter((one) => covers(one, address)).sort(order)
-  if (!zone) return { zone: null, code: 'ordering.out-of-zone' }
+  if (!zone) return { zone: null, code: missing(zones, address) }
   return zone.no_delivery ? { zone: null, code: 'zone.no-delivery' } : { zone, code: null }
 }

@@ -107,6 +107,16 @@ export const orderingPhrases = phrases({
     'The address is outside the delivery area',
     'Die Adresse liegt außerhalb des Liefergebiets',
   ],
+  'ordering.point-missing': [
+    'Adresin haritadaki yerini işaretleyin ya da ilçesini seçin',
+    'Mark the address on the map, or choose its district',
+    'Markieren Sie die Adresse auf der Karte oder wählen Sie ihren Bezirk',
+  ],
+  'ordering.district-missing': [
+    'Adresin ilçesini seçin',
+    'Choose the district of the address',
+    'Wählen Sie den Bezirk der Adresse',
+  ],
   'ordering.below-minimum': [
     'En az sipariş tutarı {minimum}',
     'The minimum order is {minimum}',

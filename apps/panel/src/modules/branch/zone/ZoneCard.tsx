@@ -1,9 +1,13 @@
-import { Button, Input, Segmented, Switch } from 'antd'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { districts } from '@sofra/contract/platform/district/district.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { call } from '../../../kit/http/api.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './Zones.module.css'
 import type { DraftZone } from './zones.ts'
@@ -25,21 +29,75 @@ interface PartProps extends Pick<ZoneCardProps, 'zone' | 'errors' | 'currency'> 
   readonly set: Set
 }
 
+/** The districts by city, as a select takes them; the words of both find one. */
+const useOptions = () => {
+  const { data = [], isPending } = useQuery({
+    queryKey: ['district', 'list'],
+    queryFn: ({ signal }) => call(districts, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const options = [...Map.groupBy(data, ({ city }) => city)].map(([city, list]) => ({
+    label: city,
+    title: city,
+    options: list.map(({ id, name }) => ({ value: id, label: name, text: fold(`${city} ${name}`) })),
+  }))
+  return { options, isPending }
+}
+
+interface DistrictPickerProps {
+  readonly id: string
+  readonly value: readonly number[]
+  readonly invalid: boolean
+  readonly onChange: (districts: readonly number[]) => void
+}
+
+/** Chooses districts, found by their own name or their city's. */
+const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) => {
+  const t = useT()
+  const { options, isPending } = useOptions()
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      // An id without its name would say nothing.
+      value={isPending ? [] : [...value]}
+      loading={isPending}
+      options={options}
+      placeholder={t('zone.districts.choose')}
+      filterOption={(typed, option) => !!option && 'text' in option && String(option.text).includes(fold(typed))}
+      aria-describedby={`${id}-help`}
+      {...(invalid ? { status: 'error' as const } : {})}
+      onChange={onChange}
+    />
+  )
+}
+
 const Border = ({ zone, errors, set }: PartProps) => {
   const t = useT()
   const id = useId()
-  if (zone.kind === 'districts') return <p>{t('zone.kind.districts', { n: zone.districts.length })}</p>
   return (
     <>
       <Field group id={`${id}-kind`} label={t('zone.kind')}>
         <Segmented
           aria-label={t('zone.kind')}
           value={zone.kind}
-          options={(['radius', 'polygon'] as const).map((value) => ({ value, label: t(`zone.kind.${value}`) }))}
+          options={(['radius', 'polygon', 'districts'] as const).map((value) => ({
+            value,
+            label: t(`zone.kind.${value}`),
+          }))}
           onChange={(kind) => set({ kind })}
         />
       </Field>
-      {zone.kind === 'radius' ? (
+      {zone.kind === 'districts' ? (
+        <Field id={id} label={t('zone.kind.districts')} error={errors.area && t('zone.districts.required')} required>
+          <DistrictPicker
+            id={id}
+            value={zone.districts}
+            invalid={errors.area !== undefined}
+            onChange={(districts) => set({ districts })}
+          />
+        </Field>
+      ) : zone.kind === 'radius' ? (
         <Field id={id} label={t('zone.radius')} error={errors.area} required>
           <NumberInput
             id={id}

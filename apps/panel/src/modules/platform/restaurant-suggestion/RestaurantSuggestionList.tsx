@@ -36,7 +36,7 @@ const State = ({ status }: { readonly status: Status }) => {
   return <StatusDot tone={tones[status]} label={t(`restaurant-suggestion.status.${status}`)} />
 }
 
-const { text, own, date } = columnsOf(restaurantSuggestion)
+const { text, own, date, choice } = columnsOf(restaurantSuggestion)
 const columns = [
   text('name'),
   text('city'),
@@ -44,6 +44,7 @@ const columns = [
   text('contact'),
   { ...own('phone', ({ phone }) => (phone ? formatPhone(phone) : '–')), fits: true },
   { ...own('status', ({ status }) => <State status={status} />), sort: true, fits: true },
+  { ...choice('source', 'restaurant-suggestion.source'), sort: false, extra: true },
   date('created_at'),
 ]
 
@@ -54,7 +55,9 @@ export default function RestaurantSuggestionList() {
       of={restaurantSuggestion}
       columns={columns}
       hint="restaurant-suggestion.hint"
-      actions={({ id, name, status }) => (status === 'completed' ? null : <OpenRestaurant id={id} name={name} />)}
+      actions={({ id, name, status }) =>
+        status === 'completed' || status === 'denied' ? null : <OpenRestaurant id={id} name={name} />
+      }
     />
   )
 }

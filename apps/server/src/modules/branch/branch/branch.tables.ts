@@ -13,6 +13,7 @@ export const branchTables: Tables = {
   },
   branch_head: {},
   branch_kitchen: { word: 'branch-kitchen.one', partOf: 'branch' },
+  branch_opening: {},
   branch_part: {},
   dining_table: { word: 'dining-table.one' },
 }

@@ -5,6 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
 type Zone = RequestOf<typeof putDeliveryZones>['body']['zones'][number]
@@ -42,6 +43,19 @@ const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zon
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+/** Refuses districts that there are not, at the zone that names them. */
+const checkDistricts = async (query: Query, zones: readonly Zone[]) => {
+  const named = zones.flatMap(({ area }) => ('district_ids' in area ? area.district_ids : []))
+  if (!named.length) return
+  const [missing] = await missingIds(query, [{ table: 'district', keys: {}, ids: named }])
+  const errors = zones.flatMap(({ area }, index) =>
+    'district_ids' in area && area.district_ids.some((one) => missing.has(one))
+      ? [{ path: `zones.${index}.area`, code: 'zone.unknown-district' as const }]
+      : [],
+  )
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
+}
+
 /** Writes new zones of a branch, in their order. */
 export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Omit<Zone, 'id'>[]) =>
   query(
@@ -57,6 +71,7 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
   const { company_id, branch_id } = keys
   await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
   await checkIds(query, keys, body.zones)
+  await checkDistricts(query, body.zones)
   const present = body.zones.filter(({ id }) => id !== undefined)
   const added = body.zones.filter(({ id }) => id === undefined)
   await query('delete from delivery_zone where company_id = $1 and branch_id = $2 and not id = any ($3)', [

@@ -64,10 +64,10 @@ export const openingRefusals = (branch: BranchOpening, { scheduled_for }: Basket
 }
 
 /** The zone of the address, for deliveries; its terms decide fee, minimum and time. */
-export const zoneOf = ({ zones }: Loaded, { delivery_type, address }: Basket) => {
+export const zoneOf = ({ zones, district_centre }: Loaded, { delivery_type, address }: Basket) => {
   if (delivery_type !== 'deliveryToAddress') return { zone: null, refusals: [] as Refusal[] }
   if (!address) return { zone: null, refusals: [{ path: 'address', code: 'ordering.address-missing' as const }] }
-  const { zone, code } = zoneFor(zones, address)
+  const { zone, code } = zoneFor(zones, { ...address, centre: district_centre })
   return { zone, refusals: code ? [{ path: 'address', code }] : [] }
 }
 

@@ -1,4 +1,5 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
@@ -58,6 +59,8 @@ export interface Loaded {
   member: LoadedMember | null
   cheque: LoadedCheque | null
   table_number: string | null
+  /** The centre of the address's district. */
+  district_centre: Point | null
 }
 
 // What a basket does not name is not looked up: its empty parameter is selected instead.
@@ -76,6 +79,7 @@ const chequeSql = (
     used_count >= limit_count is true or per_user_limit <= ${member ? ownUses : '0'} is true as is_spent
   from gift_cheque
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
+const districtSql = '(select json_build_array(lat, lng) from district where id = $9)'
 const tableSql = '(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8)'
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
@@ -95,6 +99,7 @@ interface Named {
   member: boolean
   cheque: boolean
   table: boolean
+  district: boolean
   /** Whether its products are read; otherwise they are cached. */
   menu: boolean
 }
@@ -115,7 +120,8 @@ coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
-${named.table ? tableSql : '$8::text'} as table_number
+${named.table ? tableSql : '$8::text'} as table_number,
+${named.district ? districtSql : '$9::json'} as district_centre
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
@@ -127,7 +133,7 @@ from (select) one left join (
   where b.company_id = $1 and b.id = $2) b on true`
 
 const loadTexts = new Map<string, string>()
-/** One text for each of its sixteen shapes: it is long, and its name is looked up by it. */
+/** One text for each of its thirty-two shapes: it is long, and its name is looked up by it. */
 const loadSql = (named: Named) => {
   const shape = Object.values(named).join()
   const text = loadTexts.get(shape) ?? loadSqlOf(named)
@@ -148,9 +154,11 @@ export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.p
 export async function loadFor(query: Query, basket: Basket, companyId: number, cache: MenuPartsCache): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
   const ids = [...new Set(basket.lines.map((line) => line.product_id))]
-  const named = { member: phone !== null, cheque: coupon !== null, table: table !== null }
+  const district = basket.address?.district_id ?? null
+  const named = { member: phone !== null, cheque: coupon !== null, table: table !== null, district: district !== null }
   const read = async (menu: boolean) => {
-    const values = [companyId, basket.branch_id, basket.payment_method, ids, basket.delivery_type, phone, coupon, table]
+    const { branch_id, payment_method, delivery_type } = basket
+    const values = [companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district]
     const [loaded] = await query<Loaded>(loadSql({ ...named, menu }), values)
     if (!loaded) throw new Error('a statement without a from clause answers one row')
     return loaded

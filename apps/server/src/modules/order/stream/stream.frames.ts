@@ -1,4 +1,4 @@
-import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
+import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
@@ -44,6 +44,7 @@ const frameOf = (event: BranchEvent, card: CardRow | undefined, reader: Reader):
   const action = orderActions.get(name)
   if (action) return orderFrame(action, card, reader)
   if (name === menuChanged.name) return { type: 'menu', branch_id }
+  if (name === branchIsOpen.name) return { type: 'branch', subtype: 'branch-is-open', branch_id }
   if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
   if (name === menuImportMoved.name)
     return {

@@ -1,11 +1,11 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
-/** Marks a suggestion as done, in the transaction that opened its restaurant. Throws 409 when it was done before. */
+/** Marks a suggestion as done, in the transaction that opened its restaurant. Throws 409 when it was done before, or denied. */
 export const completeSuggestion = async (query: Query, id: number) => {
   const rows = await query(
     `update restaurant_suggestion set status = 'completed', version = version + 1
-     where id = $1 and status <> 'completed' returning id`,
+     where id = $1 and status in ('pending', 'approved') returning id`,
     [id],
   )
   if (!rows.length) throw new AppError(409, 'restaurant-suggestion.done')

@@ -1,6 +1,65 @@
-import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import {
+  restaurantSuggestion,
+  suggestAsGuest,
+  type suggestionSources,
+  suggestRestaurant,
+} from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import {
+  nextStatuses,
+  type SuggestionStatus,
+} from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.states.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
 
-export const restaurantSuggestionRoutes = crud(restaurantSuggestion, 'restaurant_suggestion', {
-  search: ['name', 'city', 'district', 'contact'],
-})
+const statusOf = async (query: Query, id: number | null) => {
+  if (id === null) return null
+  const [row] = await query<{ status: SuggestionStatus }>('select status from restaurant_suggestion where id = $1', [
+    id,
+  ])
+  return row?.status ?? null
+}
+
+const checkStatus = async (
+  { query }: Context,
+  _: unknown,
+  { status }: { status: SuggestionStatus },
+  id: number | null,
+) => {
+  const from = await statusOf(query, id)
+  if (nextStatuses(from).includes(status)) return
+  const words = {
+    from: `restaurant-suggestion.status.${from ?? 'pending'}`,
+    to: `restaurant-suggestion.status.${status}`,
+  } as const
+  throw new AppError(409, 'restaurant-suggestion.cannot', { words })
+}
+
+/** Stores a wish, once: what waits already under that name in that city is not added again, and nobody is told. */
+const store = async (
+  query: Query,
+  source: (typeof suggestionSources)[number],
+  { name, city, district, phone, contact, note }: BodyOf<typeof suggestRestaurant>,
+) => {
+  await query(
+    `insert into restaurant_suggestion (name, city, district, phone, contact, note, source)
+     select $1, $2, $3, $4, $5, $6, $7
+     where not exists (select from restaurant_suggestion
+       where app.fold(name) = app.fold($1) and app.fold(city) = app.fold($2) and status = 'pending')`,
+    [name, city, district, phone, contact, note, source],
+  )
+  return null
+}
+
+/** Restaurants that somebody would like to see here: kept by operators, suggested by anybody. */
+export const restaurantSuggestionRoutes: Route[] = [
+  ...crud(restaurantSuggestion, 'restaurant_suggestion', {
+    search: ['name', 'city', 'district', 'contact'],
+    check: checkStatus,
+  }),
+  serve(suggestRestaurant, ({ body }, { query }) => store(query, 'public', body)),
+  serve(suggestAsGuest, ({ body }, { query }) => store(query, 'guest', body)),
+]

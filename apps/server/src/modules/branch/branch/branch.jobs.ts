@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { followHours } from './branch.opening.ts'
+
+const opening = task('branch.opening', z.object({}))
+
+export const branchJobs = jobs({
+  tasks: [work(opening, (_, { pools }) => followHours(pools))],
+  // Hours begin and end with a minute.
+  cron: [{ at: '* * * * *', task: opening }],
+})

@@ -1,0 +1,149 @@
+import { putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { type BranchOpening, branchStateAt, openingSteadyUntil } from '@sofra/contract/branch/branch/branch.state.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
+import { openNotifications } from '../../../kernel/events/notify.ts'
+import { alwaysOpen } from '../../../testing/factories.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { branchSubscribers } from './branch.events.ts'
+import { followHours } from './branch.opening.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, a1, a2, b1 } = await twoTenants(a)
+
+/** Monday to Sunday, 10:00 to 22:00 in Istanbul, which is 07:00 to 19:00 UTC. */
+const dayHours = {
+  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 600, end: 1_320 })),
+  exceptions: [],
+}
+const at = (time: string) => new Date(`2026-10-05T${time}Z`)
+const set = ({ id }: { id: number }, hours: object) =>
+  admin('update branch set hours = $2 where id = $1', [id, JSON.stringify(hours)])
+const emitted = async ({ id }: { id: number }) =>
+  (
+    await admin<{ state: string }>(
+      `select payload->>'state' as state from event where name = 'branch.is-open' and branch_id = $1 order by no`,
+      [id],
+    )
+  ).map(({ state }) => state)
+
+beforeEach(async () => {
+  await admin("delete from event where name = 'branch.is-open'")
+  for (const branch of [a1, a2, b1]) await set(branch, dayHours)
+  await admin("update branch_opening set state = 'closed', next_change_at = '-infinity', looked_at = '-infinity'")
+})
+
+describe('followHours', () => {
+  test('emits when the hours of a branch begin and when they end, once each, for every company', async () => {
+    for (const time of ['06:59', '07:00', '07:00', '12:00', '18:59', '19:00', '19:01'])
+      await followHours(pools, at(time))
+    for (const branch of [a1, a2, b1]) expect(await emitted(branch)).toEqual(['open', 'closed'])
+  })
+
+  test('emits a change once, of several copies of the server at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => followHours(pools, at('08:00'))))
+    expect(await emitted(a1)).toEqual(['open'])
+  })
+
+  test('looks again only when the state may turn', async () => {
+    await followHours(pools, at('08:00'))
+    const due = async () =>
+      (
+        await admin<{ n: number }>('select count(*) as n from branch_opening where next_change_at <= $1', [at('18:59')])
+      )[0]?.n
+    expect(await due()).toBe(0)
+  })
+
+  test('emits the end of a manual state and of a contract', async () => {
+    await admin("update branch set manual_state = 'busy', manual_until = $2 where id = $1", [a1.id, at('09:30')])
+    await admin('update branch set contract_ends_at = $2 where id = $1', [a2.id, at('10:15')])
+    await admin("update branch_opening set next_change_at = '-infinity'")
+    for (const time of ['08:00', '09:29', '09:30', '10:14', '10:15']) await followHours(pools, at(time))
+    expect(await emitted(a1)).toEqual(['busy', 'open'])
+    expect(await emitted(a2)).toEqual(['open', 'closed'])
+    await admin("update branch set manual_state = 'auto', manual_until = null, contract_ends_at = null")
+  })
+})
+
+test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  [
+    'a company is switched off and on',
+    () => admin('update company set is_active = false where id = $1', [A.id]),
+    () => admin('update company set is_active = true where id = $1', [A.id]),
+  ],
+  [
+    'an account is switched off and on',
+    () => admin('update account set is_active = false where id = $1', [A.account.id]),
+    () => admin('update account set is_active = true where id = $1', [A.account.id]),
+  ],
+  [
+    'a licence loses and gets the module',
+    () => admin("update licence set modules = '{}' where company_id = $1", [A.id]),
+    () => admin("update licence set modules = '{branch}' where company_id = $1", [A.id]),
+  ],
+])('followHours emits when %s', async (_, off, on) => {
+  // The hours are open at any time, so that nothing else turns.
+  await set(a1, alwaysOpen)
+  await followHours(pools)
+  await off()
+  await followHours(pools)
+  await on()
+  await followHours(pools)
+  expect(await emitted(a1)).toEqual(['open', 'closed', 'open'])
+})
+
+test('followHours emits the end of a trial at its instant', async () => {
+  await set(a1, alwaysOpen)
+  await admin("update account set demo_ends_at = now() + interval '1 second' where id = $1", [A.account.id])
+  await followHours(pools)
+  // It ends, and nothing of the branch's own row has said so.
+  await admin("update branch_opening set next_change_at = 'infinity', looked_at = looked_at - interval '1 hour'")
+  await admin('alter table account disable trigger opening_due')
+  await admin("update account set demo_ends_at = now() - interval '1 minute' where id = $1", [A.account.id])
+  await admin('alter table account enable trigger opening_due')
+  await followHours(pools)
+  expect(await emitted(a1)).toEqual(['open', 'closed'])
+  await admin('update account set demo_ends_at = null')
+})
+
+test('PUT branch/:id/state emits the state that guests meet since, and nothing where it stays', async () => {
+  await set(a1, alwaysOpen)
+  await followHours(pools)
+  const notifications = openNotifications(pools)
+  const { stop } = await startDispatcher({ pools, notifications, subscribers: branchSubscribers })
+  try {
+    const [row] = await admin<{ version: number }>('select version from branch where id = $1', [a1.id])
+    let version = row?.version ?? 0
+    const told: string[] = []
+    for (const state of ['busy', 'closed', 'closed', 'auto'] as const) {
+      const params = { branch_id: a1.id }
+      const { reply } = await call(putBranchState, { as: A.owner, params, body: { state, until: null, version } })
+      version = reply.version
+      if (reply.state !== (told.at(-1) ?? 'open')) told.push(reply.state)
+      await expect.poll(() => emitted(a1)).toEqual(['open', ...told])
+    }
+    expect(told).toEqual(['busy', 'closed', 'open'])
+  } finally {
+    await stop()
+    await notifications.close()
+  }
+})
+
+test('openingSteadyUntil never passes a change of the state', () => {
+  const branch: BranchOpening = {
+    timezone: 'Europe/Istanbul',
+    hours: dayHours,
+    manual_state: 'closed',
+    manual_until: at('11:45').toISOString(),
+    stop: null,
+    contract_ends_at: at('15:20').toISOString(),
+  }
+  for (let now = at('05:00'); now < at('21:00'); ) {
+    const until = openingSteadyUntil(branch, now)
+    expect(until.getTime()).toBeGreaterThan(now.getTime())
+    const last = new Date(until.getTime() - 1)
+    expect(branchStateAt(branch, last)).toBe(branchStateAt(branch, now))
+    now = until
+  }
+})

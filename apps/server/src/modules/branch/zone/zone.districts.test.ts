@@ -1,0 +1,75 @@
+import { putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { districts } from '@sofra/contract/platform/district/district.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, a1, a2, paymentMethod } = await twoTenants(a)
+
+const all = (await call(districts, {})).reply
+const idOf = (city: string, name: string) => {
+  const found = all.find((one) => one.city === city && one.name === name)
+  if (!found) throw new Error(`no ${name} in ${city}`)
+  return found.id
+}
+const [kadikoy, uskudar, cankaya] = [
+  idOf('İstanbul', 'Kadıköy'),
+  idOf('İstanbul', 'Üsküdar'),
+  idOf('Ankara', 'Çankaya'),
+]
+
+const ask = async (branch: typeof a1, address: object) => {
+  const body = {
+    branch_id: branch.id,
+    delivery_type: 'deliveryToAddress',
+    payment_method: paymentMethod.id,
+    lines: [{ product_id: branch.plain.id, quantity: 1 }],
+    address: { text: 'Örnek Sokak 1', ...address },
+  }
+  const answer = await call(quote, { channel: A.channel, body: body as never })
+  return answer.status === 200
+    ? answer.reply.delivery_fee
+    : answer.refusal.errors?.map(({ path, code }) => `${path} ${code}`).join()
+}
+
+// A circle of 5 km around Kadıköy here, Üsküdar and Çankaya by their names there.
+await admin('update delivery_zone set area = $2, fee = 100 where branch_id = $1', [
+  a1.id,
+  JSON.stringify({ radius: { lat: 40.98, lng: 29.05, metres: 5_000 } }),
+])
+const terms = { free_from: null, minimum_total: 0, min_minutes: 10, max_minutes: 20, no_delivery: false }
+const save = async (area: object) => {
+  const [{ version } = { version: 1 }] = await admin<{ version: number }>(
+    "select version from branch_part where branch_id = $1 and part = 'zones'",
+    [a2.id],
+  )
+  const zones = [{ name: 'İlçeler', priority: 1, area, fee: 700, ...terms }]
+  return call(putDeliveryZones, { as: A.owner, params: { branch_id: a2.id }, body: { zones, version } as never })
+}
+
+test('GET district answers the districts of a city, however its letters are written', async () => {
+  const { reply } = await call(districts, { query: { city: 'istanbul' } })
+  expect(reply).toHaveLength(39)
+  expect(reply.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kadıköy', 'Üsküdar', 'Şile']))
+  for (const { lat, lng } of all) expect([lat > 35 && lat < 43, lng > 25 && lng < 45]).toEqual([true, true])
+})
+
+test('POST ordering/quote takes the centre of the district where zones are drawn, and asks for a point otherwise', async () => {
+  expect(await ask(a1, { district_id: kadikoy })).toBe(100)
+  expect(await ask(a1, { district_id: cankaya })).toBe('address ordering.out-of-zone')
+  expect(await ask(a1, {})).toBe('address ordering.point-missing')
+  expect(await ask(a1, { district_id: 999_999 })).toBe('address ordering.point-missing')
+  // A point that was given counts more than its district.
+  expect(await ask(a1, { district_id: cankaya, lat: 40.98, lng: 29.05 })).toBe(100)
+})
+
+test('PUT delivery-zone takes districts, and refuses those that there are not', async () => {
+  expect((await save({ district_ids: [uskudar, cankaya] })).status).toBe(200)
+  expect(await ask(a2, { district_id: uskudar })).toBe(700)
+  expect(await ask(a2, { district_id: kadikoy })).toBe('address ordering.out-of-zone')
+  expect(await ask(a2, { lat: 41.03, lng: 29.03 })).toBe('address ordering.district-missing')
+  const { refusal } = await save({ district_ids: [uskudar, 999_999] })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'zones.0.area', code: 'zone.unknown-district' }] })
+})
