@@ -34,6 +34,7 @@ import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
+import { siteAccess } from './platform/site/site.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
@@ -62,6 +63,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     paymentMethodAccess,
     restaurantImageAccess,
     restaurantSuggestionAccess,
+    siteAccess,
     userLogAccess,
     wordGroupAccess,
   ],

@@ -107,7 +107,14 @@ import {
   suggestAsGuest,
   suggestRestaurant,
 } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
-import { bootstrap, checkAvailability, languageList, overlayWords, ready } from './platform/site/site.contract.ts'
+import {
+  bootstrap,
+  checkAvailability,
+  languageList,
+  overlayWords,
+  ready,
+  siteSetting,
+} from './platform/site/site.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
@@ -249,6 +256,7 @@ export const contract: readonly Endpoint[] = callsOf([
   languageList,
   overlayWords,
   bootstrap,
+  siteSetting,
   userLog,
   wordGroup,
   searchWords,

@@ -6,6 +6,7 @@ import { underMaintenance } from '../kit/http/availability.ts'
 import { useMode } from '../kit/look/appearance.ts'
 import { antdTheme, themeClass } from '../kit/look/theme.ts'
 import { ScreensContext } from '../kit/screen/screen.ts'
+import { meQuery } from '../kit/session/session.ts'
 import { useDirection, useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
 import { useLocale } from './language.ts'
@@ -49,7 +50,8 @@ const pause = 60_000
 const useMaintenance = (onClosed: () => void) => {
   useEffect(() => {
     const timer = setInterval(async () => {
-      if (await underMaintenance()) onClosed()
+      const me = queryClient.getQueryData(meQuery.queryKey)
+      if (me?.account_type !== 'eliza' && (await underMaintenance())) onClosed()
     }, pause)
     return () => clearInterval(timer)
   }, [onClosed])

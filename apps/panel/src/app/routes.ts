@@ -30,6 +30,7 @@ import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
+import { siteScreens } from '../modules/platform/site/site.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...paymentMethodScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
+  ...siteScreens,
   ...userLogScreens,
   ...wordGroupScreens,
   ...overviewScreens,

@@ -113,6 +113,7 @@ export const PublicPage = () => {
   const page = pageOf(usePath())
   const [closed, setClosed] = useState(false)
   const open = useCallback(() => setClosed(false), [])
+  const signIn = page === login ? open : undefined
 
   useEffect(() => {
     underMaintenance().then(setClosed)
@@ -122,7 +123,7 @@ export const PublicPage = () => {
   if (closed)
     return (
       <Suspense>
-        <Maintenance onBack={open} />
+        <Maintenance onBack={open} onSignIn={signIn} />
       </Suspense>
     )
   return (

@@ -24,6 +24,7 @@ import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sampl
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
+import { runningMaintenance } from '../modules/platform/site/site.api.ts'
 import { demoLogins } from './demo-logins.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
@@ -137,7 +138,7 @@ export async function buildServer({
       const limits = config.rateLimits ? createLimits() : unlimited
       const deps = { config, pools, stream, drain, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
-      mount(api, contract, served, { pools, strict, callerOf, limits })
+      mount(api, contract, served, { pools, strict, callerOf, limits, maintenance: runningMaintenance })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

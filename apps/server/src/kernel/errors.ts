@@ -12,6 +12,8 @@ interface More {
   errors?: readonly { path: string; code: PhraseKey; params?: Params }[]
   /** The record as it is now, for a caller with a stale version. */
   present?: unknown
+  /** What somebody entered to be said instead of the phrase. */
+  text?: string
   /** Seconds until a retry makes sense. */
   retryAfter?: number
   /** The cause, for the log alone. */

@@ -57,6 +57,7 @@ mount(app, [look] as unknown as Endpoint[], [looking], {
   pools,
   strict: true,
   limits: unlimited,
+  maintenance: async () => undefined,
   callerOf: async (_, { query }) => ({
     kind: 'nobody',
     scope: tenants[Number((query as { tenant: string }).tenant)] ?? { companies: [], branches: [] },

@@ -77,6 +77,8 @@ export interface Endpoint<
   readonly module?: LicenceModule
   /** Only for people who may manage their account: its users and roles. */
   readonly managesAccount?: true
+  /** Answers also while the platform is under maintenance, whoever asks; all others answer platform's people alone then. */
+  readonly inMaintenance?: true
   /** Closed to people of the platform while they act as a company: what only its own people may change. */
   readonly ownPeopleOnly?: true
   /** Takes the bytes of a file as its body instead of JSON. */

@@ -20,6 +20,10 @@ export const translated = (max: number) =>
   z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
 export type Translated = Record<BuiltLang, string>
 
+/** The same where nothing is required. */
+export const optionalTranslated = (max: number) =>
+  z.strictObject({ tr: text(max).default(''), en: text(max).default(''), de: text(max).default('') })
+
 /** The same in an answer. */
 export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 

@@ -92,6 +92,13 @@ export const shellPhrases = phrases({
     'We are working to serve you better. This page opens by itself as soon as we are ready.',
     'Wir arbeiten daran, Ihnen einen besseren Service zu bieten. Diese Seite öffnet sich von selbst, sobald wir fertig sind.',
   ],
+  'maintenance.until': ['Tahminî bitiş: {time}', 'Expected to end: {time}', 'Voraussichtliches Ende: {time}'],
+  'maintenance.operator': ['Platform girişi', 'Sign-in of the platform', 'Anmeldung der Plattform'],
+  'shell.maintenance': [
+    'Bakım açık: yalnızca platform girebilir',
+    'Maintenance is on: only the platform may enter',
+    'Wartung läuft: nur die Plattform hat Zugang',
+  ],
   'maintenance.checked': ['Son kontrol: {time}', 'Last checked: {time}', 'Zuletzt geprüft: {time}'],
   'demo.title': ['Demo girişleri', 'Demo logins', 'Demo-Zugänge'],
   'demo.text': [

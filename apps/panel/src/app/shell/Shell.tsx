@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, PanelLeft, VenetianMask } from 'lucide-react'
+import { ArrowLeft, CalendarClock, Construction, PanelLeft, VenetianMask } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../kit/look/narrow.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
@@ -124,6 +124,21 @@ const LicenceBar = ({ closes }: { readonly closes: string }) => {
   )
 }
 
+/** Reminds the platform's people that nobody else can get in. */
+const MaintenanceBar = () => {
+  const t = useT()
+  const open = use(OpenContext)
+  return (
+    <section className={styles.bar} data-tone="warning" aria-label={t('shell.maintenance')}>
+      <Construction size={18} aria-hidden="true" />
+      <strong>{t('shell.maintenance')}</strong>
+      <button type="button" onClick={() => open('/site-setting')}>
+        {t('site.title')}
+      </button>
+    </section>
+  )
+}
+
 /** Lets the browser ask before the page is left while any tab holds unsaved changes. */
 const useUnloadGuard = () => {
   useEffect(() => {
@@ -160,6 +175,7 @@ type Overlay = 'palette' | 'branches' | 'drawer' | null
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
   const { acting, licence_closes_at: closes } = useMe()
+  const { maintenance } = useBootstrap().site
   const narrow = useNarrowerThan(900)
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -182,13 +198,14 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
     <div
       className={styles.shell}
       data-folded={!open || undefined}
-      data-bar={acting !== null || closes !== null || undefined}
+      data-bar={acting !== null || closes !== null || maintenance || undefined}
     >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
       {acting ? <ActingBar company={acting.company_name} /> : null}
       {closes && !acting ? <LicenceBar closes={closes} /> : null}
+      {maintenance && !acting && !closes ? <MaintenanceBar /> : null}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
       <div className={styles.body}>
         <header className={styles.top}>

@@ -26,8 +26,8 @@ interface Fields<Values> {
   Flag: FC<Named<FieldOf<Values, boolean>>>
   /** `scale` and `unit` where people type it in a larger unit than it is held in. */
   NumberField: FC<Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string }>
-  /** A day; the form holds an instant. */
-  DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' }>
+  /** A day, or a minute of one; the form holds an instant. */
+  DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
   /** Minor units. */
   MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
   /** One of a closed list; `words` is what stands before a value in its phrase. */

@@ -13,16 +13,18 @@ export const underMaintenance = async () => {
   }
 }
 
-/** Asks again and again until the product is available, then calls `onBack`; answers when it last asked. */
+/** Asks at once and again and again until the product is available, then calls `onBack`; answers when it last asked, and what it was told. */
 export const useReturn = (onBack: () => void) => {
-  const [checked, setChecked] = useState(() => Date.now())
+  const [answer, setAnswer] = useState(() => ({ checked: Date.now(), text: '', until: null as string | null }))
   useEffect(() => {
-    const timer = setInterval(async () => {
+    const ask = async () => {
       const status = await call(checkAvailability).catch(() => null)
       if (status && !status.maintenanceStatus) onBack()
-      setChecked(Date.now())
-    }, pause)
+      setAnswer((before) => ({ ...before, ...status, checked: Date.now() }))
+    }
+    void ask()
+    const timer = setInterval(ask, pause)
     return () => clearInterval(timer)
   }, [onBack])
-  return checked
+  return answer
 }

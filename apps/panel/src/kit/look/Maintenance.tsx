@@ -4,18 +4,32 @@ import { useLang, useT } from '../words/i18n.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './Maintenance.module.css'
 
+interface MaintenanceProps {
+  readonly onBack: () => void
+  /** Leads the platform's people to the sign-in. */
+  readonly onSignIn?: (() => void) | undefined
+}
+
 /** What everybody sees while the product is under maintenance; it leaves by itself. */
-const Maintenance = ({ onBack }: { readonly onBack: () => void }) => {
+const Maintenance = ({ onBack, onSignIn }: MaintenanceProps) => {
   const t = useT()
   const [lang] = useLang()
-  const checked = useReturn(onBack)
+  const { checked, text, until } = useReturn(onBack)
   const time = new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'medium' }).format(checked)
+  const end =
+    until && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
   return (
     <main className={styles.page}>
       <BrandMark className={styles.picture} />
       <h1 className={styles.title}>{t('maintenance.title')}</h1>
-      <p className={styles.text}>{t('maintenance.text')}</p>
+      <p className={styles.text}>{text || t('maintenance.text')}</p>
+      {end ? <p className={styles.text}>{t('maintenance.until', { time: end })}</p> : null}
       <p className={styles.checked}>{t('maintenance.checked', { time })}</p>
+      {onSignIn ? (
+        <button type="button" className={styles.operator} onClick={onSignIn}>
+          {t('maintenance.operator')}
+        </button>
+      ) : null}
     </main>
   )
 }

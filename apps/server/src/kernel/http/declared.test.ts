@@ -43,7 +43,13 @@ test.each([
   const bad = but(more)
   expect(undeclared(bad)).toBe(fault)
   const nobody = () => Promise.reject(new Error('nobody calls here'))
-  const by = { pools: { across: { options: {} } } as Pools, strict: true, limits: unlimited, callerOf: nobody }
+  const by = {
+    pools: { across: { options: {} } } as Pools,
+    strict: true,
+    limits: unlimited,
+    callerOf: nobody,
+    maintenance: nobody,
+  }
   expect(() => mount(Fastify(), [bad], [serve(bad, async () => null as never)], by)).toThrow(fault)
 })
 

@@ -75,7 +75,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   return reply.status(status).send({
     status,
     code: phrase,
-    message: translate(lang, phrase, { ...more.params, ...translated(lang, more.words) }),
+    message: more.text || translate(lang, phrase, { ...more.params, ...translated(lang, more.words) }),
     ...(errors ? { errors } : {}),
     ...(more.present === undefined ? {} : { present: more.present }),
   })

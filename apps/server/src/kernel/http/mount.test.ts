@@ -33,6 +33,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
     pools,
     strict,
     limits: unlimited,
+    maintenance: async () => undefined,
     callerOf: async () => ({ kind: 'nobody', scope: nothing }),
   })
   return app
@@ -141,6 +142,7 @@ test('mount narrows the scope to the branch of the path before the handler runs'
     pools,
     strict: true,
     limits: unlimited,
+    maintenance: async () => undefined,
     callerOf: async () => ({ kind: 'nobody', scope: { companies: [company.id], branches: 'all' } }),
   })
   expect((await app.inject({ url: `/branch/${branch.id}/count` })).json()).toEqual({ n: 1 })

@@ -9,6 +9,7 @@ import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { type HeavyReads, heavyReads } from './heavy-reads.ts'
+import { type ReadMaintenance, refuseInMaintenance } from './maintenance.ts'
 import { type Limits, unlimited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
@@ -21,6 +22,8 @@ interface Mounting {
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
   /** Refuses whoever makes too many calls. */
   limits: Limits
+  /** The maintenance of the whole site. */
+  maintenance: ReadMaintenance
   /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
   strict: boolean
 }
@@ -96,12 +99,13 @@ const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, reques
 
 const mountOne = (app: FastifyInstance, route: Route, by: Mounting, reads: HeavyReads) => {
   const { endpoint, run } = route
-  const { pools, callerOf, limits, strict } = by
+  const { pools, callerOf, limits, maintenance, strict } = by
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     limits.address(endpoint, request.ip)
     const caller = await proved(by, endpoint, request)
     limits.caller(endpoint, caller, request.ip)
+    await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathNumbers(request.params as Record<string, string>)

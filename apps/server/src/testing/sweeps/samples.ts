@@ -133,6 +133,8 @@ const known: Record<string, Record<string, unknown>> = {
   'POST /restaurant-suggestion': { phone: person.phone },
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },
+  // It would stop all others.
+  'PUT /site-setting': { maintenance: false },
   'PUT /branch/:branch_id/state': { state: 'busy' },
   'POST /branch/:branch_id/menu-change': { target: { product_ids: [1], category_id: null } },
   'POST /branch/:branch_id/menu-change/preview': { target: { product_ids: [1], category_id: null } },

@@ -9,6 +9,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'public',
+  inMaintenance: true,
   errors: {
     401: ['login.wrong', ...personStops.map((stop) => `login.stopped.${stop}` as const)],
     429: ['login.slow-down'],
@@ -26,6 +27,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/user/refresh',
   access: 'public',
+  inMaintenance: true,
   errors: { 401: ['login.expired', ...personStops.map((stop) => `login.stopped.${stop}` as const)] },
   rate: 'write',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
@@ -37,6 +39,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   access: 'public',
+  inMaintenance: true,
   rate: 'write',
   body: z.strictObject({ token: z.string().max(4_000).optional(), refresh_token: z.string().max(200).optional() }),
   reply: z.null(),

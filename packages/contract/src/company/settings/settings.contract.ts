@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
-import { money, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { money, optionalTranslated, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
-import { optionalLine, optionalTranslated, secretText, webAddress } from './settings.fields.ts'
+import { optionalLine, secretText, webAddress } from './settings.fields.ts'
 import { section } from './settings.section.ts'
 
 const nothing = { tr: '', en: '', de: '' }

@@ -5,10 +5,6 @@ import { text, timestamp } from '../../kernel/fields.ts'
 export const optionalLine = (max: number, pattern?: RegExp, code = 'rule.format') =>
   text(max).refine((typed) => typed === '' || !pattern || pattern.test(typed), { params: { code } })
 
-/** Text in the panel's languages that may be left empty. */
-export const optionalTranslated = (max: number) =>
-  z.strictObject({ tr: text(max).default(''), en: text(max).default(''), de: text(max).default('') })
-
 const isWebAddress = (typed: string) => {
   const url = URL.parse(typed)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.hostname.includes('.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { optionalTranslated, requiredText, timestamp, version } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 
 export const currency = z.object({
@@ -17,7 +18,13 @@ export const checkAvailability = endpoint({
   method: 'GET',
   path: '/index/check-availability/1',
   access: 'public',
-  reply: z.object({ maintenanceStatus: z.boolean() }),
+  inMaintenance: true,
+  reply: z.object({
+    maintenanceStatus: z.boolean(),
+    /** What the operator says about it, in the caller's language; empty where nothing was entered. */
+    text: z.string(),
+    until: timestamp.nullable(),
+  }),
   about: 'Whether the panel shows the maintenance page.',
 })
 
@@ -25,6 +32,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/index/ready',
   access: 'public',
+  inMaintenance: true,
   reply: z.object({ ready: z.literal(true) }),
   about: 'For balancers: whether this copy of the server takes requests. 503 while it stops or has no database.',
 })
@@ -35,6 +43,7 @@ export const languageList = endpoint({
   method: 'GET',
   path: '/language',
   access: 'public',
+  inMaintenance: true,
   reply: z.array(language),
 })
 
@@ -43,6 +52,7 @@ export const overlayWords = endpoint({
   method: 'GET',
   path: '/words',
   access: 'public',
+  inMaintenance: true,
   query: z.strictObject({ lang: z.enum(allLanguages) }),
   reply: z.record(z.string(), z.string()),
 })
@@ -55,10 +65,52 @@ export const bootstrap = endpoint({
   reply: z.object({
     /** Letters can be read in the panel: a demo that sends none. */
     has_mailbox: z.boolean(),
-    site: z.object({ name: z.string(), company_hosts: z.array(z.string()), platform_hosts: z.array(z.string()) }),
+    site: z.object({
+      name: z.string(),
+      maintenance: z.boolean(),
+      company_hosts: z.array(z.string()),
+      platform_hosts: z.array(z.string()),
+    }),
     languages: z.array(language),
     currencies: z.array(currency),
     /** Of each language with an overlay: its version, another after each change. */
     words: z.record(z.string(), z.string()),
   }),
 })
+
+const settings = z.object({
+  name: requiredText(60),
+  /** Minutes before its time at which a scheduled order joins the board. */
+  scheduled_lead_minutes: z.number().int().min(0).max(1_440),
+  licence_grace_days: z.number().int().min(0).max(90),
+  live_support: z.boolean(),
+  maintenance: z.boolean(),
+  maintenance_text: optionalTranslated(300),
+  maintenance_until: timestamp.nullable(),
+})
+
+const row = settings.extend({ id: z.literal(1), version })
+
+/** What the operator sets for the whole site: one record. */
+export const siteSetting = {
+  name: 'site',
+  param: 'id',
+  input: settings,
+  row,
+  one: endpoint({
+    method: 'GET',
+    path: '/site-setting/for-panel',
+    access: 'get-site-setting',
+    accounts: ['eliza'],
+    reply: row,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/site-setting',
+    access: 'put-site-setting',
+    accounts: ['eliza'],
+    body: settings.extend({ version }).strict(),
+    reply: row,
+    about: 'Also begins and ends a maintenance: until then every call but the sign-in of the platform answers 503.',
+  }),
+} as const

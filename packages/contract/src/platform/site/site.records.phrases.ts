@@ -22,6 +22,20 @@ export const siteRecordsPhrases = phrases({
     'Voraussichtliches Ende der Wartung',
   ],
   'site.maintenance': ['Bakım modu', 'Maintenance', 'Wartung'],
+  'site.title': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
+  'site.name': ['Ad', 'Name', 'Name'],
+  'site.general': ['Genel', 'General', 'Allgemein'],
+  'site.maintenance.section': ['Bakım', 'Maintenance', 'Wartung'],
+  'site.maintenance.hint': [
+    'Açıkken platform dışındaki herkes bakım sayfasını görür ve sipariş alınmaz.',
+    'While it is on, everybody but the platform sees the maintenance page, and no orders are taken.',
+    'Solange sie läuft, sehen alle außer der Plattform die Wartungsseite, und es werden keine Bestellungen angenommen.',
+  ],
+  'site.maintenance_until.hint': [
+    'Sayfada gösterilir; bakım kendiliğinden bitmez.',
+    'Shown on the page; the maintenance does not end by itself.',
+    'Steht auf der Seite; die Wartung endet nicht von selbst.',
+  ],
   'site.one': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   'site.scheduled_lead_minutes': [
     'İleri tarihli sipariş öncesi süre',

@@ -6,15 +6,20 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Which instant of the day the form holds. */
-  readonly at: 'start' | 'end'
+  /** Which instant of the day the form holds; `minute` asks for the time too. */
+  readonly at: 'start' | 'end' | 'minute'
 }
 
-const dayOf = (value: unknown) => (typeof value === 'string' && value ? dayjs(value).format('YYYY-MM-DD') : '')
-const instantOf = (day: string, at: DateFieldProps['at']) =>
-  at === 'start' ? dayjs(day).startOf('day').toISOString() : dayjs(day).endOf('day').toISOString()
+const typedOf = (value: unknown, at: DateFieldProps['at']) => {
+  const format = at === 'minute' ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DD'
+  return typeof value === 'string' && value ? dayjs(value).format(format) : ''
+}
+const instantOf = (typed: string, at: DateFieldProps['at']) => {
+  if (at === 'minute') return dayjs(typed).toISOString()
+  return (at === 'start' ? dayjs(typed).startOf('day') : dayjs(typed).endOf('day')).toISOString()
+}
 
-/** A day, by the browser's own picker: the one that its owner knows. The form holds an instant of it, null when empty. */
+/** A day, or a minute of one, by the browser's own picker: the one that its owner knows. The form holds an instant of it, null when empty. */
 export const DateField = ({ name, help, at }: DateFieldProps) => {
   const t = useT()
   const field = useField(name)
@@ -23,8 +28,8 @@ export const DateField = ({ name, help, at }: DateFieldProps) => {
       <Input
         {...field.control}
         ref={field.ref}
-        type="date"
-        value={dayOf(field.value)}
+        type={at === 'minute' ? 'datetime-local' : 'date'}
+        value={typedOf(field.value, at)}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.value ? instantOf(target.value, at) : null)}

@@ -24,9 +24,9 @@ const actingIn = async (context: Context) => {
 export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(
     login,
-    async ({ body }, { pools, rateLimits, address, headers, answerWith }) => {
+    async ({ body }, { pools, rateLimits, address, headers, lang, answerWith }) => {
       const known = knownDevice({ secret, publicUrl }, headers)
-      const device = { address, userAgent: headers['user-agent'], known }
+      const device = { address, userAgent: headers['user-agent'], lang, known }
       const signedIn = await signIn({ pools, secret, rateLimits }, body, device)
       answerWith('set-cookie', known.cookieWith(body.email.toLowerCase()))
       return signedIn

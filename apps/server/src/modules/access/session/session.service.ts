@@ -1,11 +1,14 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
 import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
 import type { AccountType, BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { underMaintenance } from '../../../kernel/http/maintenance.ts'
+import { runningMaintenance } from '../../platform/site/site.api.ts'
 import { countPersonal } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import type { KnownDevice } from './known-device.ts'
@@ -36,6 +39,7 @@ const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
 interface Device {
   address: string
   userAgent: unknown
+  lang: Lang
   known: KnownDevice
 }
 
@@ -59,7 +63,7 @@ interface Login {
  * Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. `type` is the account's,
  * while its registration is unfinished.
  */
-export async function signIn(by: Signing, body: BodyOf<typeof login>, { address, userAgent, known }: Device) {
+export async function signIn(by: Signing, body: BodyOf<typeof login>, { address, userAgent, lang, known }: Device) {
   const { pools, secret } = by
   const email = body.email.toLowerCase()
   const uncount = await countPersonal(by, { what: 'login', email, address, device: known }, allowed)
@@ -74,6 +78,8 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
   // Only whoever knows the password learns why it is of no use.
   if (user.stop) throw new AppError(401, `login.stopped.${user.stop}`)
   await uncount()
+  const maintenance = user.type === 'eliza' ? undefined : await runningMaintenance(pools, lang)
+  if (maintenance) throw underMaintenance(maintenance, new Date())
 
   const { remember_me: persistent = false } = body
   const tokens = await openSession(queryOf(pools.system), secret, {

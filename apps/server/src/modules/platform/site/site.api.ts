@@ -1,5 +1,9 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Maintenance } from '../../../kernel/http/maintenance.ts'
 import { memoized } from '../../../kernel/memoize.ts'
+import { inLang } from '../../../kernel/words.ts'
 
 interface Site {
   name: string
@@ -19,3 +23,9 @@ export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> 
   if (!site) throw new Error('the site has no settings row')
   return site
 })
+
+/** The maintenance that runs now, with what the operator says of it; undefined where none does. */
+export const runningMaintenance = async (pools: Pools, lang: Lang): Promise<Maintenance | undefined> => {
+  const { maintenance, maintenance_text: text, maintenance_until: until } = await siteSettings(pools)
+  return maintenance ? { text: inLang(text, lang), until } : undefined
+}

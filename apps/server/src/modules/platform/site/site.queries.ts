@@ -1,6 +1,9 @@
-import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Currency, siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { memoized } from '../../../kernel/memoize.ts'
+import { stale } from '../../../kernel/records/write.ts'
 
 export const languages = memoized(
   60_000,
@@ -21,3 +24,36 @@ export const currencies = memoized(
       )
     ).rows,
 )
+
+type Site = ReplyOf<typeof siteSetting.one>
+
+/** The one record of what is set for the whole site. */
+export async function readSite(query: Query): Promise<Site> {
+  const [site] = await query<Site>(
+    `select 1 as id, name, scheduled_lead_minutes, licence_grace_days, live_support, maintenance,
+       '{"tr": "", "en": "", "de": ""}' || maintenance_text as maintenance_text, maintenance_until, version from site`,
+  )
+  if (!site) throw new Error('the site has no settings row')
+  return site
+}
+
+/** Sets them; throws 409 with what is there now. Counts within two seconds in every copy of the server. */
+export async function writeSite(query: Query, site: BodyOf<typeof siteSetting.update>): Promise<Site> {
+  const changed = await query(
+    `update site set name = $2, scheduled_lead_minutes = $3, licence_grace_days = $4, live_support = $5, maintenance = $6,
+       maintenance_text = $7, maintenance_until = $8, version = version + 1 where version = $1 returning version`,
+    [
+      site.version,
+      site.name,
+      site.scheduled_lead_minutes,
+      site.licence_grace_days,
+      site.live_support,
+      site.maintenance,
+      JSON.stringify(site.maintenance_text),
+      site.maintenance_until,
+    ],
+  )
+  const now = await readSite(query)
+  if (!changed.length) throw stale(now)
+  return now
+}

@@ -5,6 +5,7 @@ import {
   languageList,
   overlayWords,
   ready,
+  siteSetting,
 } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -12,8 +13,8 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
-import { siteSettings } from './site.api.ts'
-import { currencies, languages } from './site.queries.ts'
+import { runningMaintenance, siteSettings } from './site.api.ts'
+import { currencies, languages, readSite, writeSite } from './site.queries.ts'
 
 interface Settings {
   demo: boolean
@@ -42,9 +43,16 @@ const answerReady = async (drain: Drain, pools: Pools) => {
 
 export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }): Route[] => [
   serve(ready, (_, { pools }) => answerReady(drain, pools), { ownTransaction: true }),
-  serve(checkAvailability, async (_, { pools }) => ({ maintenanceStatus: (await siteSettings(pools)).maintenance }), {
-    ownTransaction: true,
-  }),
+  serve(
+    checkAvailability,
+    async (_, { pools, lang }) => {
+      const running = await runningMaintenance(pools, lang)
+      return { maintenanceStatus: running !== undefined, text: running?.text ?? '', until: running?.until ?? null }
+    },
+    { ownTransaction: true },
+  ),
+  serve(siteSetting.one, (_, { query }) => readSite(query)),
+  serve(siteSetting.update, ({ body }, { query }) => writeSite(query, body)),
   serve(overlayWords, async ({ query }) => (await wordsIn(query.lang)) as never, {
     ownTransaction: true,
     trusted: true,
@@ -56,6 +64,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
       has_mailbox: config.demo && !config.smtpUrl,
       site: {
         name: (await siteSettings(pools)).name,
+        maintenance: (await siteSettings(pools)).maintenance,
         company_hosts: config.companyHosts,
         platform_hosts: config.platformHosts,
       },

@@ -1,16 +1,21 @@
+import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import { bootstrap, checkAvailability, languageList } from '@sofra/contract/platform/site/site.contract.ts'
+import { bootstrap, checkAvailability, languageList, siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
+import { allKeys } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, call } = await testServer()
+const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const anybody = await a.user({ account: await a.account(), keys: [] })
 afterEach(() => void vi.useRealTimers())
 
 test('GET bootstrap has all that the panel needs at its start', async () => {
   const { site, languages, currencies } = (await call(bootstrap, { as: anybody })).reply
-  expect(site).toEqual({ name: 'Sofra', company_hosts: [], platform_hosts: [] })
+  expect(site).toEqual({ name: 'Sofra', maintenance: false, company_hosts: [], platform_hosts: [] })
   expect(languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
   expect(currencies[0]).toMatchObject({
     code: 'TRY',
@@ -22,12 +27,53 @@ test('GET bootstrap has all that the panel needs at its start', async () => {
   expect((await call(languageList, {})).reply).toEqual(languages)
 })
 
-test("GET check-availability has the site's maintenance", async () => {
-  const inMaintenance = async () => (await call(checkAvailability, {})).reply.maintenanceStatus
-  expect(await inMaintenance()).toBe(false)
-  await admin('update site set maintenance = true')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 })
-  expect(await inMaintenance()).toBe(true)
+const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 })
+const { id: _id, ...settings } = (await call(siteSetting.one, { as: eliza })).reply
+const maintain = async (more: object) => {
+  const { version } = (await call(siteSetting.one, { as: eliza })).reply
+  const answer = await call(siteSetting.update, { as: eliza, body: { ...settings, ...more, version } })
+  later()
+  return answer
+}
+
+test('PUT site-setting begins a maintenance: every call but the sign-in of operators answers 503 with its text and end', async () => {
+  const owner = await a.user({ account: await a.account(), keys: [] })
+  const operator = await a.user({ account: await a.account('eliza') })
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const text = { tr: 'Taşınıyoruz', en: '', de: 'Wir ziehen um' }
+  expect((await maintain({ maintenance: true, maintenance_text: text, maintenance_until: until })).status).toBe(200)
+
+  const signIn = (email: string) => call(login, { body: { email, password: testPassword }, headers: { lang: 'de' } })
+  const closed = [
+    await call(bootstrap, { as: anybody, headers: { lang: 'de' } }),
+    await call(quote, { channel: { key: 'any' }, headers: { lang: 'de' }, body: {} as never }),
+    await signIn(owner.email),
+  ]
+  for (const { refusal, headers } of closed.filter(({ status }) => status !== 401)) {
+    expect(refusal).toMatchObject({ status: 503, code: 'maintenance.text', message: 'Wir ziehen um' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(500)
+  }
+  expect(closed.map(({ status }) => status)).toEqual([503, 401, 503])
+  expect((await call(checkAvailability, { headers: { lang: 'en' } })).reply).toEqual({
+    maintenanceStatus: true,
+    text: 'Taşınıyoruz',
+    until,
+  })
+  expect((await signIn(operator.email)).status).toBe(200)
+  expect((await call(bootstrap, { as: operator })).reply.site.maintenance).toBe(true)
+
+  await maintain({ maintenance: false })
+  expect((await signIn(owner.email)).status).toBe(200)
+  expect((await call(bootstrap, { as: anybody })).status).toBe(200)
+})
+
+test('PUT site-setting refuses a stale version and whoever is no operator', async () => {
+  const body = { ...settings, version: 1_000 }
+  expect((await call(siteSetting.update, { as: eliza, body })).refusal).toMatchObject({
+    status: 409,
+    present: { id: 1 },
+  })
+  expect((await call(siteSetting.update, { as: anybody, body })).status).toBe(403)
 })
 
 test('deliveryTypeSettingAll has the transitions that the server enforces', async () => {

@@ -1,0 +1,48 @@
+import { siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { RecordForm } from '../../../kit/form/RecordForm.tsx'
+import { Section } from '../../../kit/form/Section.tsx'
+import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import type { AnyRow } from '../../../kit/record.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { bootstrapQuery } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const { Text, NumberField, Flag, Translated, DateField } = fieldsOf(siteSetting)
+
+/** What is set for the whole site, and its maintenance. */
+export default function SiteSettings() {
+  const t = useT()
+  const queries = useQueryClient()
+  const opened = useOpenedRecord(siteSetting, 1)
+  const [saved, setSaved] = useState<AnyRow>()
+  const row = saved ?? opened.row
+  const onSaved = (now: AnyRow) => {
+    setSaved(now)
+    void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })
+  }
+  return (
+    <Page title={t('site.title')}>
+      {row ? (
+        <RecordForm key={row.version} of={siteSetting} row={row} start={{}} onSaved={onSaved}>
+          <Section title={t('site.general')}>
+            <Text name="name" />
+            <FieldRow>
+              <NumberField name="scheduled_lead_minutes" />
+              <NumberField name="licence_grace_days" />
+            </FieldRow>
+            <Flag name="live_support" />
+          </Section>
+          <Section title={t('site.maintenance.section')}>
+            <Flag name="maintenance" help="site.maintenance.hint" />
+            <Translated name="maintenance_text" lines={3} />
+            <DateField name="maintenance_until" at="minute" help="site.maintenance_until.hint" />
+          </Section>
+        </RecordForm>
+      ) : null}
+    </Page>
+  )
+}
