@@ -164,12 +164,13 @@ describe('a session', () => {
 })
 
 describe('errors and maintenance', () => {
-  test('maintenance covers the open page and ends by itself', async () => {
-    const page = await visit({ as: world.operator })
+  test('maintenance covers the open page of a company and ends by itself', async () => {
+    const page = await visit({ as: world.owner, expects: [/503/] })
     await page.clock.install()
-    await page.goto('/kitchen/form')
+    await page.goto('/branch')
     await pageLoaded(page)
-    await page.getByRole('textbox', { name: t('kitchen.name') }).fill('Half a kitchen')
+    const search = page.getByPlaceholder(t('action.search'))
+    await search.fill('Half a name')
     await maintenance(true)
     await page.clock.fastForward(61_000)
     const heading = page.getByRole('heading', { name: t('maintenance.title') })
@@ -177,7 +178,19 @@ describe('errors and maintenance', () => {
     await maintenance(false)
     await page.clock.fastForward(11_000)
     await missing(heading)
-    await holds(page.getByRole('textbox', { name: t('kitchen.name') }), 'Half a kitchen')
+    await holds(search, 'Half a name')
+  })
+
+  test('maintenance lets operators sign in and work, under a bar that says so', async () => {
+    await maintenance(true)
+    const page = await visit({ expects: [/503/] })
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('maintenance.operator') }).click()
+    await page.getByLabel(t('login.email')).fill(world.operator.email)
+    await page.getByLabel(t('login.password'), { exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: t('login.submit') }).click()
+    await sees(page.getByRole('region', { name: t('shell.maintenance') }))
+    await maintenance(false)
   })
 
   test('record that does not exist shows 404', async () => {

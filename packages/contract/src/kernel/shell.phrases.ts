@@ -7,9 +7,9 @@ export const shellPhrases = phrases({
     'Ihre Lizenz ist abgelaufen. Bis {date} läuft alles weiter, danach gibt es keine neuen Bestellungen.',
   ],
   'shell.licence-ended-short': [
-    'Lisans bitti, {date} tarihine kadar açık',
-    'Licence ended, open until {date}',
-    'Lizenz abgelaufen, offen bis {date}',
+    'Lisans bitti: {date} tarihine kadar',
+    'Licence ended: until {date}',
+    'Lizenz: offen bis {date}',
   ],
   'shell.skip': ['İçeriğe geç', 'Skip to content', 'Zum Inhalt springen'],
   'shell.sidebar': ['Kenar çubuğu', 'Sidebar', 'Seitenleiste'],

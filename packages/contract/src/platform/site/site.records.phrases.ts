@@ -38,9 +38,9 @@ export const siteRecordsPhrases = phrases({
   ],
   'site.one': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   'site.scheduled_lead_minutes': [
-    'İleri tarihli sipariş öncesi süre',
-    'Lead time of scheduled orders',
-    'Vorlauf geplanter Bestellungen',
+    'İleri tarihli sipariş öncesi süre (dakika)',
+    'Lead time of scheduled orders (minutes)',
+    'Vorlauf geplanter Bestellungen (Minuten)',
   ],
   'site.singleton': ['Tek kayıt', 'Single record', 'Einzelner Datensatz'],
 })

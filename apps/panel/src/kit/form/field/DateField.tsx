@@ -33,7 +33,7 @@ export const DateField = ({ name, help, at }: DateFieldProps) => {
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.value ? instantOf(target.value, at) : null)}
-        style={{ maxInlineSize: 200 }}
+        style={{ maxInlineSize: at === 'minute' ? 240 : 200 }}
       />
     </Field>
   )

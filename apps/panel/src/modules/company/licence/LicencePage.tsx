@@ -47,10 +47,11 @@ const moduleIcons: Record<LicenceModule, LucideIcon> = {
 const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
   const t = useT()
   const { date } = useFormat()
-  const { licensed_module_list: list, ends_at, state } = licence
+  const { licensed_module_list: list, closes_at, ends_at, state } = licence
   const has = (module: (typeof licenceModules)[number]) => state !== 'ended' && list.includes(module)
   const sorted = [...licenceModules].sort((a, b) => Number(has(b)) - Number(has(a)))
-  const until = ends_at === null ? t('licence.on') : t('licence.until', { date: date(ends_at) })
+  const end = state === 'grace' ? closes_at : ends_at
+  const until = end === null ? t('licence.on') : t('licence.until', { date: date(end) })
   return (
     <section className={styles.part}>
       <h2>{t('licence.modules')}</h2>

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
 import type { AnyRow } from '../../../kit/record.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { bootstrapQuery } from '../../../kit/session/session.ts'
@@ -42,7 +43,9 @@ export default function SiteSettings() {
             <DateField name="maintenance_until" at="minute" help="site.maintenance_until.hint" />
           </Section>
         </RecordForm>
-      ) : null}
+      ) : (
+        <Waiting error={opened.error} retry={opened.retry} />
+      )}
     </Page>
   )
 }
