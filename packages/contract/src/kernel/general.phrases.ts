@@ -4,7 +4,7 @@ export const generalPhrases = phrases({
   'app.name': ['Sofra', 'Sofra', 'Sofra'],
   'action.save': ['Kaydet', 'Save', 'Speichern'],
   'action.saved': ['Kaydedildi', 'Saved', 'Gespeichert'],
-  'action.add': ['Yeni ekle', 'Add new', 'Neu anlegen'],
+  'action.add': ['Yeni ekle', 'Add', 'Neu anlegen'],
   'action.edit': ['Düzenle', 'Edit', 'Bearbeiten'],
   'action.delete': ['Sil', 'Delete', 'Löschen'],
   'action.deleted': ['Silindi', 'Deleted', 'Gelöscht'],
@@ -23,7 +23,7 @@ export const generalPhrases = phrases({
   'value.no': ['Hayır', 'No', 'Nein'],
   'value.all': ['Tümü', 'All', 'Alle'],
   'value.active': ['Aktif', 'Active', 'Aktiv'],
-  'value.passive': ['Pasif', 'Passive', 'Inaktiv'],
+  'value.passive': ['Pasif', 'Inactive', 'Inaktiv'],
   'value.none': ['Yok', 'None', 'Keine'],
   'field.created_at': ['Oluşturulma', 'Created', 'Erstellt'],
   'lang.tr': ['Türkçe', 'Türkçe', 'Türkçe'],
@@ -39,7 +39,11 @@ export const generalPhrases = phrases({
     'Could not connect to the server. Please refresh the page and try again!',
     'Es konnte keine Verbindung zum Server hergestellt werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut!',
   ],
-  'error.invalid': ['Bazı alanlar hatalı', 'Some fields are not valid', 'Einige Felder sind ungültig'],
+  'error.invalid': [
+    'Bazı alanlar hatalı',
+    'Please check the highlighted fields',
+    'Bitte prüfen Sie die markierten Felder',
+  ],
   'error.body': [
     'Gönderilen veri okunamadı',
     'The data sent could not be read',
@@ -53,16 +57,24 @@ export const generalPhrases = phrases({
   'error.unauthenticated': ['Oturum açmanız gerekiyor', 'You need to sign in', 'Bitte melden Sie sich an'],
   'error.acting': [
     'Firma adına işlem yaparken bunu değiştiremezsiniz; yalnızca firmanın kendi kullanıcıları değiştirebilir',
-    'You cannot change this while acting as a company; only its own people can',
-    'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur ihre eigenen Leute können es',
+    'You cannot change this while acting as a company; only the company’s own users can.',
+    'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur Benutzer der Firma selbst können das.',
   ],
-  'error.forbidden': ['Bu işlem için yetkiniz yok', 'You are not allowed to do this', 'Sie sind dazu nicht berechtigt'],
-  'error.not-found': ['İşlem yapılacak kayıt bulunamadı.', 'No record was found.', 'Es wurde kein Datensatz gefunden.'],
-  'error.no-route': ['Böyle bir adres yok', 'There is no such address', 'Diese Adresse gibt es nicht'],
+  'error.forbidden': [
+    'Bu işlem için yetkiniz yok. Gerekiyorsa hesap yöneticinizden isteyin.',
+    'You are not allowed to do this',
+    'Sie sind dazu nicht berechtigt',
+  ],
+  'error.not-found': ['İşlem yapılacak kayıt bulunamadı.', 'No record was found.', 'Kein Eintrag gefunden.'],
+  'error.no-route': [
+    'Böyle bir adres yok',
+    'This page or address does not exist',
+    'Diese Seite oder Adresse gibt es nicht',
+  ],
   'error.stale': [
     'Bu kayıt siz düzenlerken değiştirildi. Güncel hâli yüklendi.',
-    'This record was changed while you were editing it. Its present state has been loaded.',
-    'Dieser Datensatz wurde während Ihrer Bearbeitung geändert. Der aktuelle Stand wurde geladen.',
+    'This record was changed while you were editing it. The current version has been loaded.',
+    'Dieser Eintrag wurde geändert, während Sie ihn bearbeitet haben. Der aktuelle Stand wurde geladen.',
   ],
   'error.unversioned': [
     'Kaydın hangi sürümünün değiştirildiği belirtilmemiş. Kaydı yeniden açıp tekrar deneyin.',
@@ -76,7 +88,7 @@ export const generalPhrases = phrases({
   ],
   'error.exists': [
     'Aynı değere sahip bir kayıt zaten var',
-    'A record with the same value exists already',
+    'A record with the same value already exists',
     'Ein Datensatz mit demselben Wert existiert bereits',
   ],
   'error.busy': [

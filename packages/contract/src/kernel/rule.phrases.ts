@@ -10,7 +10,7 @@ export const rulePhrases = phrases({
   'rule.url': [
     'Geçerli bir adres girin (https://…)',
     'Enter a valid address (https://…)',
-    'Geben Sie eine gültige Adresse ein (https://…)',
+    'Geben Sie eine gültige Webadresse ein (https://…)',
   ],
   'rule.ip': [
     'IP adresi doğru formatta girilmelidir',
@@ -20,8 +20,8 @@ export const rulePhrases = phrases({
   'rule.iban': ['Geçerli bir IBAN girin', 'Enter a valid IBAN', 'Geben Sie eine gültige IBAN ein'],
   'rule.tax-number': [
     'Geçerli bir vergi ya da T.C. kimlik numarası girin',
-    'Enter a valid tax or identity number',
-    'Geben Sie eine gültige Steuer- oder Identitätsnummer ein',
+    'Enter a valid tax number or Turkish ID number',
+    'Geben Sie eine gültige Steuernummer oder T.C.-Identitätsnummer ein',
   ],
   'rule.phone': [
     'Geçerli bir telefon numarası girin',
@@ -46,7 +46,7 @@ export const rulePhrases = phrases({
   ],
   'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
   'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
-  'rule.min-items': ['En az {min} tane gerekli', 'At least {min} are needed', 'Mindestens {min} sind nötig'],
+  'rule.min-items': ['En az {min} tane gerekli', 'At least {min} required', 'Mindestens {min} erforderlich'],
   'rule.max-items': [
     'En fazla {max} seçim yapılabilir',
     'At most {max} can be chosen',
@@ -58,7 +58,7 @@ export const rulePhrases = phrases({
   'rule.one-of': ['Seçilen değer geçersiz', 'The chosen value is not valid', 'Der gewählte Wert ist ungültig'],
   'rule.twice': [
     'Aynı değer birden çok kez seçilmiş',
-    'The same value is chosen twice',
+    'The same value is selected more than once',
     'Derselbe Wert ist doppelt gewählt',
   ],
   'rule.unknown': ['Bilinmeyen alan gönderildi', 'An unknown field was sent', 'Ein unbekanntes Feld wurde gesendet'],
@@ -79,8 +79,8 @@ export const rulePhrases = phrases({
   ],
   'rule.consent': [
     'Devam etmek için onay vermeniz gerekiyor',
-    'You need to accept this to go on',
-    'Dem müssen Sie zustimmen, um fortzufahren',
+    'Please accept this to continue',
+    'Bitte stimmen Sie zu, um fortzufahren',
   ],
   'rule.invalid': ['Değer geçersiz', 'The value is not valid', 'Der Wert ist ungültig'],
 })

@@ -18,7 +18,7 @@ export const sheetPhrases = phrases({
     'Die Datei enthält Makros. Speichern Sie sie als Excel-Arbeitsmappe ohne Makros (.xlsx).',
   ],
   'sheet.not-a-workbook': [
-    'Bu bir Excel çalışma kitabı (.xlsx) değil',
+    'Bu bir Excel çalışma kitabı (.xlsx) değil. Excel’de açıp .xlsx olarak kaydedin.',
     'This is not an Excel workbook (.xlsx)',
     'Das ist keine Excel-Arbeitsmappe (.xlsx)',
   ],
@@ -38,8 +38,8 @@ export const sheetPhrases = phrases({
     'Die Datei ist zu groß (höchstens 5 MB)',
   ],
   'sheet.too-long-text': [
-    'Bir hücredeki metin çok uzun',
-    'The text of a cell is too long',
+    'Bir hücredeki metin çok uzun. Kısaltıp yeniden kaydedin.',
+    'The text in a cell is too long',
     'Der Text einer Zelle ist zu lang',
   ],
   'sheet.too-many-columns': [
@@ -48,9 +48,9 @@ export const sheetPhrases = phrases({
     'Ein Blatt hat zu viele Spalten (höchstens 100)',
   ],
   'sheet.too-many-parts': [
-    'Dosya beklenmeyen parçalardan oluşuyor',
-    'The file consists of parts that no workbook has',
-    'Die Datei besteht aus Teilen, die keine Arbeitsmappe hat',
+    'Dosya beklenmeyen parçalardan oluşuyor. Tabloyu yeni bir Excel dosyasına kopyalayıp gönderin.',
+    'The file is not a valid Excel workbook',
+    'Die Datei ist keine gültige Excel-Arbeitsmappe',
   ],
   'sheet.too-many-rows': [
     'Dosyada çok fazla satır var (en fazla 100.000)',
@@ -58,13 +58,13 @@ export const sheetPhrases = phrases({
     'Die Datei hat zu viele Zeilen (höchstens 100.000)',
   ],
   'sheet.unpacks-too-large': [
-    'Dosyanın içeriği çok büyük',
+    'Dosyanın içeriği çok büyük. Görselleri ve kullanılmayan sayfaları silip yeniden kaydedin.',
     'What the file contains is too large',
     'Der Inhalt der Datei ist zu groß',
   ],
   'sheet.unsafe': [
-    'Dosya güvenli olmayan içerik taşıyor',
-    'The file contains what is not safe to read',
-    'Die Datei enthält Unsicheres und wird nicht gelesen',
+    'Dosya güvenli olmayan içerik taşıyor. Tabloyu yeni bir Excel dosyasına kopyalayıp gönderin.',
+    'The file contains unsafe content and was not read',
+    'Die Datei enthält unsichere Inhalte und wird nicht gelesen',
   ],
 })

@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const deviceAccessPhrases = phrases({
-  'permission.of.user-session': ['Oturum açılan cihazlar', 'Devices signed in', 'Angemeldete Geräte'],
+  'permission.of.user-session': ['Oturum açılan cihazlar', 'Signed-in devices', 'Angemeldete Geräte'],
 })
 
 export const deviceAccess = access({

@@ -1,7 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const handOverPhrases = phrases({
-  'hand-over.open': ['Firma paneline gir', 'Open its panel', 'Panel öffnen'],
+  'hand-over.open': ['Firma paneline geç', 'Open its panel', 'Panel öffnen'],
   'hand-over.opening': [
     'Firma paneli açılıyor…',
     'Opening the company’s panel…',
@@ -9,7 +9,7 @@ export const handOverPhrases = phrases({
   ],
   'hand-over.wrong': [
     'Bağlantının süresi dolmuş. Firma panelini kendi panelinizden yeniden açın.',
-    'This link has run out. Open the company’s panel from your own panel again.',
+    'This link has expired. Open the company’s panel from your own panel again.',
     'Dieser Link ist abgelaufen. Öffnen Sie das Panel der Firma erneut aus Ihrem eigenen Panel.',
   ],
   'hand-over.own-account': [

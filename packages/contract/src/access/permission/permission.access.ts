@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const permissionAccessPhrases = phrases({
-  'permission.of.permission': ['Yetki kataloğu', 'Catalogue of permissions', 'Katalog der Berechtigungen'],
+  'permission.of.permission': ['Yetki kataloğu', 'Permissions', 'Katalog der Berechtigungen'],
   'permission.key.get-user-permission': ['Yetkileri gör', 'See what they may do', 'Berechtigungen sehen'],
 })
 

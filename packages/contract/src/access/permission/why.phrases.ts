@@ -3,10 +3,10 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Why somebody may do something, or may not: one sentence a check, and the words of the screen that asks. */
 export const whyPhrases = phrases({
   'why.title': ['{name} neler yapabilir', 'What {name} may do', 'Was {name} darf'],
-  'why.screen': ['Kişinin yetkileri', 'Permissions of a person', 'Berechtigungen einer Person'],
-  'why.ask': ['Neden yapamıyor?', 'Why can’t they …?', 'Warum geht es nicht?'],
+  'why.screen': ['Kullanıcının yetkileri', 'Check permissions', 'Berechtigungen prüfen'],
+  'why.ask': ['Neden yapamıyor?', 'Why can’t they do this?', 'Warum geht es nicht?'],
   'why.ask.hint': [
-    'Bir yetki, gerekirse bir restoran seçin; sunucunun sırayla neye baktığını görün.',
+    'Bir yetki, gerekirse bir restoran seçin; sistemin sırayla neleri kontrol ettiğini görün.',
     'Choose a permission, and a restaurant if it is about one, and see what the server checks, in its order.',
     'Wählen Sie eine Berechtigung und gegebenenfalls ein Restaurant; Sie sehen, was der Server der Reihe nach prüft.',
   ],
@@ -17,7 +17,7 @@ export const whyPhrases = phrases({
   'why.allowed': ['{name} bunu yapabilir', '{name} may do this', '{name} darf das'],
   'why.refused': ['{name} bunu yapamaz', '{name} may not do this', '{name} darf das nicht'],
   'why.passed': ['Uygun', 'Passed', 'Erfüllt'],
-  'why.failed': ['Engel', 'Obstacle', 'Hindernis'],
+  'why.failed': ['Engel', 'Blocked', 'Blockiert'],
   'why.roles': ['Yetki grupları', 'Roles', 'Rollen'],
   'why.no-roles': [
     'Bu kişinin hiçbir yetki grubu yok; hiçbir şey göremez.',
@@ -27,10 +27,10 @@ export const whyPhrases = phrases({
   'why.gives': ['{n} yetki', '{n} permission|{n} permissions', '{n} Berechtigung|{n} Berechtigungen'],
   'why.where': ['Nerede', 'Where', 'Wo'],
   'why.everywhere': ['Hesabın tümünde', 'Everywhere in the account', 'Überall im Konto'],
-  'why.others': ['ve {n} diğer', 'and {n} other|and {n} others', 'und {n} weitere'],
+  'why.others': ['ve {n} tane daha', 'and {n} other|and {n} others', 'und noch {n}'],
   'why.modules': ['Lisanslı modüller', 'Licensed modules', 'Lizenzierte Module'],
-  'why.by': ['{roles} sayesinde', 'By {roles}', 'Durch {roles}'],
-  'why.not-held': ['Bu yetki yok', 'Not held', 'Nicht vorhanden'],
+  'why.by': ['Veren: {roles}', 'By {roles}', 'Durch {roles}'],
+  'why.not-held': ['Bu yetki yok', 'No permission', 'Keine Berechtigung'],
   'why.host.platform': [
     'Bu yetkinin sayfası yalnızca platform adreslerinde açılır: {hosts}',
     'Its page opens on the platform’s addresses only: {hosts}',
@@ -86,7 +86,7 @@ export const whyPhrases = phrases({
     'Diese Kontoart kann die Berechtigung nicht nutzen; nur diese: {types}',
   ],
   'why.key.passed': [
-    'Yetkiyi şu grup veriyor: {roles}',
+    'Bu yetkiyi veren yetki grubu: {roles}',
     'The permission comes from: {roles}',
     'Die Berechtigung kommt von: {roles}',
   ],
@@ -96,24 +96,24 @@ export const whyPhrases = phrases({
     'Keine Rolle der Person gibt diese Berechtigung',
   ],
   'why.manages.passed': [
-    'Kişi hesabı yönetebilir',
+    'Kullanıcı hesap yöneticisi',
     'The person may manage the account',
     'Die Person darf das Konto verwalten',
   ],
   'why.manages.failed': [
-    'Bunu yalnızca hesabı yönetenler yapabilir; bu kişide "hesabı yönetir" kapalı',
+    'Bunu yalnızca hesap yöneticileri yapabilir; bu kullanıcı hesap yöneticisi değil',
     'Only people who manage the account may do this; for this person that is switched off',
     'Das darf nur, wer das Konto verwaltet; bei dieser Person ist das ausgeschaltet',
   ],
   'why.scope.passed': [
     'Seçilen yer kişinin erişiminde',
-    'The chosen place is within the person’s reach',
-    'Der gewählte Ort liegt in Reichweite der Person',
+    'The person has access to the chosen place',
+    'Die Person hat Zugriff auf den gewählten Ort',
   ],
   'why.scope.failed': [
     'Seçilen yer kişinin erişiminde değil',
-    'The chosen place is not within the person’s reach',
-    'Der gewählte Ort liegt nicht in Reichweite der Person',
+    'The person has no access to the chosen place',
+    'Die Person hat keinen Zugriff auf den gewählten Ort',
   ],
   'why.licence.passed': [
     'Lisansta {module} modülü var',
@@ -132,12 +132,12 @@ export const whyPhrases = phrases({
   ],
   'access.gone.title': [
     'Bu sayfa artık size açık değil',
-    'This page is no longer open to you',
-    'Diese Seite ist für Sie nicht mehr offen',
+    'You no longer have access to this page',
+    'Sie haben auf diese Seite keinen Zugriff mehr',
   ],
   'access.gone.text': [
     'Yetkileriniz değişti. Burada yazdıklarınız duruyor; yetki geri verilirse kaldığınız yerden devam edersiniz.',
-    'Your permissions have changed. What you typed here is still there; should the permission come back, you go on where you were.',
-    'Ihre Berechtigungen wurden geändert. Was Sie hier eingegeben haben, ist noch da; kommt die Berechtigung zurück, machen Sie dort weiter.',
+    'Your permissions have changed. What you typed here is kept; if you get the permission back, you can continue where you left off.',
+    'Ihre Berechtigungen wurden geändert. Ihre Eingaben bleiben erhalten; erhalten Sie die Berechtigung zurück, machen Sie hier weiter.',
   ],
 })

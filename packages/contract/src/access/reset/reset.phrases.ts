@@ -12,9 +12,9 @@ export const resetPhrases = phrases({
   'forgot.to-login': ['Girişe dön', 'Back to sign-in', 'Zurück zur Anmeldung'],
   'reset.title': ['Yeni şifre belirle', 'Choose a new password', 'Neues Passwort wählen'],
   'reset.sent': [
-    'Bu adrese ait bir hesap varsa kodu {email} adresine gönderdik.',
-    'If there is an account for {email}, the code is in its mailbox.',
-    'Falls es ein Konto für {email} gibt, liegt der Code im Postfach.',
+    '{email} adresine ait bir hesap varsa kodu bu adrese gönderdik.',
+    'If there is an account for {email}, we have sent the code there.',
+    'Falls es ein Konto für {email} gibt, haben wir den Code dorthin gesendet.',
   ],
   'reset.enter': [
     'E-postadaki altı haneli kodu girin ve yeni bir şifre seçin.',
@@ -34,12 +34,12 @@ export const resetPhrases = phrases({
   'reset.again': ['Kodu tekrar gönder', 'Send the code again', 'Code erneut senden'],
   'reset.again-in': [
     'Kodu {seconds} saniye sonra tekrar gönderebilirsiniz',
-    'You can send the code again in {seconds} seconds',
-    'Sie können den Code in {seconds} Sekunden erneut senden',
+    'Send the code again in {seconds} s',
+    'Code erneut senden in {seconds} s',
   ],
   'reset.wrong-code': [
-    'Kod yanlış ya da süresi dolmuş. Kodu kontrol edin veya yenisini isteyin.',
-    'The code is wrong or has run out. Check it, or ask for a new one.',
+    'Kod hatalı ya da süresi dolmuş. Kodu kontrol edin veya yenisini isteyin.',
+    'The code is wrong or has expired. Check it or request a new one.',
     'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
   ],
   'reset.done': [

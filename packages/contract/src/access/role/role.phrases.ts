@@ -10,7 +10,7 @@ const ofRecord = phrasesOf(role, {
   account_id: ['Hesap', 'Account', 'Konto'],
   account_title: ['Hesap', 'Account', 'Konto'],
   account_type: ['Hesap türü', 'Account type', 'Kontoart'],
-  people: ['Kişi', 'People', 'Personen'],
+  people: ['Kullanıcı', 'People', 'Personen'],
   permissions: ['Yetki', 'Permissions', 'Berechtigungen'],
 })
 
@@ -19,17 +19,17 @@ const ofScreens = phrases({
   'role.edit-permissions': ['Yetkileri düzenle', 'Edit permissions', 'Berechtigungen bearbeiten'],
   'role.show-permissions': ['Yetkileri göster', 'Show permissions', 'Berechtigungen ansehen'],
   'role.permissions-of': ['Yetkiler: {name}', 'Permissions: {name}', 'Berechtigungen: {name}'],
-  'role.copy': ['Kopyala', 'Copy', 'Kopieren'],
+  'role.copy': ['Çoğalt', 'Copy', 'Kopieren'],
   'role.copy-of': ['{name} (kopya)', '{name} (copy)', '{name} (Kopie)'],
   'role.copied': ['"{name}" oluşturuldu', '“{name}” was created', '„{name}“ wurde angelegt'],
   'role.copied.without': [
     '"{name}" oluşturuldu. Sizde olmayan {n} yetki dışarıda bırakıldı.',
-    '“{name}” was created. {n} permission that you do not hold was left out.|“{name}” was created. {n} permissions that you do not hold were left out.',
+    '“{name}” was created. {n} permission that you do not have was left out.|“{name}” was created. {n} permissions that you do not have were left out.',
     '„{name}“ wurde angelegt. {n} Berechtigung, die Sie selbst nicht haben, wurde ausgelassen.|„{name}“ wurde angelegt. {n} Berechtigungen, die Sie selbst nicht haben, wurden ausgelassen.',
   ],
   'role.list.hint': [
     'Yetki grupları, çalışanların neyi görüp neyi değiştirebileceğini belirler.',
-    'Roles decide what the people of an account see and change.',
+    'Roles decide what users of an account can see and change.',
     'Rollen bestimmen, was die Personen eines Kontos sehen und ändern.',
   ],
   'role.save.changes': [
@@ -43,18 +43,18 @@ const ofScreens = phrases({
   'role.held-of': ['{n} / {all}', '{n} of {all}', '{n} von {all}'],
   'role.locked': [
     'Bu yetki sizde olmadığı için veremez ya da alamazsınız',
-    'You cannot give or take this permission because you do not hold it yourself',
+    'You cannot give or remove this permission because you do not have it yourself',
     'Sie können diese Berechtigung weder vergeben noch entziehen, weil Sie sie selbst nicht haben',
   ],
   'role.locked.count': [
     '{n} yetki sizde yok; oldukları gibi kalır.',
-    '{n} permission is not yours; it stays as it is.|{n} permissions are not yours; they stay as they are.',
-    '{n} Berechtigung haben Sie selbst nicht; sie bleibt, wie sie ist.|{n} Berechtigungen haben Sie selbst nicht; sie bleiben, wie sie sind.',
+    'You do not have {n} permission; it stays as it is.|You do not have {n} of these permissions; they stay as they are.',
+    '{n} Berechtigung haben Sie selbst nicht; sie bleibt unverändert.|{n} Berechtigungen haben Sie selbst nicht; sie bleiben unverändert.',
   ],
   'role.owner.note': [
     'Sahip grubu, hesabın kullanabildiği her yetkiye kendiliğinden sahiptir; yetkileri değiştirilemez.',
-    'The owner’s role holds every permission that the account can use, by itself; they cannot be changed.',
-    'Die Inhaberrolle hat von selbst jede Berechtigung, die das Konto nutzen kann; sie lässt sich nicht ändern.',
+    'The owner role automatically has every permission the account can use; it cannot be changed.',
+    'Die Inhaberrolle enthält automatisch jede Berechtigung, die das Konto nutzen kann; sie lässt sich nicht ändern.',
   ],
   'role.read-only.note': [
     'Bu grubun yetkilerini yalnızca görüntülüyorsunuz.',
@@ -70,7 +70,7 @@ const ofScreens = phrases({
   'role.removed': ['çıkarılacak', 'will be removed', 'wird entfernt'],
   'role.keyboard': [
     'Oklarla gezin, boşlukla seçin',
-    'Move by the arrow keys, tick with space',
+    'Move with the arrow keys, select with Space',
     'Mit den Pfeiltasten bewegen, mit der Leertaste wählen',
   ],
 })
@@ -87,13 +87,13 @@ const refusals = phrases({
     'Die Inhaberrolle kann nicht gelöscht werden',
   ],
   'role.in-use': [
-    'Bu grup {n} kişide olduğu için silinemez. Önce onlara başka bir grup verin.',
+    'Bu grup {n} kullanıcıya verildiği için silinemez. Önce onlara başka bir grup verin.',
     '{n} person has this role, so it cannot be deleted. Give them another one first.|{n} people have this role, so it cannot be deleted. Give them another one first.',
     '{n} Person hat diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihr zuerst eine andere.|{n} Personen haben diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihnen zuerst eine andere.',
   ],
   'role.beyond-own': [
     'Kendinizde olmayan bir yetkiyi veremezsiniz',
-    'You cannot give a permission that you do not hold yourself',
+    'You cannot give a permission that you do not have yourself',
     'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben',
   ],
   'role.unknown-key': ['Böyle bir yetki yok', 'There is no such permission', 'Diese Berechtigung gibt es nicht'],
@@ -106,28 +106,28 @@ const refusals = phrases({
 
 const defaults = phrases({
   'role.default.owner': ['Sahip', 'Owner', 'Inhaber'],
-  'role.default.owner.about': ['Hesabın her şeyi', 'All of the account', 'Alles im Konto'],
+  'role.default.owner.about': ['Hesapta yapılabilecek her şey', 'All of the account', 'Alles im Konto'],
   'role.default.platform-owner': ['Platform yöneticisi', 'Platform administrator', 'Plattform-Administration'],
-  'role.default.platform-owner.about': ['Her şey', 'Everything', 'Alles'],
-  'role.default.support': ['Platform destek', 'Platform support', 'Plattform-Support'],
+  'role.default.platform-owner.about': ['Platformda yapılabilecek her şey', 'Everything', 'Alles'],
+  'role.default.support': ['Destek ekibi', 'Platform support', 'Plattform-Support'],
   'role.default.support.about': [
     'Her şeyi görür, siparişlere ve restoranların durumuna müdahale eder, firma adına çalışır; para ve yetki değiştirmez',
-    'Sees everything, helps with orders and opening states, acts as a company; changes neither money nor permissions',
-    'Sieht alles, hilft bei Bestellungen und Öffnungszuständen, handelt für Firmen; ändert weder Geld noch Berechtigungen',
+    'Sees everything, helps with orders and restaurant status, acts as a company; cannot change money or permissions',
+    'Sieht alles, hilft bei Bestellungen und beim Restaurantstatus, handelt für Firmen; ändert weder Geld noch Berechtigungen',
   ],
-  'role.default.finance': ['Platform finans', 'Platform finance', 'Plattform-Finanzen'],
+  'role.default.finance': ['Finans ekibi', 'Platform finance', 'Plattform-Finanzen'],
   'role.default.finance.about': [
     'Komisyonlar, lisanslar, sipariş listeleri ve raporlar; sipariş işlemleri yok',
-    'Commissions, licences, lists of orders and reports; no steps of orders',
-    'Provisionen, Lizenzen, Bestelllisten und Berichte; keine Schritte an Bestellungen',
+    'Commissions, licences, order lists and reports; cannot act on orders',
+    'Provisionen, Lizenzen, Bestelllisten und Berichte; bearbeitet keine Bestellungen',
   ],
-  'role.default.content': ['Platform içerik', 'Platform content', 'Plattform-Inhalte'],
+  'role.default.content': ['İçerik ekibi', 'Platform content', 'Plattform-Inhalte'],
   'role.default.content.about': [
     'Mutfaklar, nedenler, öneriler ve içerik; para ve kişi bilgisi yok',
     'Kitchens, reasons, suggestions and content; neither money nor personal data',
     'Küchen, Gründe, Vorschläge und Inhalte; weder Geld noch personenbezogene Daten',
   ],
-  'role.default.dealer': ['Bayi yöneticisi', 'Dealer manager', 'Händlerleitung'],
+  'role.default.dealer': ['Bayi yöneticisi', 'Dealer manager', 'Vertriebspartner-Leitung'],
   'role.default.dealer.about': [
     'Kendi firmaları ve restoranları, başvurular, raporlar; komisyon yok',
     'Their own companies and restaurants, registrations, reports; no commission',
@@ -142,8 +142,8 @@ const defaults = phrases({
   'role.default.accountant': ['Muhasebe', 'Accountant', 'Buchhaltung'],
   'role.default.accountant.about': [
     'Sipariş listesi, dışa aktarma ve raporlar; sipariş işlemi ve menü yok',
-    'List of orders, exports and reports; neither steps of orders nor the menu',
-    'Bestellliste, Exporte und Berichte; weder Schritte an Bestellungen noch Speisekarte',
+    'Order list, exports and reports; cannot act on orders or see the menu',
+    'Bestellliste, Exporte und Berichte; bearbeitet weder Bestellungen noch Speisekarte',
   ],
   'role.default.manager': ['Restoran müdürü', 'Branch manager', 'Restaurantleitung'],
   'role.default.manager.about': [
@@ -151,17 +151,17 @@ const defaults = phrases({
     'Menu, settings, hours, people and orders of a restaurant; neither commission nor licence',
     'Speisekarte, Einstellungen, Zeiten, Personal und Bestellungen eines Restaurants; weder Provision noch Lizenz',
   ],
-  'role.default.desk': ['Sipariş masası', 'Order desk', 'Bestelltisch'],
+  'role.default.desk': ['Sipariş sorumlusu', 'Order staff', 'Bestellannahme'],
   'role.default.desk.about': [
-    'Siparişleri alır, yollar, teslim eder, iptal eder; ürünleri kapatır, restoranı yoğuna alır',
+    'Siparişleri onaylar, yola çıkarır, teslim eder, iptal eder; ürünleri kapatır, restoranı “Yoğun” yapar',
     'Takes, sends, delivers and cancels orders; closes products, marks the restaurant as busy',
-    'Nimmt Bestellungen an, schickt sie los, liefert und storniert; schließt Produkte, meldet Auslastung',
+    'Nimmt Bestellungen an, schickt sie los, meldet sie geliefert und storniert; sperrt Produkte, stellt das Restaurant auf „Ausgelastet“',
   ],
   'role.default.kitchen': ['Mutfak', 'Kitchen', 'Küche'],
   'role.default.kitchen.about': [
     'Gelen siparişleri görür, hazır olanı bildirir, biten ürünü kapatır',
     'Sees the orders, marks what is ready, closes what has run out',
-    'Sieht die Bestellungen, meldet Fertiges, schließt Ausverkauftes',
+    'Sieht die Bestellungen, meldet Fertiges, sperrt Ausverkauftes',
   ],
   'role.default.waiter': ['Garson', 'Waiter', 'Service'],
   'role.default.waiter.about': [
@@ -169,10 +169,10 @@ const defaults = phrases({
     'Orders at the tables; neither finance nor cancelling',
     'Bestellungen an den Tischen; weder Finanzen noch Stornos',
   ],
-  'role.default.dispatcher': ['Kurye sorumlusu', 'Dispatcher', 'Kurierleitung'],
+  'role.default.dispatcher': ['Kurye sorumlusu', 'Dispatcher', 'Disposition'],
   'role.default.dispatcher.about': [
     'Siparişleri yola çıkarır ve teslim eder, bölgeleri görür; menü ve finans yok',
-    'Sends orders on the way and marks them delivered, sees the zones; neither menu nor finance',
+    'Sends orders out and marks them as delivered, sees the zones; no menu or finance',
     'Schickt Bestellungen los und meldet sie geliefert, sieht die Gebiete; weder Speisekarte noch Finanzen',
   ],
 })

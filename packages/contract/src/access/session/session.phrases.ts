@@ -15,8 +15,8 @@ export const sessionPhrases = phrases({
   ],
   'login.slow-down': [
     'Çok fazla deneme yapıldı. {seconds} saniye sonra tekrar deneyin.',
-    'Too many attempts. Try again in {seconds} seconds.',
-    'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden erneut.',
+    'Too many attempts. Try again in {seconds} s.',
+    'Zu viele Versuche. Bitte warten Sie {seconds} s.',
   ],
   'login.expired': [
     'Oturumunuzun süresi doldu, lütfen tekrar giriş yapın',
@@ -31,7 +31,7 @@ export const sessionPhrases = phrases({
   'login.newcomers': ['Hesabınız yok mu?', 'No account yet?', 'Noch kein Konto?'],
   'login.register.eliza': ['Restoran kaydı', 'Register a restaurant', 'Restaurant anmelden'],
   'login.register.dealer': ['Bayi kaydı', 'Become a dealer', 'Händler werden'],
-  'login.register.demo': ['Deneyin', 'Try it', 'Ausprobieren'],
+  'login.register.demo': ['Ücretsiz deneyin', 'Try it', 'Ausprobieren'],
   'login.tagline': ['Sofranız her zaman hazır.', 'Your table, always ready.', 'Ihr Tisch, immer bereit.'],
   'session.no-token': ['Token bilgisi bulunamadı', 'Token information not found', 'Token-Informationen nicht gefunden'],
   'session.logout': ['Çıkış yap', 'Sign out', 'Abmelden'],

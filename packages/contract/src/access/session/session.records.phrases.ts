@@ -18,7 +18,7 @@ export const sessionRecordsPhrases = phrases({
   'session.expires_at': ['Geçerlilik sonu', 'Expires', 'Läuft ab'],
   'session.no': ['Numara', 'Number', 'Nummer'],
   'session.one': ['Oturum', 'Session', 'Sitzung'],
-  'session.parent': ['Üst oturum', 'Session that it hangs on', 'Übergeordnete Sitzung'],
+  'session.parent': ['Üst oturum', 'Parent session', 'Übergeordnete Sitzung'],
   'session.previous_hash': ['Önceki anahtar', 'Previous key', 'Voriger Schlüssel'],
   'session.persistent': ['Hatırlanan cihaz', 'Remembered', 'Gemerkt'],
   'session.revoked_at': ['Kapatılma', 'Signed out', 'Abgemeldet am'],

@@ -4,8 +4,8 @@ import { phrases } from '../../kernel/phrases.ts'
 export const userRecordsPhrases = phrases({
   'user-branch.did.delete': [
     '{subject} bir restorandan çıkarıldı',
-    '{subject} was taken off a restaurant',
-    '{subject} wurde von einem Restaurant abgezogen',
+    '{subject} was removed from a restaurant',
+    '{subject} wurde aus einem Restaurant entfernt',
   ],
   'user-branch.did.insert': [
     '{subject} bir restorana atandı',
@@ -15,8 +15,8 @@ export const userRecordsPhrases = phrases({
   'user-branch.one': ['Kullanıcının restoranı', "User's restaurant", 'Restaurant eines Benutzers'],
   'user-company.did.delete': [
     '{subject} bir firmadan çıkarıldı',
-    '{subject} was taken off a company',
-    '{subject} wurde von einer Firma abgezogen',
+    '{subject} was removed from a company',
+    '{subject} wurde aus einer Firma entfernt',
   ],
   'user-company.did.insert': [
     '{subject} bir firmaya atandı',
@@ -36,6 +36,6 @@ export const userRecordsPhrases = phrases({
   ],
   'user-role.one': ['Kullanıcının yetki grubu', "User's role", 'Rolle eines Benutzers'],
   'user-role.role_id': ['Yetki grubu', 'Role', 'Rolle'],
-  'user.password_hash': ['Parola', 'Password', 'Passwort'],
+  'user.password_hash': ['Şifre', 'Password', 'Passwort'],
   'user.updated_at': ['Güncellenme', 'Updated', 'Aktualisiert'],
 })

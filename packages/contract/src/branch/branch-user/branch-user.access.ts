@@ -2,7 +2,7 @@ import { access, all, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const branchUserAccessPhrases = phrases({
-  'permission.of.branch-user': ['Restoran çalışanları', 'People of a restaurant', 'Personal eines Restaurants'],
+  'permission.of.branch-user': ['Restoran kullanıcıları', 'Restaurant team', 'Team eines Restaurants'],
 })
 
 export const branchUserAccess = access({

@@ -3,8 +3,12 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const branchAccessPhrases = phrases({
   'permission.key.get-branch-profile': ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'],
-  'permission.key.put-branch-state': ['Aç / yoğun / kapat', 'Open, busy or closed', 'Öffnen, ausgelastet, schließen'],
-  'permission.key.put-branch-commission': ['Komisyon oranı', 'Commission rate', 'Provisionssatz'],
+  'permission.key.put-branch-state': [
+    'Açık / yoğun / kapalı yap',
+    'Open, busy or closed',
+    'Öffnen, ausgelastet, schließen',
+  ],
+  'permission.key.put-branch-commission': ['Komisyon oranını değiştir', 'Commission rate', 'Provisionssatz'],
 })
 
 export const branchAccess = access(

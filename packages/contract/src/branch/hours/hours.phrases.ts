@@ -1,11 +1,11 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const hoursPhrases = phrases({
-  'hours.title': ['Çalışma saatleri', 'Working hours', 'Öffnungszeiten'],
+  'hours.title': ['Çalışma saatleri', 'Opening hours', 'Öffnungszeiten'],
   'hours.end': [
-    'Kapanış açılıştan sonra ve en çok bir gün sonra olmalıdır',
-    'It must close after it opens, at most a day later',
-    'Es muss nach dem Öffnen schließen, höchstens einen Tag später',
+    'Kapanış, açılıştan sonra ve en fazla 24 saat içinde olmalıdır',
+    'Closing time must be after opening time, at most one day later',
+    'Die Schließzeit muss nach der Öffnungszeit liegen, höchstens einen Tag später',
   ],
   'hours.overlap': [
     'Bu aralık aynı günün başka bir aralığıyla çakışıyor',
@@ -25,21 +25,21 @@ export const hoursPhrases = phrases({
   'hours.open-on': ['{day} açık', 'Open on {day}', '{day} geöffnet'],
   'hours.next-day': ['ertesi gün', 'next day', 'am Folgetag'],
   'hours.all-day': ['24 saat', '24 hours', '24 Stunden'],
-  'hours.add-range': ['Aralık ekle', 'Add a break', 'Pause einfügen'],
+  'hours.add-range': ['Aralık ekle', 'Add hours', 'Zeitraum hinzufügen'],
   'hours.remove-range': ['{day}: aralığı kaldır', '{day}: remove the range', '{day}: Zeitraum entfernen'],
-  'hours.copy': ['Tüm günlere', 'To all days', 'Auf alle Tage'],
-  'hours.presets': ['Hazır haftalar', 'Ready-made weeks', 'Fertige Wochen'],
+  'hours.copy': ['Tüm günlere kopyala', 'Copy to all days', 'Für alle Tage übernehmen'],
+  'hours.presets': ['Hazır şablonlar', 'Templates', 'Vorlagen'],
   'hours.preset.lunch': ['Her gün 10:00–22:00', 'Every day 10:00–22:00', 'Täglich 10:00–22:00'],
   'hours.preset.night': ['Her gün 12:00–02:00', 'Every day 12:00–02:00', 'Täglich 12:00–02:00'],
-  'hours.preset.weekdays': ['Hafta içi 08:00–18:00', 'Weekdays 08:00–18:00', 'Wochentags 08:00–18:00'],
+  'hours.preset.weekdays': ['Hafta içi 08:00–18:00', 'Weekdays 08:00–18:00', 'Mo–Fr 08:00–18:00'],
   'hours.preset.always': ['Her gün 24 saat', 'Around the clock', 'Rund um die Uhr'],
-  'hours.exceptions': ['Özel günler', 'Special days', 'Besondere Tage'],
+  'hours.exceptions': ['Özel günler', 'Special hours', 'Sonderöffnungszeiten'],
   'hours.exceptions.hint': [
-    'Bayram ya da tatil günlerinde haftanın yerine bunlar geçerlidir.',
-    'On these dates they hold in place of the week.',
-    'An diesen Tagen gelten sie anstelle der Woche.',
+    'Bu tarihlerde haftalık saatler yerine buradakiler geçerlidir: bayramlar, resmî tatiller.',
+    'On these dates, special hours replace the weekly hours.',
+    'An diesen Tagen gelten die Sonderöffnungszeiten statt der üblichen Woche.',
   ],
-  'hours.exception.add': ['Özel gün ekle', 'Add a special day', 'Besonderen Tag hinzufügen'],
+  'hours.exception.add': ['Özel gün ekle', 'Add special hours', 'Sondertag hinzufügen'],
   'hours.exception.date': ['Tarih', 'Date', 'Datum'],
   'hours.exception.remove': ['{date} kaydını kaldır', 'Remove {date}', '{date} entfernen'],
   'hours.week-total': [

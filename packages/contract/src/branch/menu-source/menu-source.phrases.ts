@@ -7,10 +7,10 @@ export const menuSourcePhrases = phrases({
     'Categories: {categories}, products: {products}',
     'Kategorien: {categories}, Produkte: {products}',
   ],
-  'menu-source.copy': ['Bu menüden al', 'Take from this menu', 'Aus dieser Karte übernehmen'],
+  'menu-source.copy': ['Bu menüyü kopyala', 'Copy from this menu', 'Aus dieser Karte übernehmen'],
   'menu-source.none': [
-    'Menüsü alınabilecek başka restoran yok',
-    'There is no other menu to take from',
+    'Menüsü kopyalanabilecek başka restoran yok',
+    'There is no other menu to copy from',
     'Es gibt keine andere Karte zum Übernehmen',
   ],
   'menu-source.none.hint': [

@@ -9,8 +9,8 @@ export const setupRecordsPhrases = phrases({
   ],
   'branch-payment-method.did.insert': [
     '{subject} için ödeme yöntemi eklendi',
-    '{subject} got a payment method',
-    '{subject} hat eine Zahlungsart erhalten',
+    'A payment method was added to {subject}',
+    'Für {subject} wurde eine Zahlungsart hinzugefügt',
   ],
   'branch-payment-method.one': [
     'Restoran ödeme yöntemi',

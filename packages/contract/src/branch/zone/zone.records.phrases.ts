@@ -4,9 +4,9 @@ import { phrases } from '../../kernel/phrases.ts'
 export const zoneRecordsPhrases = phrases({
   'delivery-zone.area': ['Bölge sınırı', 'Area', 'Gebiet'],
   'delivery-zone.fee': ['Ücret', 'Fee', 'Gebühr'],
-  'delivery-zone.free_from': ['Ücretsiz sınırı', 'Free from', 'Kostenlos ab'],
-  'delivery-zone.max_minutes': ['En geç süre', 'Longest time', 'Längste Zeit'],
-  'delivery-zone.min_minutes': ['En erken süre', 'Shortest time', 'Kürzeste Zeit'],
+  'delivery-zone.free_from': ['Ücretsiz teslimat sınırı', 'Free from', 'Kostenlos ab'],
+  'delivery-zone.max_minutes': ['En uzun süre', 'Longest time', 'Längste Zeit'],
+  'delivery-zone.min_minutes': ['En kısa süre', 'Shortest time', 'Kürzeste Zeit'],
   'delivery-zone.no_delivery': ['Teslimat yok', 'No delivery', 'Keine Lieferung'],
   'delivery-zone.one': ['Teslimat bölgesi', 'Delivery zone', 'Liefergebiet'],
   'delivery-zone.priority': ['Öncelik', 'Priority', 'Priorität'],

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const categoryAccessPhrases = phrases({
   'permission.of.branch-category': ['Menünün kategorileri', 'Categories of a menu', 'Kategorien einer Karte'],
-  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Order the menu', 'Karte sortieren'],
+  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Sort the menu', 'Karte sortieren'],
 })
 
 export const categoryAccess = access(

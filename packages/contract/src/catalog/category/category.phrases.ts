@@ -6,8 +6,8 @@ export const categoryPhrases = phrases({
   'branch-category.name': ['Kategori adı', 'Name of the category', 'Name der Kategorie'],
   'branch-category.image': ['Görsel', 'Picture', 'Bild'],
   'branch-category.availability': ['Sipariş saatleri', 'Order times', 'Bestellzeiten'],
-  'branch-category.delivery_types': ['Teslimat türleri', 'Delivery types', 'Lieferarten'],
-  'branch-category.sources': ['Satış kanalları', 'Sales channels', 'Vertriebskanäle'],
+  'branch-category.delivery_types': ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
+  'branch-category.sources': ['Satış kanalları', 'Sales channels', 'Verkaufskanäle'],
   'branch-category.delete': ['Kategoriyi sil', 'Delete the category', 'Kategorie löschen'],
   'branch-category.delete.sure': [
     'Kategori silinsin mi? Bu işlem geri alınamaz.',
@@ -27,7 +27,7 @@ export const categoryPhrases = phrases({
     'Die Kategorie enthält {n} Produkt. Verschieben oder löschen Sie es zuerst.|Die Kategorie enthält {n} Produkte. Verschieben oder löschen Sie sie zuerst.',
   ],
   'menu.order-changed': [
-    'Sıralama bu sırada değişti. Güncel sıra gösteriliyor.',
+    'Sıralama az önce değişti. Güncel sıra gösteriliyor.',
     'The order has changed meanwhile. You see the present one.',
     'Die Reihenfolge hat sich inzwischen geändert. Sie sehen die aktuelle.',
   ],

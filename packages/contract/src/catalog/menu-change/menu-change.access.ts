@@ -4,8 +4,8 @@ import { phrases } from '../../kernel/phrases.ts'
 export const menuChangeAccessPhrases = phrases({
   'permission.of.branch-menu-change': [
     'Toplu menü değişiklikleri',
-    'Bulk changes of a menu',
-    'Massenänderungen der Karte',
+    'Bulk menu edits',
+    'Sammeländerungen der Speisekarte',
   ],
 })
 

@@ -2,7 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const menuCloneAccessPhrases = phrases({
-  'permission.of.branch-menu-clone': ['Menü kopyalama', 'Copying a menu', 'Speisekarte kopieren'],
+  'permission.of.branch-menu-clone': ['Başka restorandan menü kopyalama', 'Copy menu', 'Speisekarte übernehmen'],
 })
 
 export const menuCloneAccess = access({

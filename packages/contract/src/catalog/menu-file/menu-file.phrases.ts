@@ -7,8 +7,8 @@ export const menuFilePhrases = phrases({
   'menu-file.title': ['Menü', 'Menu', 'Speisekarte'],
   'menu-file.id': ['No (değiştirmeyin)', 'No. (do not change)', 'Nr. (nicht ändern)'],
   'menu-file.part': ['Seçenek', 'Option', 'Option'],
-  'menu-file.max_quantity': ['En çok adet', 'At most', 'Höchstens'],
-  'menu-file.message': ['Ne yanlış?', 'What is wrong?', 'Was ist falsch?'],
+  'menu-file.max_quantity': ['En fazla adet', 'Max. quantity', 'Höchstmenge'],
+  'menu-file.message': ['Hata', 'What is wrong?', 'Was ist falsch?'],
   'menu-file.manual': ['Nasıl kullanılır', 'How to', 'Anleitung'],
   'menu-file.manual.export': [
     'Bu dosya menünün tamamıdır: her sayfa bir tür kayıt, her satır bir kayıt. Düzenleyip kaydedin ve panelde “Menüyü içe aktar” ekranına yükleyin.',
@@ -16,7 +16,7 @@ export const menuFilePhrases = phrases({
     'Diese Datei ist die ganze Speisekarte: je Art ein Blatt, je Eintrag eine Zeile. Bearbeiten und speichern Sie sie und laden Sie sie im Panel unter „Speisekarte importieren“ hoch.',
   ],
   'menu-file.manual.cells': [
-    'Fiyatlar para birimiyle (12,50), oranlar yüzdeyle (10 = % 10) yazılır. Boş hücre, değer yok demektir. İhtiyacınız olmayan sütun ve sayfaları silebilirsiniz; onlar değişmez.',
+    'Fiyatlar para birimiyle (12,50), oranlar yüzdeyle (10 = %10) yazılır. Boş hücre, değer yok demektir. İhtiyacınız olmayan sütun ve sayfaları silebilirsiniz; onlar değişmez.',
     'Prices are in the currency (12.50), rates in per cent (10 = 10 %). An empty cell means no value. Columns and sheets that you do not need may be deleted; what they hold stays as it is.',
     'Preise stehen in der Währung (12,50), Sätze in Prozent (10 = 10 %). Eine leere Zelle heißt: kein Wert. Nicht benötigte Spalten und Blätter dürfen Sie löschen; ihr Inhalt bleibt, wie er ist.',
   ],
@@ -36,8 +36,8 @@ export const menuFilePhrases = phrases({
     'Bestellzeiten schreibt man so: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00. Zeiten über Mitternacht gehören zu dem Tag, an dem sie beginnen. Eine leere Zelle heißt: jederzeit.',
   ],
   'menu-file.manual.offers': [
-    '“Kanal fiyatları” sayfasında bir ürünün başka fiyata satıldığı ya da satılmadığı yerler bulunur. Boş teslimat tipi ya da kaynak “hepsi”, boş fiyat “ürünün kendi fiyatı” demektir. Kategori, yalnızca aynı adlı ürünleri ayırmak içindir. Bir ürünün bu sayfada olmayan kanal fiyatları kaldırılır; sayfanın tamamını silerseniz hiçbiri değişmez.',
-    'The sheet “Prices by channel” says where a product has another price or is not sold. An empty delivery type or source means every one, an empty price the product’s own. The category only tells products of the same name apart. Prices by channel that this sheet does not hold are taken away; without the sheet all of them stay.',
+    '“Kanal fiyatları” sayfasında bir ürünün başka fiyata satıldığı ya da satılmadığı yerler bulunur. Boş teslimat tipi ya da satış kanalı “hepsi”, boş fiyat “ürünün kendi fiyatı” demektir. Kategori, yalnızca aynı adlı ürünleri ayırmak içindir. Bir ürünün bu sayfada olmayan kanal fiyatları kaldırılır; sayfanın tamamını silerseniz hiçbiri değişmez.',
+    'The sheet “Prices by channel” lists where a product has another price or is not sold. An empty delivery type or sales channel means all of them; an empty price means the product’s own price. The category is only needed to tell products with the same name apart. Prices by channel that are not on this sheet are removed; without the sheet, all of them stay.',
     'Das Blatt „Preise je Kanal“ sagt, wo ein Produkt einen anderen Preis hat oder nicht verkauft wird. Eine leere Lieferart oder Quelle heißt: jede, ein leerer Preis: der eigene des Produkts. Die Kategorie unterscheidet nur Produkte gleichen Namens. Preise je Kanal, die das Blatt nicht enthält, entfallen; ohne das Blatt bleiben alle.',
   ],
   'menu-file.manual.left': [
@@ -52,7 +52,7 @@ export const menuFilePhrases = phrases({
   ],
   'menu-file.manual.apart': [
     'Açık/kapalı durumu bu dosyada yoktur; panelde değiştirilir ve içe aktarmada aynı kalır.',
-    'What is open or closed is not in this file; it is changed in the panel and stays as it is.',
-    'Was geöffnet oder geschlossen ist, steht nicht in dieser Datei; es wird im Panel geändert und bleibt, wie es ist.',
+    'Whether something is open or closed is not in this file; you change it in the panel, and an import leaves it as it is.',
+    'Ob etwas verfügbar oder gesperrt ist, steht nicht in dieser Datei. Sie ändern es im Panel; der Import lässt es unverändert.',
   ],
 })

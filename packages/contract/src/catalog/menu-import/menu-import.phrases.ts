@@ -19,7 +19,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.under-way': [
     'Bu restoran için başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
-    'Another import of this restaurant is on its way. Try again once it has ended.',
+    'Another import for this restaurant is already running. Try again when it has finished.',
     'Für dieses Restaurant läuft bereits ein Import. Versuchen Sie es danach erneut.',
   ],
   'menu-import.not-ready': [
@@ -28,17 +28,17 @@ export const menuImportPhrases = phrases({
     'Dieser Import kann jetzt nicht übernommen werden',
   ],
   'menu-import.has-wrong': [
-    '{n} satır yanlış. Düzeltin ya da yalnızca doğru olanları aktarın.',
-    '{n} row is wrong. Mend it, or import only those that are right.|{n} rows are wrong. Mend them, or import only those that are right.',
-    '{n} Zeile ist falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.|{n} Zeilen sind falsch. Korrigieren Sie sie oder importieren Sie nur die richtigen.',
+    '{n} satır hatalı. Düzeltin ya da yalnızca doğru satırları aktarın.',
+    '{n} row has an error. Correct it, or import only the rows without errors.|{n} rows have errors. Correct them, or import only the rows without errors.',
+    '{n} Zeile enthält Fehler. Korrigieren Sie sie oder importieren Sie nur die fehlerfreien.|{n} Zeilen enthalten Fehler. Korrigieren Sie sie oder importieren Sie nur die fehlerfreien.',
   ],
-  'menu-import.none-wrong': ['Yanlış satır yok', 'No row is wrong', 'Keine Zeile ist falsch'],
+  'menu-import.none-wrong': ['Hatalı satır yok', 'No rows with errors', 'Keine fehlerhaften Zeilen'],
   'menu-import.gone': [
     'Dosyanın süresi doldu. Yeniden yükleyin.',
-    'The file is no longer kept. Upload it again.',
+    'The file has expired. Upload it again.',
     'Die Datei wird nicht mehr aufbewahrt. Laden Sie sie erneut hoch.',
   ],
-  'menu-import.faults-file': ['Yanlış satırlar', 'Wrong rows', 'Falsche Zeilen'],
+  'menu-import.faults-file': ['Hatalı satırlar', 'Rows with errors', 'Fehlerhafte Zeilen'],
   'menu-import.unknown-sheet': [
     'Bu sayfa tanınmadı ve okunmadı',
     'This sheet is not known and was not read',
@@ -46,8 +46,8 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.sheet-twice': [
     'Bu sayfa dosyada iki kez var; yalnızca ilki okundu',
-    'This sheet is there twice; only the first was read',
-    'Dieses Blatt ist doppelt; nur das erste wurde gelesen',
+    'This sheet appears twice; only the first was read',
+    'Dieses Blatt kommt doppelt vor; nur das erste wurde gelesen',
   ],
   'menu-import.unknown-column': [
     '“{heading}” sütunu tanınmadı',
@@ -56,8 +56,8 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.column-twice': [
     '“{heading}” sütunu iki kez var',
-    'The column “{heading}” is there twice',
-    'Die Spalte „{heading}“ ist doppelt',
+    'The column “{heading}” appears twice',
+    'Die Spalte „{heading}“ kommt doppelt vor',
   ],
   'menu-import.column-missing': [
     'Yeni kayıt için bu sütun gerekli',
@@ -86,7 +86,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.ambiguous-row': [
     'Menüde bu adla birden çok kayıt var. Hangisi olduğunu numarasıyla belirtin.',
-    'The menu has several of this name. Say by its number which one is meant.',
+    'The menu has several records with this name. Enter the number of the one you mean.',
     'Die Speisekarte hat mehrere dieses Namens. Geben Sie die Nummer des gemeinten an.',
   ],
   'menu-import.ambiguous': [
@@ -101,9 +101,9 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.unknown': ['“{name}” bulunamadı', '“{name}” was not found', '„{name}“ wurde nicht gefunden'],
   'menu-import.wrong-there': [
-    '“{name}” dosyada yanlış yazılmış',
-    '“{name}” is wrong in this file itself',
-    '„{name}“ ist in dieser Datei selbst falsch',
+    '“{name}” dosyada hatalı',
+    '“{name}” has an error in this file',
+    '„{name}“ enthält in dieser Datei einen Fehler',
   ],
   'menu-import.kind-stays': [
     'Bir grubun türü değiştirilemez',
@@ -121,7 +121,7 @@ export const menuImportPhrases = phrases({
     'Höchstens {n} Nachkommastelle|Höchstens {n} Nachkommastellen',
   ],
   'menu-import.below-one': [
-    'Yüzde birden küçük. % 10 için 10 yazın.',
+    '%1 değerinden küçük. %10 için 10 yazın.',
     'Less than one per cent. Write 10 for 10 %.',
     'Weniger als ein Prozent. Schreiben Sie 10 für 10 %.',
   ],
@@ -141,13 +141,13 @@ export const menuImportPhrases = phrases({
     'Diese Zeiten eines Tages überschneiden sich: {part}. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00',
   ],
   'menu-import.offer-nowhere': [
-    'Teslimat tipi ya da kaynak gerekli; her yerde geçerli fiyat ürünün kendi fiyatıdır',
-    'A delivery type or a source is needed; what holds everywhere is the product’s own price',
-    'Eine Lieferart oder eine Quelle ist nötig; überall gilt der eigene Preis des Produkts',
+    'Teslimat tipi ya da satış kanalı gerekli; her yerde geçerli fiyat ürünün kendi fiyatıdır',
+    'A delivery type or a sales channel is needed; the product’s own price applies everywhere else',
+    'Bestellart oder Verkaufskanal fehlt; für alle gilt der eigene Preis des Produkts',
   ],
   'menu-import.offer-twice': [
-    '{row}. satır aynı ürün, teslimat tipi ve kaynak için',
-    'Row {row} is for the same product, delivery type and source',
+    '{row}. satır aynı ürün, teslimat tipi ve satış kanalı için',
+    'Row {row} is for the same product, delivery type and sales channel',
     'Zeile {row} gilt für dasselbe Produkt, dieselbe Lieferart und Quelle',
   ],
   'menu-import.offers-many': [
@@ -157,7 +157,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.list': [
     'Tırnak işaretleri kapanmamış',
-    'The quotation marks do not end',
-    'Die Anführungszeichen enden nicht',
+    'The closing quotation mark is missing',
+    'Das schließende Anführungszeichen fehlt',
   ],
 })

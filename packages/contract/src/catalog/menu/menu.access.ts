@@ -5,7 +5,7 @@ export const menuAccessPhrases = phrases({
   'permission.key.put-branch-product-status': [
     'Ürünü aç / kapat',
     'Open or close a product',
-    'Produkt öffnen / schließen',
+    'Produkt sperren / freigeben',
   ],
   'permission.key.patch-branch-product-cells': [
     'Ürünleri tabloda düzenle',
@@ -15,7 +15,7 @@ export const menuAccessPhrases = phrases({
   'permission.key.put-branch-category-status': [
     'Kategoriyi aç / kapat',
     'Open or close a category',
-    'Kategorie öffnen / schließen',
+    'Kategorie sperren / freigeben',
   ],
 })
 

@@ -9,12 +9,12 @@ export const offerPhrases = phrases({
     '{n} Stunde pro Woche bestellbar|{n} Stunden pro Woche bestellbar',
   ],
   'offer.twice': [
-    'Bu teslimat türü ve kanal için bir satır zaten var',
+    'Bu teslimat tipi ve kanal için bir satır zaten var',
     'There is a line for this delivery type and channel already',
     'Für diese Lieferart und diesen Kanal gibt es bereits eine Zeile',
   ],
   'offer.at': ['{type}, {source}', '{type}, {source}', '{type}, {source}'],
-  'offer.every-type': ['Her teslimat türü', 'Every delivery type', 'Jede Lieferart'],
+  'offer.every-type': ['Her teslimat tipi', 'Every delivery type', 'Jede Lieferart'],
   'offer.every-source': ['Her kanal', 'Every channel', 'Jeder Kanal'],
   'offer.price': ['Fiyat', 'Price', 'Preis'],
   'offer.premium': ['Premium fiyat', 'Premium price', 'Premium-Preis'],
@@ -24,7 +24,7 @@ export const offerPhrases = phrases({
   'offer.own': ['Ürünün kendi fiyatı', "The product's own price", 'Eigener Preis des Produkts'],
   'offer.hint': [
     'Soluk fiyatlar başka bir satırdan gelir. Bir hücreyi seçip orası için farklı bir fiyat girin ya da ürünü orada gizleyin.',
-    'Pale prices come from elsewhere. Choose a cell to set another price there, or to hide the product there.',
+    'Pale prices come from another row. Select a cell to set a different price there or to hide the product there.',
     'Blasse Preise kommen von anderswo. Wählen Sie eine Zelle, um dort einen anderen Preis zu setzen oder das Produkt auszublenden.',
   ],
 })

@@ -5,7 +5,7 @@ export const optionGroupAccessPhrases = phrases({
   'permission.key.put-branch-option-item-status': [
     'Seçeneği aç / kapat',
     'Open or close an option',
-    'Option öffnen / schließen',
+    'Option sperren / freigeben',
   ],
 })
 

@@ -4,13 +4,13 @@ import { phrases } from '../../kernel/phrases.ts'
 export const optionGroupRecordsPhrases = phrases({
   'option-group.kind': ['Tür', 'Kind', 'Art'],
   'option-group.mandatory': ['Zorunlu', 'Mandatory', 'Pflicht'],
-  'option-group.minimum_selection': ['En az seçim', 'Fewest choices', 'Mindestauswahl'],
+  'option-group.minimum_selection': ['En az seçim', 'Minimum selection', 'Mindestauswahl'],
   'option-group.one': ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
-  'option-group.selection_limit': ['En fazla seçim', 'Most choices', 'Höchstauswahl'],
-  'option-group.selection_type': ['Seçim türü', 'Kind of choice', 'Art der Auswahl'],
+  'option-group.selection_limit': ['Seçim sınırı', 'Selection limit', 'Höchstauswahl'],
+  'option-group.selection_type': ['Seçim türü', 'Selection type', 'Art der Auswahl'],
   'option-item.group_id': ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
   'option-item.material_id': ['Malzeme', 'Material', 'Zutat'],
-  'option-item.max_quantity': ['En fazla adet', 'Most of it', 'Höchstmenge'],
+  'option-item.max_quantity': ['En fazla adet', 'Max. quantity', 'Höchstmenge'],
   'option-item.one': ['Seçenek', 'Option', 'Option'],
   'option-item.price': ['Fiyat', 'Price', 'Preis'],
 })

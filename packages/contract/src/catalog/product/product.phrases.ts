@@ -10,14 +10,14 @@ export const productPhrases = phrases({
   'branch-product.price': ['Fiyat', 'Price', 'Preis'],
   'branch-product.premium_price': ['Premium fiyat', 'Premium price', 'Premium-Preis'],
   'branch-product.discount_rate': ['İndirim oranı', 'Discount', 'Rabatt'],
-  'branch-product.vat_rate': ['KDV oranı', 'VAT', 'Mehrwertsteuer'],
+  'branch-product.vat_rate': ['KDV oranı', 'VAT', 'MwSt.'],
   'branch-product.tags': ['Etiketler', 'Tags', 'Schlagwörter'],
   'branch-product.show_in_list': ['Menüde göster', 'Show in the menu', 'In der Karte zeigen'],
   'branch-product.preparation_minutes': ['Hazırlama süresi', 'Preparation time', 'Zubereitungszeit'],
   'branch-product.allergens': ['Alerjenler', 'Allergens', 'Allergene'],
   'branch-product.availability': ['Sipariş saatleri', 'Order times', 'Bestellzeiten'],
   'branch-product.offers': ['Kanal fiyatları', 'Prices by channel', 'Preise je Kanal'],
-  'branch-product.kitchen_ids': ['Mutfaklar', 'Kitchens', 'Küchen'],
+  'branch-product.kitchen_ids': ['Mutfaklar', 'Cuisines', 'Küchenrichtungen'],
   'branch-product.group_ids': ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
   'branch-product.delete': ['Ürünü sil', 'Delete the product', 'Produkt löschen'],
   'branch-product.delete.sure': [
@@ -37,8 +37,8 @@ export const productPhrases = phrases({
   ],
   'branch-product.unknown-kitchen': [
     'Seçilen mutfaklardan biri artık yok',
-    'One of the chosen kitchens does not exist any more',
-    'Eine der gewählten Küchen gibt es nicht mehr',
+    'One of the chosen cuisines no longer exists',
+    'Eine der gewählten Küchenrichtungen gibt es nicht mehr',
   ],
   'branch-product.is-option': [
     'Ürün şu gruplarda seçenek olduğu için silinemez: {groups}',

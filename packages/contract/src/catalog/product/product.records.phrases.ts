@@ -11,8 +11,8 @@ export const productRecordsPhrases = phrases({
   ],
   'product-option-group.did.insert': [
     '{subject} menüsünde bir ürüne seçenek eklendi',
-    'A product of {subject} got options',
-    'Ein Produkt von {subject} hat Optionen erhalten',
+    'Options were added to a product of {subject}',
+    'Bei {subject} wurden einem Produkt Optionen hinzugefügt',
   ],
   'product-option-group.group_id': ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
   'product-option-group.one': ['Ürün seçeneği', 'Options of a product', 'Optionen eines Produkts'],

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const companyAccessPhrases = phrases({
   'permission.of.company-branch': ['Firmanın restoranları', 'Restaurants of a company', 'Restaurants einer Firma'],
-  'permission.of.company-account-user': ['Firmanın kullanıcıları', 'People of a company', 'Benutzer einer Firma'],
+  'permission.of.company-account-user': ['Firmanın kullanıcıları', 'Company users', 'Benutzer einer Firma'],
 })
 
 export const companyAccess = access({

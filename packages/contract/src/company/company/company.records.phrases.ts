@@ -3,5 +3,5 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Words of its records that only the log of changes shows. */
 export const companyRecordsPhrases = phrases({
   'company.settings': ['Ayarlar', 'Settings', 'Einstellungen'],
-  'company.settings_info': ['Ayarların geçmişi', 'History of the settings', 'Verlauf der Einstellungen'],
+  'company.settings_info': ['Ayarların geçmişi', 'Settings history', 'Verlauf der Einstellungen'],
 })

@@ -3,16 +3,16 @@ import { phrases } from '../../kernel/phrases.ts'
 export const kioskPhrases = phrases({
   'kiosk.title': ['Kiosk yönetimi', 'Kiosks', 'Kioske'],
   'kiosk.name': ['Kiosk', 'Kiosk', 'Kiosk'],
-  'kiosk.email': ['Oturum adresi', 'Sign-in address', 'Anmeldeadresse'],
+  'kiosk.email': ['Giriş e-postası', 'Sign-in address', 'Anmeldeadresse'],
   'kiosk.devices': ['Açık oturumlar', 'Signed in on', 'Angemeldet auf'],
   'kiosk.is_active': ['Durum', 'State', 'Status'],
   'kiosk.device.unknown': ['Bilinmeyen cihaz', 'Unknown device', 'Unbekanntes Gerät'],
-  'kiosk.device.used': ['{ago} kullanıldı', 'used {ago}', '{ago} benutzt'],
+  'kiosk.device.used': ['{ago} kullanıldı', 'used {ago}', 'zuletzt genutzt {ago}'],
   'kiosk.signed-out': ['Oturum açık değil', 'Not signed in', 'Nicht angemeldet'],
   'kiosk.used': [
     '{limit} kiosk hakkının {n} tanesi kullanımda',
     '{n} of {limit} kiosks in use',
-    '{n} von {limit} Kiosken in Benutzung',
+    '{n} von {limit} Kiosken im Einsatz',
   ],
   'kiosk.over': [
     'Kiosk modülünüzü kontrol edin; firmanın {kioskLimit} kiosk cihazı var ancak {userCount} kullanıcı oturum açmış.',

@@ -5,7 +5,7 @@ export const registrationAccessPhrases = phrases({
   'permission.of.restaurant-registration': [
     'Restoran başvuruları',
     'Restaurant registrations',
-    'Restaurant-Anmeldungen',
+    'Restaurantregistrierungen',
   ],
 })
 

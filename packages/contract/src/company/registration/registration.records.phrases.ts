@@ -5,9 +5,9 @@ export const registrationRecordsPhrases = phrases({
   'registration.consented_at': ['Onay zamanı', 'Consent given', 'Einwilligung am'],
   'registration.consented_from': ['Onayın geldiği adres', 'Consent given from', 'Einwilligung von'],
   'registration.dealer_account_id': ['Bayi', 'Dealer', 'Händler'],
-  'registration.denied_reason': ['Ret nedeni', 'Reason of the denial', 'Ablehnungsgrund'],
+  'registration.denied_reason': ['Ret nedeni', 'Reason for denial', 'Ablehnungsgrund'],
   'registration.details': ['Başvuru bilgileri', 'Details', 'Angaben'],
-  'registration.made_branch_id': ['Açılan restoran', 'Restaurant opened', 'Eröffnetes Restaurant'],
-  'registration.made_company_id': ['Açılan firma', 'Company opened', 'Eröffnete Firma'],
+  'registration.made_branch_id': ['Oluşturulan restoran', 'Restaurant opened', 'Eröffnetes Restaurant'],
+  'registration.made_company_id': ['Oluşturulan firma', 'Company opened', 'Eröffnete Firma'],
   'registration.one': ['Kayıt başvurusu', 'Registration', 'Registrierung'],
 })

@@ -3,11 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const settingsAccessPhrases = phrases({
   'permission.of.company-settings': ['Firma ayarları', 'Settings of a company', 'Einstellungen einer Firma'],
-  'permission.key.post-company-settings-mail-test': [
-    'Deneme e-postası gönder',
-    'Send a test letter',
-    'Test-E-Mail senden',
-  ],
+  'permission.key.post-company-settings-mail-test': ['Test e-postası gönder', 'Send test e-mail', 'Test-E-Mail senden'],
 })
 
 export const settingsAccess = access(

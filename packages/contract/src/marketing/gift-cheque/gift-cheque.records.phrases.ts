@@ -17,7 +17,7 @@ export const giftChequeRecordsPhrases = phrases({
   'gift-cheque.kind': ['Tür', 'Kind', 'Art'],
   'gift-cheque.limit_count': ['Kullanım sınırı', 'Limit of uses', 'Nutzungsgrenze'],
   'gift-cheque.one': ['Hediye çeki', 'Gift cheque', 'Gutschein'],
-  'gift-cheque.per_user_limit': ['Kişi başı sınır', 'Limit a person', 'Grenze je Person'],
+  'gift-cheque.per_user_limit': ['Kişi başı sınır', 'Limit per person', 'Grenze je Person'],
   'gift-cheque.rate': ['Oran', 'Rate', 'Satz'],
   'gift-cheque.starts_at': ['Başlangıç', 'Start', 'Beginn'],
   'gift-cheque.used_count': ['Kullanım sayısı', 'Uses', 'Nutzungen'],

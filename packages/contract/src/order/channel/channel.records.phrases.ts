@@ -5,5 +5,5 @@ export const channelRecordsPhrases = phrases({
   'channel.is_active': ['Aktif', 'Active', 'Aktiv'],
   'channel.key_hash': ['Anahtar', 'Key', 'Schlüssel'],
   'channel.one': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
-  'channel.source': ['Kaynak', 'Source', 'Quelle'],
+  'channel.source': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
 })

@@ -4,7 +4,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const fulfilmentRecordsPhrases = phrases({
   'order.address': ['Adres', 'Address', 'Adresse'],
   'order.alarm_level': ['Uyarı düzeyi', 'Alarm level', 'Alarmstufe'],
-  'order.approved_at': ['Onay zamanı', 'Approved', 'Bestätigt am'],
+  'order.approved_at': ['Onay zamanı', 'Approved', 'Angenommen am'],
   'order.channel_id': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
   'order.closed_at': ['Kapanış zamanı', 'Closed', 'Abgeschlossen am'],
   'order.currency': ['Para birimi', 'Currency', 'Währung'],
@@ -18,11 +18,11 @@ export const fulfilmentRecordsPhrases = phrases({
   'order.points': ['Puan', 'Points', 'Punkte'],
   'order.preparation_minutes': ['Hazırlama süresi', 'Preparation time', 'Zubereitungszeit'],
   'order.prints': ['Yazdırma sayısı', 'Prints', 'Ausdrucke'],
-  'order.promised_at': ['Söz verilen zaman', 'Promised for', 'Zugesagt für'],
+  'order.promised_at': ['Tahmini zaman', 'Promised for', 'Zugesagt für'],
   'order.ready_at': ['Hazır olma zamanı', 'Ready', 'Fertig um'],
   'order.returned_amount': ['İade tutarı', 'Amount returned', 'Erstatteter Betrag'],
   'order.tip': ['Bahşiş', 'Tip', 'Trinkgeld'],
   'order.to_collect': ['Tahsil edilecek', 'To collect', 'Zu kassieren'],
   'order.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],
-  'order.zone_max_minutes': ['Bölgenin en geç süresi', 'Longest time of the zone', 'Längste Zeit der Zone'],
+  'order.zone_max_minutes': ['Bölgenin en uzun süresi', 'Longest time of the zone', 'Längste Lieferzeit im Gebiet'],
 })

@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const orderAccessPhrases = phrases({
-  'permission.key.get-order-desk': ['Sipariş masası', 'Order desk', 'Bestelltisch'],
+  'permission.key.get-order-desk': ['Sipariş ekranı', 'Live orders', 'Bestellannahme'],
   'permission.key.get-order-delivery': ['Adrese teslim siparişler', 'Orders to deliver', 'Lieferbestellungen'],
   'permission.key.get-order-counter': [
     'Gel al, gel ye ve ödeme siparişleri',
@@ -16,15 +16,19 @@ export const orderAccessPhrases = phrases({
     'See names, phones and addresses',
     'Namen, Telefonnummern und Adressen sehen',
   ],
-  'permission.key.put-order-approve': ['Onayla', 'Accept', 'Annehmen'],
-  'permission.key.put-order-ready': ['Hazır', 'Mark as ready', 'Fertig melden'],
-  'permission.key.put-order-depart': ['Yola çıkar', 'Send on the way', 'Losschicken'],
+  'permission.key.put-order-approve': ['Onayla', 'Approve', 'Annehmen'],
+  'permission.key.put-order-ready': ['Hazır olarak işaretle', 'Mark as ready', 'Fertig melden'],
+  'permission.key.put-order-depart': ['Yola çıkar', 'Send out', 'Losschicken'],
   'permission.key.put-order-deliver': ['Teslim et', 'Mark as delivered', 'Als geliefert melden'],
-  'permission.key.put-order-delay': ['Ertele', 'Delay', 'Verschieben'],
-  'permission.key.put-order-revert': ['Adımı geri al', 'Take a step back', 'Schritt zurücknehmen'],
+  'permission.key.put-order-delay': ['Süreyi uzat', 'Delay', 'Verschieben'],
+  'permission.key.put-order-revert': ['Son adımı geri al', 'Undo last step', 'Letzten Schritt rückgängig machen'],
   'permission.key.put-order-cancel': ['İptal et', 'Cancel', 'Stornieren'],
-  'permission.key.put-order-cancel-departed': ['Yoldakini iptal et', 'Cancel once on the way', 'Unterwegs stornieren'],
-  'permission.key.put-order-return': ['İade al', 'Take back', 'Zurücknehmen'],
+  'permission.key.put-order-cancel-departed': [
+    'Yoldaki siparişi iptal et',
+    'Cancel once on the way',
+    'Unterwegs stornieren',
+  ],
+  'permission.key.put-order-return': ['İade al', 'Return', 'Rückgabe annehmen'],
   'permission.key.post-order-print': ['Yazdır', 'Print', 'Drucken'],
 })
 

@@ -3,11 +3,11 @@ import { phrases } from '../../kernel/phrases.ts'
 export const orderPhrases = phrases({
   'order.title': ['Siparişler', 'Orders', 'Bestellungen'],
   'order.one': ['Sipariş', 'Order', 'Bestellung'],
-  'order.code': ['Sipariş no', 'Order no.', 'Bestellnr.'],
+  'order.code': ['Sipariş no', 'Order number', 'Bestellnummer'],
   'order.branch_name': ['Restoran', 'Restaurant', 'Restaurant'],
   'order.status': ['Durum', 'Status', 'Status'],
-  'order.delivery_type': ['Teslimat', 'Delivery type', 'Lieferart'],
-  'order.source': ['Kaynak', 'Source', 'Quelle'],
+  'order.delivery_type': ['Teslimat tipi', 'Delivery type', 'Lieferart'],
+  'order.source': ['Satış kanalı', 'Channel', 'Kanal'],
   'order.payment_name': ['Ödeme', 'Payment', 'Zahlung'],
   'order.customer_name': ['Müşteri', 'Guest', 'Gast'],
   'order.customer_phone': ['Telefon', 'Phone', 'Telefon'],
@@ -63,13 +63,13 @@ export const orderPhrases = phrases({
   ],
   'order.revert-too-late': [
     'Son adım 5 dakika içinde geri alınabilir',
-    'The last step can be taken back within 5 minutes',
-    'Der letzte Schritt kann innerhalb von 5 Minuten zurückgenommen werden',
+    'The last step can only be undone within 5 minutes',
+    'Der letzte Schritt lässt sich nur innerhalb von 5 Minuten rückgängig machen',
   ],
   'order.revert-money': [
     'Para hareketi olduğu için bu adım geri alınamaz',
-    'This step cannot be taken back because money has moved',
-    'Dieser Schritt kann nicht zurückgenommen werden, weil Geld geflossen ist',
+    'This step cannot be undone because money has already moved',
+    'Dieser Schritt lässt sich nicht rückgängig machen, weil bereits Geld geflossen ist',
   ],
   'order.return-lines': [
     'İade edilecek ürünleri seçin',

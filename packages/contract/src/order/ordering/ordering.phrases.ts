@@ -104,7 +104,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.out-of-zone': [
     'Adres teslimat bölgesinin dışında',
-    'The address is outside the delivery area',
+    'The address is outside the delivery zone',
     'Die Adresse liegt außerhalb des Liefergebiets',
   ],
   'ordering.point-missing': [
@@ -118,7 +118,7 @@ export const orderingPhrases = phrases({
     'Wählen Sie den Bezirk der Adresse',
   ],
   'ordering.below-minimum': [
-    'En az sipariş tutarı {minimum}',
+    'Minimum sipariş tutarı {minimum}',
     'The minimum order is {minimum}',
     'Der Mindestbestellwert beträgt {minimum}',
   ],
@@ -152,10 +152,10 @@ export const orderingPhrases = phrases({
   'ordering.product-channel': [
     '{product} bu satış kanalında satılmıyor',
     '{product} is not sold through this channel',
-    '{product} wird über diesen Vertriebskanal nicht verkauft',
+    '{product} wird über diesen Verkaufskanal nicht verkauft',
   ],
   'ordering.product-delivery-type': [
-    '{product} bu teslimat türünde satılmıyor',
+    '{product} bu teslimat tipinde satılmıyor',
     '{product} is not sold with this delivery type',
     '{product} wird mit dieser Lieferart nicht verkauft',
   ],
@@ -185,5 +185,5 @@ export const orderingPhrases = phrases({
     'Points cannot be spent on this order',
     'Punkte können bei dieser Bestellung nicht eingelöst werden',
   ],
-  'ordering.wallet': ['Cüzdan bakiyesi yetersiz', 'The wallet does not hold enough', 'Das Guthaben reicht nicht aus'],
+  'ordering.wallet': ['Cüzdan bakiyesi yetersiz', 'The wallet balance is too low', 'Das Guthaben reicht nicht aus'],
 })

@@ -7,10 +7,10 @@ export const pricingPhrases = phrases({
     'Premium-Mitglieder können keine Gutscheine einlösen',
   ],
   'reduction.product': ['Ürün indirimi', 'Product discount', 'Produktrabatt'],
-  'reduction.campaign': ['Kampanya indirimi', 'Campaign discount', 'Aktionsrabatt'],
+  'reduction.campaign': ['Kampanya indirimi', 'Campaign discount', 'Kampagnenrabatt'],
   'reduction.branch': ['Restoran indirimi', 'Restaurant discount', 'Restaurantrabatt'],
   'reduction.institution': ['Kurum indirimi', 'Partner discount', 'Partnerrabatt'],
   'reduction.member': ['Üye indirimi', 'Member discount', 'Mitgliederrabatt'],
-  'reduction.cheque': ['Hediye çeki', 'Gift cheque', 'Geschenkgutschein'],
+  'reduction.cheque': ['Hediye çeki', 'Gift cheque', 'Gutschein'],
   'reduction.points': ['Puan kullanımı', 'Points spent', 'Eingelöste Punkte'],
 })

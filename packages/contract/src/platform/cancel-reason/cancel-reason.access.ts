@@ -2,7 +2,7 @@ import { access, all, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const cancelReasonAccessPhrases = phrases({
-  'permission.of.cancel-reason': ['İptal nedenleri', 'Reasons of cancelling', 'Stornogründe'],
+  'permission.of.cancel-reason': ['İptal nedenleri', 'Cancellation reasons', 'Stornogründe'],
 })
 
 export const cancelReasonAccess = access({

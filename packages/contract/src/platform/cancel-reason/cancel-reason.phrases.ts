@@ -6,7 +6,7 @@ export const cancelReasonPhrases = {
     title: ['İptal nedenleri', 'Cancellation reasons', 'Stornogründe'],
     one: ['İptal nedeni', 'Cancellation reason', 'Stornogrund'],
     name: ['Neden', 'Reason', 'Grund'],
-    kind: ['Adım', 'Step', 'Schritt'],
+    kind: ['İşlem', 'Step', 'Schritt'],
     delivery_types: ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
     statuses: ['Sipariş durumları', 'Order statuses', 'Bestellstatus'],
     side: ['Kimden kaynaklı', 'Caused by', 'Verursacht von'],

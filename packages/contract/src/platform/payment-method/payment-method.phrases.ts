@@ -14,6 +14,6 @@ export const paymentMethodPhrases = {
     'payment-method.kind.cash': ['Nakit', 'Cash', 'Bar'],
     'payment-method.kind.card': ['Kapıda kart', 'Card on delivery', 'Karte bei Übergabe'],
     'payment-method.kind.online': ['Online ödeme', 'Online payment', 'Online-Zahlung'],
-    'payment-method.kind.meal_card': ['Yemek kartı', 'Meal card', 'Essenskarte'],
+    'payment-method.kind.meal_card': ['Yemek kartı', 'Meal card', 'Essensgutschein-Karte'],
   }),
 }

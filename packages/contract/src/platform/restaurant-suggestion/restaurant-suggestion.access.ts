@@ -2,7 +2,7 @@ import { access, all, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const restaurantSuggestionAccessPhrases = phrases({
-  'permission.of.restaurant-suggestion': ['Restoran önerileri', 'Restaurant suggestions', 'Restaurant-Vorschläge'],
+  'permission.of.restaurant-suggestion': ['Restoran önerileri', 'Restaurant suggestions', 'Restaurantvorschläge'],
 })
 
 export const restaurantSuggestionAccess = access({

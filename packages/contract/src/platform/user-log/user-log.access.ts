@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const userLogAccessPhrases = phrases({
-  'permission.of.user-log': ['Değişiklik kaydı', 'Log of changes', 'Änderungsprotokoll'],
+  'permission.of.user-log': ['İşlem kayıtları', 'Change log', 'Änderungsprotokoll'],
 })
 
 export const userLogAccess = access({

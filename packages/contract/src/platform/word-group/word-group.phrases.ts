@@ -12,7 +12,7 @@ export const wordGroupPhrases = {
   ...phrases({
     'word-group.hint': [
       'Aramada birbirinin yerine geçen kelimeler burada durur. Örneğin “köfte” arayan, “meatball” yazan ürünü de bulur.',
-      'Words that a search takes for one another. Whoever looks for “fries” then finds “chips” too.',
+      'Words that the search treats as the same: a search for “fries” then also finds “chips”.',
       'Wörter, die eine Suche gleich behandelt. Wer „Pommes“ sucht, findet dann auch „Fritten“.',
     ],
     'word-group.taken': [
