@@ -57,17 +57,17 @@ export const generalPhrases = phrases({
   'error.unauthenticated': ['Oturum açmanız gerekiyor', 'You need to sign in', 'Bitte melden Sie sich an'],
   'error.acting': [
     'Firma adına işlem yaparken bunu değiştiremezsiniz; yalnızca firmanın kendi kullanıcıları değiştirebilir',
-    'You cannot change this while acting as a company; only the company’s own users can.',
-    'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur Benutzer der Firma selbst können das.',
+    'You cannot change this while acting as a company; only the company’s own users can',
+    'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur Benutzer der Firma selbst können das',
   ],
   'error.forbidden': [
     'Bu işlem için yetkiniz yok. Gerekiyorsa hesap yöneticinizden isteyin.',
-    'You are not allowed to do this',
-    'Sie sind dazu nicht berechtigt',
+    'You are not allowed to do this. If you need to, ask the person who manages your account.',
+    'Sie sind dazu nicht berechtigt. Wenden Sie sich bei Bedarf an die Person, die Ihr Konto verwaltet.',
   ],
   'error.not-found': ['İşlem yapılacak kayıt bulunamadı.', 'No record was found.', 'Kein Eintrag gefunden.'],
   'error.no-route': [
-    'Böyle bir adres yok',
+    'Böyle bir sayfa ya da adres yok',
     'This page or address does not exist',
     'Diese Seite oder Adresse gibt es nicht',
   ],
@@ -84,12 +84,12 @@ export const generalPhrases = phrases({
   'error.in-use': [
     'Bu kayıt kullanımda olduğu için silinemez',
     'This record is in use and cannot be deleted',
-    'Dieser Datensatz wird verwendet und kann nicht gelöscht werden',
+    'Dieser Eintrag wird verwendet und kann nicht gelöscht werden',
   ],
   'error.exists': [
     'Aynı değere sahip bir kayıt zaten var',
     'A record with the same value already exists',
-    'Ein Datensatz mit demselben Wert existiert bereits',
+    'Ein Eintrag mit demselben Wert existiert bereits',
   ],
   'error.busy': [
     'Sunucu şu an çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.',

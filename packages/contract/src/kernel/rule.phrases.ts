@@ -8,8 +8,8 @@ export const rulePhrases = phrases({
     'Geben Sie eine gültige E-Mail-Adresse ein',
   ],
   'rule.url': [
-    'Geçerli bir adres girin (https://…)',
-    'Enter a valid address (https://…)',
+    'Geçerli bir web adresi girin (https://…)',
+    'Enter a valid web address (https://…)',
     'Geben Sie eine gültige Webadresse ein (https://…)',
   ],
   'rule.ip': [
@@ -59,7 +59,7 @@ export const rulePhrases = phrases({
   'rule.twice': [
     'Aynı değer birden çok kez seçilmiş',
     'The same value is selected more than once',
-    'Derselbe Wert ist doppelt gewählt',
+    'Derselbe Wert ist mehrfach ausgewählt',
   ],
   'rule.unknown': ['Bilinmeyen alan gönderildi', 'An unknown field was sent', 'Ein unbekanntes Feld wurde gesendet'],
   'rule.characters': [

@@ -8,7 +8,7 @@ export const sheetPhrases = phrases({
     'Die Datei ist beschädigt. Öffnen Sie sie in Excel und speichern Sie sie erneut.',
   ],
   'sheet.encrypted': [
-    'Dosya parola ile korunuyor. Parolasını kaldırıp yeniden gönderin.',
+    'Dosya parola ile korunuyor. Parolasını kaldırıp tekrar gönderin.',
     'The file is protected by a password. Remove it and send the file again.',
     'Die Datei ist mit einem Passwort geschützt. Entfernen Sie es und senden Sie die Datei erneut.',
   ],
@@ -19,8 +19,8 @@ export const sheetPhrases = phrases({
   ],
   'sheet.not-a-workbook': [
     'Bu bir Excel çalışma kitabı (.xlsx) değil. Excel’de açıp .xlsx olarak kaydedin.',
-    'This is not an Excel workbook (.xlsx)',
-    'Das ist keine Excel-Arbeitsmappe (.xlsx)',
+    'This is not an Excel workbook (.xlsx). Open it in Excel and save it as .xlsx.',
+    'Das ist keine Excel-Arbeitsmappe (.xlsx). Öffnen Sie die Datei in Excel und speichern Sie sie als .xlsx.',
   ],
   'sheet.old-format': [
     'Bu eski bir Excel dosyası (.xls). Excel’de “Farklı kaydet” ile .xlsx olarak kaydedin.',
@@ -28,7 +28,7 @@ export const sheetPhrases = phrases({
     'Das ist eine alte Excel-Datei (.xls). Speichern Sie sie in Excel als .xlsx.',
   ],
   'sheet.too-heavy': [
-    'Dosyanın okunması çok uzun sürüyor. Daha az satırla yeniden deneyin.',
+    'Dosyanın okunması çok uzun sürüyor. Daha az satırla tekrar deneyin.',
     'Reading the file takes too long. Try again with fewer rows.',
     'Das Lesen der Datei dauert zu lange. Versuchen Sie es mit weniger Zeilen.',
   ],
@@ -39,8 +39,8 @@ export const sheetPhrases = phrases({
   ],
   'sheet.too-long-text': [
     'Bir hücredeki metin çok uzun. Kısaltıp yeniden kaydedin.',
-    'The text in a cell is too long',
-    'Der Text einer Zelle ist zu lang',
+    'The text in a cell is too long. Shorten it and save again.',
+    'Der Text einer Zelle ist zu lang. Kürzen Sie ihn und speichern Sie erneut.',
   ],
   'sheet.too-many-columns': [
     'Bir sayfada çok fazla sütun var (en fazla 100)',
@@ -49,8 +49,8 @@ export const sheetPhrases = phrases({
   ],
   'sheet.too-many-parts': [
     'Dosya beklenmeyen parçalardan oluşuyor. Tabloyu yeni bir Excel dosyasına kopyalayıp gönderin.',
-    'The file is not a valid Excel workbook',
-    'Die Datei ist keine gültige Excel-Arbeitsmappe',
+    'The file is not a valid Excel workbook. Copy the table into a new Excel file.',
+    'Die Datei ist keine gültige Excel-Arbeitsmappe. Kopieren Sie die Tabelle in eine neue Excel-Datei.',
   ],
   'sheet.too-many-rows': [
     'Dosyada çok fazla satır var (en fazla 100.000)',
@@ -59,12 +59,12 @@ export const sheetPhrases = phrases({
   ],
   'sheet.unpacks-too-large': [
     'Dosyanın içeriği çok büyük. Görselleri ve kullanılmayan sayfaları silip yeniden kaydedin.',
-    'What the file contains is too large',
-    'Der Inhalt der Datei ist zu groß',
+    'The content of the file is too large. Delete pictures and unused sheets and save it again.',
+    'Der Inhalt der Datei ist zu groß. Löschen Sie Bilder und unbenutzte Blätter und speichern Sie sie erneut.',
   ],
   'sheet.unsafe': [
     'Dosya güvenli olmayan içerik taşıyor. Tabloyu yeni bir Excel dosyasına kopyalayıp gönderin.',
-    'The file contains unsafe content and was not read',
-    'Die Datei enthält unsichere Inhalte und wird nicht gelesen',
+    'The file contains unsafe content and was not read. Copy the table into a new Excel file.',
+    'Die Datei enthält unsichere Inhalte und wurde nicht gelesen. Kopieren Sie die Tabelle in eine neue Excel-Datei.',
   ],
 })

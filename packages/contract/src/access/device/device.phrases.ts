@@ -5,7 +5,7 @@ export const devicePhrases = phrases({
   'device.unknown': ['Bilinmeyen cihaz', 'Unknown device', 'Unbekanntes Gerät'],
   'device.this': ['Bu cihaz', 'This device', 'Dieses Gerät'],
   'device.acting': ['{name} adına', 'As {name}', 'Für {name}'],
-  'device.since': ['Giriş: {date}', 'Since {date}', 'Seit {date}'],
+  'device.since': ['Giriş: {date}', 'Signed in: {date}', 'Angemeldet: {date}'],
   'device.used': ['Son kullanım: {ago}', 'Last used {ago}', 'Zuletzt genutzt: {ago}'],
   'device.sign-out': ['Oturumu kapat', 'Sign out', 'Abmelden'],
   'device.sign-out.named': ['{device}: oturumu kapat', 'Sign out {device}', '{device} abmelden'],
@@ -20,7 +20,7 @@ export const devicePhrases = phrases({
   'device.none': ['Açık oturum yok', 'No signed-in devices', 'Keine angemeldeten Geräte'],
   'device.none.hint': [
     'Giriş yapılan cihazlar burada görünür.',
-    'Devices will be shown here once somebody signs in.',
+    'Devices appear here once somebody signs in.',
     'Hier erscheinen Geräte, sobald sich jemand anmeldet.',
   ],
 })

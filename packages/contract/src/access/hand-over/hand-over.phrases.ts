@@ -1,7 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const handOverPhrases = phrases({
-  'hand-over.open': ['Firma paneline geç', 'Open its panel', 'Panel öffnen'],
+  'hand-over.open': ['Firma paneline geç', 'Open company panel', 'Firmenpanel öffnen'],
   'hand-over.opening': [
     'Firma paneli açılıyor…',
     'Opening the company’s panel…',

@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const mailAccessPhrases = phrases({
-  'permission.of.mail': ['Giden e-postalar', 'Outgoing mail', 'Ausgehende E-Mails'],
+  'permission.of.mail': ['Giden e-postalar', 'Outgoing e-mails', 'Ausgehende E-Mails'],
 })
 
 export const mailAccess = access({

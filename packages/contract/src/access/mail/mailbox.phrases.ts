@@ -2,11 +2,11 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** The screen in which a demo's operator reads letters; the letters' own words are in mail.phrases.ts. */
 export const mailboxPhrases = phrases({
-  'mailbox.title': ['Giden e-postalar', 'Mailbox', 'Postfach'],
+  'mailbox.title': ['Giden e-postalar', 'Outgoing e-mails', 'Ausgehende E-Mails'],
   'mailbox.search': ['Alıcı veya konu ara', 'Search recipient or subject', 'Empfänger oder Betreff suchen'],
   'mailbox.empty': [
     'Sistemin gönderdiği e-postalar burada görünür: şifre kodları, davetler, kayıt yanıtları. Bu demo kurulumunda posta sunucusu yok.',
-    'E-mails that the product sends appear here: codes, invitations, answers to registrations. This demo has no mail server.',
+    'E-mails that Sofra sends appear here: codes, invitations, answers to registrations. This demo has no mail server.',
     'Hier erscheinen die E-Mails, die Sofra sendet: Codes, Einladungen, Antworten auf Registrierungen. Diese Demo hat keinen Mailserver.',
   ],
   'mailbox.choose': [

@@ -2,8 +2,8 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const permissionAccessPhrases = phrases({
-  'permission.of.permission': ['Yetki kataloğu', 'Permissions', 'Katalog der Berechtigungen'],
-  'permission.key.get-user-permission': ['Yetkileri gör', 'See what they may do', 'Berechtigungen sehen'],
+  'permission.of.permission': ['Yetkiler', 'Permissions', 'Berechtigungen'],
+  'permission.key.get-user-permission': ['Yetkileri gör', 'See their permissions', 'Berechtigungen sehen'],
 })
 
 export const permissionAccess = access(

@@ -2,15 +2,15 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** The words of the screens that show permissions; each module names its own in its `x.access.ts`. */
 export const permissionPhrases = phrases({
-  'permission.title': ['Yetkiler ve kaynaklar', 'Permissions', 'Berechtigungen'],
+  'permission.title': ['Yetkiler', 'Permissions', 'Berechtigungen'],
   'permission.one': ['Yetki', 'Permission', 'Berechtigung'],
   'permission.area.order': ['Siparişler', 'Orders', 'Bestellungen'],
   'permission.area.catalog': ['Menü', 'Menu', 'Speisekarte'],
   'permission.area.branch': ['Restoranlar', 'Restaurants', 'Restaurants'],
   'permission.area.company': ['Firmalar', 'Companies', 'Firmen'],
-  'permission.area.access': ['Hesaplar ve kullanıcılar', 'Accounts and people', 'Konten und Personen'],
+  'permission.area.access': ['Hesaplar ve kullanıcılar', 'Accounts and users', 'Konten und Benutzer'],
   'permission.area.report': ['Raporlar', 'Reports', 'Berichte'],
-  'permission.area.member': ['Misafirler', 'Guests', 'Gäste'],
+  'permission.area.member': ['Müşteriler', 'Guests', 'Gäste'],
   'permission.area.marketing': ['Pazarlama', 'Marketing', 'Marketing'],
   'permission.area.integration': ['Entegrasyonlar', 'Integrations', 'Integrationen'],
   'permission.area.platform': ['Platform', 'Platform', 'Plattform'],

@@ -4,33 +4,33 @@ import { role } from './role.contract.ts'
 const ofRecord = phrasesOf(role, {
   title: ['Yetki grupları', 'Roles', 'Rollen'],
   one: ['Yetki grubu', 'Role', 'Rolle'],
-  name: ['Grup adı', 'Name of the role', 'Name der Rolle'],
+  name: ['Grup adı', 'Role name', 'Name der Rolle'],
   description: ['Açıklama', 'Description', 'Beschreibung'],
   is_owner: ['Hesap sahibi', 'Owner', 'Inhaber'],
   account_id: ['Hesap', 'Account', 'Konto'],
   account_title: ['Hesap', 'Account', 'Konto'],
   account_type: ['Hesap türü', 'Account type', 'Kontoart'],
-  people: ['Kullanıcı', 'People', 'Personen'],
+  people: ['Kullanıcı', 'Users', 'Benutzer'],
   permissions: ['Yetki', 'Permissions', 'Berechtigungen'],
 })
 
 const ofScreens = phrases({
   'role.owner-holds-all': ['Tümü', 'All', 'Alle'],
   'role.edit-permissions': ['Yetkileri düzenle', 'Edit permissions', 'Berechtigungen bearbeiten'],
-  'role.show-permissions': ['Yetkileri göster', 'Show permissions', 'Berechtigungen ansehen'],
+  'role.show-permissions': ['Yetkileri göster', 'Show permissions', 'Berechtigungen anzeigen'],
   'role.permissions-of': ['Yetkiler: {name}', 'Permissions: {name}', 'Berechtigungen: {name}'],
-  'role.copy': ['Çoğalt', 'Copy', 'Kopieren'],
+  'role.copy': ['Çoğalt', 'Duplicate', 'Duplizieren'],
   'role.copy-of': ['{name} (kopya)', '{name} (copy)', '{name} (Kopie)'],
-  'role.copied': ['"{name}" oluşturuldu', '“{name}” was created', '„{name}“ wurde angelegt'],
+  'role.copied': ['“{name}” oluşturuldu', '“{name}” was created', '„{name}“ wurde angelegt'],
   'role.copied.without': [
-    '"{name}" oluşturuldu. Sizde olmayan {n} yetki dışarıda bırakıldı.',
+    '“{name}” oluşturuldu. Sizde olmayan {n} yetki dışarıda bırakıldı.',
     '“{name}” was created. {n} permission that you do not have was left out.|“{name}” was created. {n} permissions that you do not have were left out.',
     '„{name}“ wurde angelegt. {n} Berechtigung, die Sie selbst nicht haben, wurde ausgelassen.|„{name}“ wurde angelegt. {n} Berechtigungen, die Sie selbst nicht haben, wurden ausgelassen.',
   ],
   'role.list.hint': [
-    'Yetki grupları, çalışanların neyi görüp neyi değiştirebileceğini belirler.',
+    'Yetki grupları, kullanıcıların neyi görüp neyi değiştirebileceğini belirler.',
     'Roles decide what users of an account can see and change.',
-    'Rollen bestimmen, was die Personen eines Kontos sehen und ändern.',
+    'Rollen bestimmen, was die Benutzer eines Kontos sehen und ändern.',
   ],
   'role.save.changes': [
     '{added} eklendi, {removed} çıkarıldı',
@@ -78,18 +78,18 @@ const ofScreens = phrases({
 const refusals = phrases({
   'role.owner-keys': [
     'Sahip grubunun yetkileri değiştirilemez',
-    'The permissions of the owner’s role cannot be changed',
+    'The permissions of the owner role cannot be changed',
     'Die Berechtigungen der Inhaberrolle können nicht geändert werden',
   ],
   'role.owner-stays': [
     'Sahip grubu silinemez',
-    'The owner’s role cannot be deleted',
+    'The owner role cannot be deleted',
     'Die Inhaberrolle kann nicht gelöscht werden',
   ],
   'role.in-use': [
     'Bu grup {n} kullanıcıya verildiği için silinemez. Önce onlara başka bir grup verin.',
-    '{n} person has this role, so it cannot be deleted. Give them another one first.|{n} people have this role, so it cannot be deleted. Give them another one first.',
-    '{n} Person hat diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihr zuerst eine andere.|{n} Personen haben diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihnen zuerst eine andere.',
+    '{n} user has this role, so it cannot be deleted. Give them another one first.|{n} users have this role, so it cannot be deleted. Give them another one first.',
+    '{n} Benutzer hat diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihm zuerst eine andere.|{n} Benutzer haben diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihnen zuerst eine andere.',
   ],
   'role.beyond-own': [
     'Kendinizde olmayan bir yetkiyi veremezsiniz',
@@ -106,12 +106,20 @@ const refusals = phrases({
 
 const defaults = phrases({
   'role.default.owner': ['Sahip', 'Owner', 'Inhaber'],
-  'role.default.owner.about': ['Hesapta yapılabilecek her şey', 'All of the account', 'Alles im Konto'],
+  'role.default.owner.about': [
+    'Hesapta yapılabilecek her şey',
+    'Everything that can be done in the account',
+    'Alles, was im Konto möglich ist',
+  ],
   'role.default.platform-owner': ['Platform yöneticisi', 'Platform administrator', 'Plattform-Administration'],
-  'role.default.platform-owner.about': ['Platformda yapılabilecek her şey', 'Everything', 'Alles'],
+  'role.default.platform-owner.about': [
+    'Platformda yapılabilecek her şey',
+    'Everything that can be done on the platform',
+    'Alles, was auf der Plattform möglich ist',
+  ],
   'role.default.support': ['Destek ekibi', 'Platform support', 'Plattform-Support'],
   'role.default.support.about': [
-    'Her şeyi görür, siparişlere ve restoranların durumuna müdahale eder, firma adına çalışır; para ve yetki değiştirmez',
+    'Her şeyi görür, siparişlere ve restoranların durumuna müdahale eder, firma adına işlem yapar; para ve yetki değiştirmez',
     'Sees everything, helps with orders and restaurant status, acts as a company; cannot change money or permissions',
     'Sieht alles, hilft bei Bestellungen und beim Restaurantstatus, handelt für Firmen; ändert weder Geld noch Berechtigungen',
   ],
@@ -123,20 +131,20 @@ const defaults = phrases({
   ],
   'role.default.content': ['İçerik ekibi', 'Platform content', 'Plattform-Inhalte'],
   'role.default.content.about': [
-    'Mutfaklar, nedenler, öneriler ve içerik; para ve kişi bilgisi yok',
-    'Kitchens, reasons, suggestions and content; neither money nor personal data',
-    'Küchen, Gründe, Vorschläge und Inhalte; weder Geld noch personenbezogene Daten',
+    'Mutfaklar, nedenler, öneriler ve içerik; para ve kişisel bilgi yok',
+    'Cuisines, reasons, suggestions and content; neither money nor personal data',
+    'Küchenrichtungen, Gründe, Vorschläge und Inhalte; weder Geld noch personenbezogene Daten',
   ],
   'role.default.dealer': ['Bayi yöneticisi', 'Dealer manager', 'Vertriebspartner-Leitung'],
   'role.default.dealer.about': [
     'Kendi firmaları ve restoranları, başvurular, raporlar; komisyon yok',
     'Their own companies and restaurants, registrations, reports; no commission',
-    'Eigene Firmen und Restaurants, Anmeldungen, Berichte; keine Provision',
+    'Eigene Firmen und Restaurants, Registrierungen, Berichte; keine Provision',
   ],
   'role.default.marketing': ['Pazarlama', 'Marketing', 'Marketing'],
   'role.default.marketing.about': [
     'Menüyü ve kampanyaları görür ve düzenler; para raporu, kullanıcı ve ayar yok',
-    'Sees the menu and runs campaigns; no reports of money, users or settings',
+    'Sees the menu and runs campaigns; no money reports, users or settings',
     'Sieht die Speisekarte und führt Kampagnen; keine Geldberichte, Benutzer oder Einstellungen',
   ],
   'role.default.accountant': ['Muhasebe', 'Accountant', 'Buchhaltung'],
@@ -145,16 +153,16 @@ const defaults = phrases({
     'Order list, exports and reports; cannot act on orders or see the menu',
     'Bestellliste, Exporte und Berichte; bearbeitet weder Bestellungen noch Speisekarte',
   ],
-  'role.default.manager': ['Restoran müdürü', 'Branch manager', 'Restaurantleitung'],
+  'role.default.manager': ['Restoran müdürü', 'Restaurant manager', 'Restaurantleitung'],
   'role.default.manager.about': [
-    'Restoranın menüsü, ayarları, saatleri, çalışanları ve siparişleri; komisyon ve lisans yok',
-    'Menu, settings, hours, people and orders of a restaurant; neither commission nor licence',
-    'Speisekarte, Einstellungen, Zeiten, Personal und Bestellungen eines Restaurants; weder Provision noch Lizenz',
+    'Restoranın menüsü, ayarları, saatleri, kullanıcıları ve siparişleri; komisyon ve lisans yok',
+    'Menu, settings, hours, users and orders of a restaurant; neither commission nor licence',
+    'Speisekarte, Einstellungen, Zeiten, Team und Bestellungen eines Restaurants; weder Provision noch Lizenz',
   ],
   'role.default.desk': ['Sipariş sorumlusu', 'Order staff', 'Bestellannahme'],
   'role.default.desk.about': [
     'Siparişleri onaylar, yola çıkarır, teslim eder, iptal eder; ürünleri kapatır, restoranı “Yoğun” yapar',
-    'Takes, sends, delivers and cancels orders; closes products, marks the restaurant as busy',
+    'Approves, sends out, delivers and cancels orders; closes products, marks the restaurant as busy',
     'Nimmt Bestellungen an, schickt sie los, meldet sie geliefert und storniert; sperrt Produkte, stellt das Restaurant auf „Ausgelastet“',
   ],
   'role.default.kitchen': ['Mutfak', 'Kitchen', 'Küche'],

@@ -3,33 +3,33 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Why somebody is kept out whose password is right. */
 export const sessionStopsPhrases = phrases({
   'login.stopped.person': [
-    'Kullanıcınız kapatılmış. Yöneticinizle görüşün.',
-    'Your user is switched off. Please ask your administrator.',
-    'Ihr Benutzer ist abgeschaltet. Bitte wenden Sie sich an Ihre Verwaltung.',
+    'Kullanıcınız pasif. Hesap yöneticinizle görüşün.',
+    'Your user is inactive. Please contact the person who manages your account.',
+    'Ihr Benutzer ist deaktiviert. Bitte wenden Sie sich an die Person, die Ihr Konto verwaltet.',
   ],
   'login.stopped.account': [
-    'Hesabınız kapatılmış. Bizimle iletişime geçin.',
-    'Your account is switched off. Please contact us.',
-    'Ihr Konto ist abgeschaltet. Bitte melden Sie sich bei uns.',
+    'Hesabınız pasif. Bizimle iletişime geçin.',
+    'Your account is inactive. Please contact us.',
+    'Ihr Konto ist deaktiviert. Bitte melden Sie sich bei uns.',
   ],
   'login.stopped.trial': [
     'Deneme süreniz doldu. Devam etmek için bizimle iletişime geçin.',
-    'Your trial has ended. Please contact us to go on.',
-    'Ihre Testzeit ist abgelaufen. Melden Sie sich bei uns, um weiterzumachen.',
+    'Your trial has ended. Please contact us to continue.',
+    'Ihre Testphase ist abgelaufen. Melden Sie sich bei uns, um weiterzumachen.',
   ],
   'login.stopped.dealer': [
     'Bayiniz şu anda hizmet vermiyor. Bizimle iletişime geçin.',
     'Your dealer is out of service. Please contact us.',
-    'Ihr Händler ist derzeit außer Betrieb. Bitte melden Sie sich bei uns.',
+    'Ihr Vertriebspartner ist derzeit nicht aktiv. Bitte melden Sie sich bei uns.',
   ],
   'login.stopped.company': [
-    'Firmanız kapatılmış. Bizimle iletişime geçin.',
-    'Your company is switched off. Please contact us.',
-    'Ihre Firma ist abgeschaltet. Bitte melden Sie sich bei uns.',
+    'Firmanız pasif. Bizimle iletişime geçin.',
+    'Your company is inactive. Please contact us.',
+    'Ihre Firma ist deaktiviert. Bitte melden Sie sich bei uns.',
   ],
   'login.stopped.branch': [
-    'Çalıştığınız restoran kapatılmış. Yöneticinizle görüşün.',
-    'The restaurant that you work in is switched off. Please ask your administrator.',
-    'Das Restaurant, in dem Sie arbeiten, ist abgeschaltet. Bitte wenden Sie sich an Ihre Verwaltung.',
+    'Çalıştığınız restoran pasif. Hesap yöneticinizle görüşün.',
+    'The restaurant you work in is inactive. Please contact the person who manages your account.',
+    'Das Restaurant, in dem Sie arbeiten, ist deaktiviert. Bitte wenden Sie sich an die Person, die Ihr Konto verwaltet.',
   ],
 })

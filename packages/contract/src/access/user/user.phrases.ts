@@ -43,7 +43,7 @@ export const userPhrases = {
     ],
     'user.auth.hint': [
       'Kullanıcı ekleyebilir, yetki gruplarını ve erişimlerini değiştirebilir.',
-      'May add people and change their roles and access.',
+      'May add users and change their roles and access.',
       'Darf Benutzer anlegen und deren Rollen und Zugriff ändern.',
     ],
     'user.kiosk.hint': [
@@ -66,7 +66,7 @@ export const userPhrases = {
     'user.places.all': ['Tüm restoranlar', 'All restaurants', 'Alle Restaurants'],
     'user.places.some': ['Yalnızca seçilenler', 'Only these', 'Nur ausgewählte'],
     'user.places.all.hint': [
-      'Hesabın bütün firma ve restoranları, sonradan açılanlar dâhil',
+      'Hesabın tüm firma ve restoranları, sonradan eklenenler dâhil',
       'Every company and restaurant of the account, later ones included',
       'Alle Firmen und Restaurants des Kontos, auch künftige',
     ],
@@ -75,7 +75,7 @@ export const userPhrases = {
     'user.places.more': ['+{n}', '+{n}', '+{n}'],
     'user.beyond-own': [
       'Sizde olmayan yetkileri veremezsiniz; bu yetkilere sahip bir kullanıcıyı da değiştiremezsiniz',
-      'You cannot give permissions that you do not have, nor change somebody who has them',
+      'You cannot give permissions that you do not have, or change somebody who has them',
       'Sie können keine Berechtigungen vergeben, die Sie nicht haben, und niemanden ändern, der sie hat',
     ],
     'user.beyond-reach': [
@@ -102,8 +102,8 @@ export const userPhrases = {
     'user.account-unknown': ['Böyle bir hesap yok', 'There is no such account', 'Dieses Konto gibt es nicht'],
     'user.own-access': [
       'Kendi erişiminizi değiştiremez, kendinizi pasife alamaz veya silemezsiniz',
-      'You cannot change your own access, switch yourself off or delete yourself',
-      'Sie können Ihren eigenen Zugriff nicht ändern und sich selbst weder abschalten noch löschen',
+      'You cannot change your own access, deactivate yourself or delete yourself',
+      'Sie können Ihren eigenen Zugriff nicht ändern und sich selbst weder deaktivieren noch löschen',
     ],
     'user.last-owner': [
       'Hesabın son aktif sahibi; önce başka birini Sahip grubuna alın',
@@ -112,11 +112,11 @@ export const userPhrases = {
     ],
     'user.email-taken': [
       'Bu e-posta adresi kullanılamaz; başka bir adres girin',
-      'This address cannot be used',
-      'Diese Adresse kann nicht verwendet werden',
+      'This e-mail address cannot be used; enter another one',
+      'Diese E-Mail-Adresse kann nicht verwendet werden; geben Sie eine andere ein',
     ],
     'user.switch-off': ['Kullanıcıyı pasife al', 'Deactivate user', 'Benutzer deaktivieren'],
-    'user.switch-on': ['Kullanıcıyı aktifleştir', 'Switch the user on', 'Benutzer einschalten'],
+    'user.switch-on': ['Kullanıcıyı aktifleştir', 'Activate user', 'Benutzer aktivieren'],
     'user.switch-off.ask': ['{name} pasife alınsın mı?', 'Deactivate {name}?', '{name} deaktivieren?'],
     'user.switch-off.hint': [
       'Tüm cihazlardaki oturumları hemen kapatılır ve giriş yapamaz. İstediğinizde yeniden aktifleştirebilirsiniz.',
@@ -128,7 +128,7 @@ export const userPhrases = {
       'This user is inactive and cannot sign in.',
       'Dieser Benutzer ist deaktiviert und kann sich nicht anmelden.',
     ],
-    'user.reset': ['Şifre kodu gönder', 'Send a password code', 'Passwort-Code senden'],
+    'user.reset': ['Şifre kodu gönder', 'Send password code', 'Passwort-Code senden'],
     'user.reset.hint': [
       '{email} adresine bir kod gider; şifreyi yalnızca kişi kendisi belirler.',
       'A code goes to {email}; only the person themselves chooses the password.',
@@ -139,20 +139,20 @@ export const userPhrases = {
     'user.invite-again.sent': ['Davet gönderildi', 'Invitation sent', 'Einladung gesendet'],
     'user.why': ['Neden yapamıyor?', 'Why can’t they do this?', 'Warum darf diese Person das nicht?'],
     'user.why.hint': [
-      'Bu kişinin neleri yapabildiği ve yapamıyorsa nedeni',
+      'Bu kullanıcının neleri yapabildiği ve yapamıyorsa nedeni',
       'What this person can do, and the reason where they cannot',
       'Was diese Person darf und woran es sonst liegt',
     ],
-    'user.state': ['Durum', 'State', 'Status'],
+    'user.state': ['Durum', 'Status', 'Status'],
     'user.state.active': ['Aktif', 'Active', 'Aktiv'],
     'user.state.passive': ['Pasif', 'Inactive', 'Inaktiv'],
     'user.state.invited': ['Davet edildi', 'Invited', 'Eingeladen'],
     'user.never-seen': ['Hiç giriş yapmadı', 'Never signed in', 'Noch nie angemeldet'],
     'user.you': ['siz', 'you', 'Sie'],
     'user.empty': [
-      'Davet ettiğiniz kişiler yetki grupları ve restoranlarıyla burada listelenir.',
-      'The people that you invite will be listed here with their roles and restaurants.',
-      'Hier erscheinen die Personen, die Sie einladen, mit Rollen und Restaurants.',
+      'Davet ettiğiniz kullanıcılar yetki grupları ve restoranlarıyla burada listelenir.',
+      'The users you invite are listed here with their roles and restaurants.',
+      'Hier erscheinen die Benutzer, die Sie einladen, mit Rollen und Restaurants.',
     ],
     'mail.email-changed.subject': [
       'E-posta adresiniz değiştirildi',

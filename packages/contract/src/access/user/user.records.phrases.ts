@@ -12,7 +12,7 @@ export const userRecordsPhrases = phrases({
     '{subject} was assigned to a restaurant',
     '{subject} wurde einem Restaurant zugewiesen',
   ],
-  'user-branch.one': ['Kullanıcının restoranı', "User's restaurant", 'Restaurant eines Benutzers'],
+  'user-branch.one': ['Kullanıcının restoranı', 'User’s restaurant', 'Restaurant eines Benutzers'],
   'user-company.did.delete': [
     '{subject} bir firmadan çıkarıldı',
     '{subject} was removed from a company',
@@ -23,10 +23,10 @@ export const userRecordsPhrases = phrases({
     '{subject} was assigned to a company',
     '{subject} wurde einer Firma zugewiesen',
   ],
-  'user-company.one': ['Kullanıcının firması', "User's company", 'Firma eines Benutzers'],
+  'user-company.one': ['Kullanıcının firması', 'User’s company', 'Firma eines Benutzers'],
   'user-role.did.delete': [
     '{subject} bir yetki grubundan çıkarıldı',
-    'A role was taken from {subject}',
+    'A role was removed from {subject}',
     '{subject} wurde eine Rolle entzogen',
   ],
   'user-role.did.insert': [
@@ -34,7 +34,7 @@ export const userRecordsPhrases = phrases({
     '{subject} was given a role',
     '{subject} hat eine Rolle erhalten',
   ],
-  'user-role.one': ['Kullanıcının yetki grubu', "User's role", 'Rolle eines Benutzers'],
+  'user-role.one': ['Kullanıcının yetki grubu', 'User’s role', 'Rolle eines Benutzers'],
   'user-role.role_id': ['Yetki grubu', 'Role', 'Rolle'],
   'user.password_hash': ['Şifre', 'Password', 'Passwort'],
   'user.updated_at': ['Güncellenme', 'Updated', 'Aktualisiert'],

@@ -2,7 +2,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const branchUserPhrases = phrases({
   'branch-user.title': ['Restoran kullanıcıları', 'Team', 'Team'],
-  'branch-user.one': ['Kullanıcı', 'Person', 'Person'],
+  'branch-user.one': ['Kullanıcı', 'User', 'Benutzer'],
   'branch-user.surname': ['Soyad', 'Surname', 'Nachname'],
   'branch-user.name': ['Ad', 'First name', 'Vorname'],
   'branch-user.email': ['E-posta', 'E-mail', 'E-Mail'],
@@ -10,28 +10,24 @@ export const branchUserPhrases = phrases({
   'branch-user.lang': ['Dil', 'Language', 'Sprache'],
   'branch-user.role_ids': ['Yetki grupları', 'Roles', 'Rollen'],
   'branch-user.roles': ['Yetki grupları', 'Roles', 'Rollen'],
-  'branch-user.state': ['Durum', 'State', 'Status'],
+  'branch-user.state': ['Durum', 'Status', 'Status'],
   'branch-user.last_seen_at': ['Son görülme', 'Last seen', 'Zuletzt gesehen'],
   'branch-user.elsewhere': [
     '{n} restoranda daha çalışıyor',
     'Works in {n} more restaurant|Works in {n} more restaurants',
     'Arbeitet in {n} weiteren Restaurant|Arbeitet in {n} weiteren Restaurants',
   ],
-  'branch-user.add': ['Kullanıcı ekle', 'Add a person', 'Person hinzufügen'],
-  'branch-user.invite': ['Yeni kullanıcı davet et', 'Invite somebody new', 'Neue Person einladen'],
-  'branch-user.existing': ['Var olan kullanıcıyı ekle', 'Choose from the account', 'Aus dem Konto wählen'],
-  'branch-user.existing.search': [
-    'Ad veya e-posta ile ara',
-    'Search by name or e-mail',
-    'Nach Name oder E-Mail suchen',
-  ],
+  'branch-user.add': ['Kullanıcı ekle', 'Add user', 'Benutzer hinzufügen'],
+  'branch-user.invite': ['Yeni kullanıcı davet et', 'Invite new user', 'Neuen Benutzer einladen'],
+  'branch-user.existing': ['Var olan kullanıcıyı ekle', 'Add existing user', 'Aus dem Konto auswählen'],
+  'branch-user.existing.search': ['Ad veya e-posta ile ara', 'Search by name or e-mail', 'Name oder E-Mail'],
   'branch-user.existing.hint': [
     'Yetki grupları değişmez; burada da aynı yetkilerle çalışır.',
     'Their roles stay as they are; they work here with the same permissions.',
     'Die Rollen bleiben; die Person arbeitet hier mit denselben Berechtigungen.',
   ],
   'branch-user.existing.none': [
-    'Eklenebilecek kimse yok. Bütün restoranları gören kişiler burayı zaten görür.',
+    'Eklenebilecek kimse yok. Tüm restoranları gören kullanıcılar burayı zaten görür.',
     'Nobody to add. Users who can see all restaurants already see this one.',
     'Niemand zum Hinzufügen. Wer alle Restaurants sieht, sieht dieses bereits.',
   ],
@@ -39,11 +35,7 @@ export const branchUserPhrases = phrases({
   'branch-user.invited': ['Davet gönderildi', 'Invitation sent', 'Einladung gesendet'],
   'branch-user.added': ['{name} eklendi', '{name} was added', '{name} wurde hinzugefügt'],
   'branch-user.roles-of': ['{name}: yetki grupları', 'Roles of {name}', 'Rollen von {name}'],
-  'branch-user.edit-roles': [
-    '{name}: yetki gruplarını değiştir',
-    'Change the roles of {name}',
-    'Rollen von {name} ändern',
-  ],
+  'branch-user.edit-roles': ['{name}: yetki gruplarını değiştir', 'Change roles of {name}', 'Rollen von {name} ändern'],
   'branch-user.take': [
     '{name}: restorandan çıkar',
     'Remove {name} from this restaurant',
@@ -56,7 +48,7 @@ export const branchUserPhrases = phrases({
   ],
   'branch-user.take.last': [
     'Başka restoranı yok; kullanıcı pasife alınır ve oturumları hemen kapatılır.',
-    'It is their only one: the user is switched off and signed out at once.',
+    'It is their only restaurant: the user is deactivated and signed out immediately.',
     'Es ist das einzige Restaurant dieser Person: Der Benutzer wird deaktiviert und sofort abgemeldet.',
   ],
   'branch-user.take.others': [
@@ -68,22 +60,22 @@ export const branchUserPhrases = phrases({
   'branch-user.taken': ['Restorandan çıkarıldı', 'Removed from the restaurant', 'Aus dem Team entfernt'],
   'branch-user.taken.off': [
     'Son restoranıydı; kullanıcı pasife alındı.',
-    'It was their last restaurant; the user was switched off.',
-    'Es war das letzte Restaurant; der Benutzer wurde abgeschaltet.',
+    'It was their last restaurant; the user was deactivated.',
+    'Es war das letzte Restaurant; der Benutzer wurde deaktiviert.',
   ],
   'branch-user.sees-all': [
-    'Bu kişi bütün restoranları zaten görüyor',
-    'This person sees all restaurants already',
-    'Diese Person sieht bereits alle Restaurants',
+    'Bu kullanıcı tüm restoranları zaten görüyor',
+    'This user already sees all restaurants',
+    'Dieser Benutzer sieht bereits alle Restaurants',
   ],
   'branch-user.here-already': [
-    'Bu kişi zaten bu restoranda',
-    'This person works here already',
-    'Diese Person arbeitet bereits hier',
+    'Bu kullanıcı zaten bu restoranda',
+    'This user already works here',
+    'Dieser Benutzer arbeitet bereits hier',
   ],
   'branch-user.empty': [
-    'Yalnızca bu restoranda çalışacak kişileri davet edin. Bütün restoranları görenler burada listelenmez.',
-    'Invite the people who work only here. Those who see all restaurants are not listed.',
-    'Laden Sie die Personen ein, die nur hier arbeiten. Wer alle Restaurants sieht, steht nicht in dieser Liste.',
+    'Yalnızca bu restoranda çalışacak kullanıcıları davet edin. Tüm restoranları görenler burada listelenmez.',
+    'Invite the users who work only here. Those who see all restaurants are not listed.',
+    'Laden Sie die Benutzer ein, die nur hier arbeiten. Wer alle Restaurants sieht, steht nicht in dieser Liste.',
   ],
 })

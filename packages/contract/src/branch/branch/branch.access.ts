@@ -5,10 +5,14 @@ export const branchAccessPhrases = phrases({
   'permission.key.get-branch-profile': ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'],
   'permission.key.put-branch-state': [
     'Açık / yoğun / kapalı yap',
-    'Open, busy or closed',
-    'Öffnen, ausgelastet, schließen',
+    'Set open, busy or closed',
+    'Auf geöffnet, ausgelastet, geschlossen stellen',
   ],
-  'permission.key.put-branch-commission': ['Komisyon oranını değiştir', 'Commission rate', 'Provisionssatz'],
+  'permission.key.put-branch-commission': [
+    'Komisyon oranını değiştir',
+    'Change commission rate',
+    'Provisionssatz ändern',
+  ],
 })
 
 export const branchAccess = access(

@@ -26,7 +26,7 @@ export const hoursPhrases = phrases({
   'hours.next-day': ['ertesi gün', 'next day', 'am Folgetag'],
   'hours.all-day': ['24 saat', '24 hours', '24 Stunden'],
   'hours.add-range': ['Aralık ekle', 'Add hours', 'Zeitraum hinzufügen'],
-  'hours.remove-range': ['{day}: aralığı kaldır', '{day}: remove the range', '{day}: Zeitraum entfernen'],
+  'hours.remove-range': ['{day}: aralığı kaldır', '{day}: remove hours', '{day}: Zeitraum entfernen'],
   'hours.copy': ['Tüm günlere kopyala', 'Copy to all days', 'Für alle Tage übernehmen'],
   'hours.presets': ['Hazır şablonlar', 'Templates', 'Vorlagen'],
   'hours.preset.lunch': ['Her gün 10:00–22:00', 'Every day 10:00–22:00', 'Täglich 10:00–22:00'],

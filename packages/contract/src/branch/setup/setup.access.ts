@@ -4,10 +4,10 @@ import { phrases } from '../../kernel/phrases.ts'
 export const setupAccessPhrases = phrases({
   'permission.of.branch-payment-method': [
     'Restoranın ödeme yöntemleri',
-    'Payment methods of a restaurant',
+    'Restaurant payment methods',
     'Zahlungsarten eines Restaurants',
   ],
-  'permission.of.branch-setup': ['Restoran kurulumu', 'Setting up a restaurant', 'Einrichtung eines Restaurants'],
+  'permission.of.branch-setup': ['Restoran kurulumu', 'Restaurant setup', 'Einrichtung eines Restaurants'],
 })
 
 export const setupAccess = access({

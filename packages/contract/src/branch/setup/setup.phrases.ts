@@ -1,9 +1,9 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const setupPhrases = phrases({
-  'setup.title': ['Restoran kurulumu', 'Setup', 'Einrichtung'],
-  'setup.of': ['{name}: kurulum', 'Set-up of {name}', 'Einrichtung von {name}'],
-  'setup.progress': ['Kurulum: {done} / {of}', 'Set-up: {done} of {of}', 'Einrichtung: {done} von {of}'],
+  'setup.title': ['Kurulum', 'Setup', 'Einrichtung'],
+  'setup.of': ['{name}: kurulum', 'Setup of {name}', 'Einrichtung von {name}'],
+  'setup.progress': ['Kurulum: {done} / {of}', 'Setup: {done} of {of}', 'Einrichtung: {done} von {of}'],
   'setup.steps': ['Adımlar', 'Steps', 'Schritte'],
   'setup.step.hours': ['Çalışma saatleri', 'Opening hours', 'Öffnungszeiten'],
   'setup.step.zones': ['Teslimat bölgeleri', 'Delivery zones', 'Liefergebiete'],
@@ -51,7 +51,7 @@ export const setupPhrases = phrases({
   'setup.optional.zones': [
     'Bölge olmadan adrese teslim siparişi alınmaz',
     'Without a zone guests can only pick up',
-    'Ohne Gebiet können Gäste nur abholen',
+    'Ohne Liefergebiet können Gäste nur abholen',
   ],
   'setup.optional.people': [
     'Şimdilik restoranı firmanın kullanıcıları yönetir',
@@ -74,11 +74,11 @@ export const setupPhrases = phrases({
   ],
   'setup.finished': ['{name} siparişe açıldı', '{name} is live', '{name} ist freigeschaltet'],
   'setup.finished.hint': [
-    'Çalışma saatlerinde gelen siparişler ekranda görünür.',
+    'Çalışma saatlerinde gelen siparişler sipariş ekranında görünür.',
     'Orders placed during opening hours appear in Live orders.',
     'Bestellungen innerhalb der Öffnungszeiten erscheinen in der Bestellannahme.',
   ],
-  'setup.to-desk': ['Siparişlere git', 'Go to the orders', 'Zu den Bestellungen'],
+  'setup.to-desk': ['Sipariş ekranına git', 'Go to live orders', 'Zur Bestellannahme'],
   'payment.none': [
     'Platformda ödeme yöntemi yok',
     'The platform has no payment methods',
@@ -86,8 +86,8 @@ export const setupPhrases = phrases({
   ],
   'payment.none.hint': [
     'Platform bir ödeme yöntemi ekleyince burada açılabilir.',
-    'As soon as the platform adds one, it can be switched on here.',
-    'Sobald die Plattform eine anlegt, lässt sie sich hier einschalten.',
+    'As soon as the platform adds one, it can be activated here.',
+    'Sobald die Plattform eine anlegt, lässt sie sich hier aktivieren.',
   ],
   'payment.unknown': [
     'Seçilen ödeme yöntemlerinden biri artık yok',

@@ -4,7 +4,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const setupRecordsPhrases = phrases({
   'branch-payment-method.did.delete': [
     '{subject} için ödeme yöntemi kaldırıldı',
-    'A payment method of {subject} was removed',
+    'A payment method was removed from {subject}',
     'Eine Zahlungsart von {subject} wurde entfernt',
   ],
   'branch-payment-method.did.insert': [
@@ -12,10 +12,6 @@ export const setupRecordsPhrases = phrases({
     'A payment method was added to {subject}',
     'Für {subject} wurde eine Zahlungsart hinzugefügt',
   ],
-  'branch-payment-method.one': [
-    'Restoran ödeme yöntemi',
-    'Payment method of a restaurant',
-    'Zahlungsart eines Restaurants',
-  ],
+  'branch-payment-method.one': ['Restoran ödeme yöntemi', 'Restaurant payment method', 'Zahlungsart des Restaurants'],
   'branch-payment-method.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
 })

@@ -3,8 +3,8 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Words of its records that only the log of changes shows. */
 export const zoneRecordsPhrases = phrases({
   'delivery-zone.area': ['Bölge sınırı', 'Area', 'Gebiet'],
-  'delivery-zone.fee': ['Ücret', 'Fee', 'Gebühr'],
-  'delivery-zone.free_from': ['Ücretsiz teslimat sınırı', 'Free from', 'Kostenlos ab'],
+  'delivery-zone.fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
+  'delivery-zone.free_from': ['Ücretsiz teslimat sınırı', 'Free delivery from', 'Kostenlose Lieferung ab'],
   'delivery-zone.max_minutes': ['En uzun süre', 'Longest time', 'Längste Zeit'],
   'delivery-zone.min_minutes': ['En kısa süre', 'Shortest time', 'Kürzeste Zeit'],
   'delivery-zone.no_delivery': ['Teslimat yok', 'No delivery', 'Keine Lieferung'],

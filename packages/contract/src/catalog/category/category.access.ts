@@ -2,8 +2,8 @@ import { access, all, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const categoryAccessPhrases = phrases({
-  'permission.of.branch-category': ['Menünün kategorileri', 'Categories of a menu', 'Kategorien einer Karte'],
-  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Sort the menu', 'Karte sortieren'],
+  'permission.of.branch-category': ['Menünün kategorileri', 'Menu categories', 'Kategorien der Speisekarte'],
+  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Sort the menu', 'Speisekarte sortieren'],
 })
 
 export const categoryAccess = access(

@@ -3,12 +3,12 @@ import { phrases } from '../../kernel/phrases.ts'
 export const categoryPhrases = phrases({
   'branch-category.title': ['Kategoriler', 'Categories', 'Kategorien'],
   'branch-category.one': ['Kategori', 'Category', 'Kategorie'],
-  'branch-category.name': ['Kategori adı', 'Name of the category', 'Name der Kategorie'],
+  'branch-category.name': ['Kategori adı', 'Category name', 'Name der Kategorie'],
   'branch-category.image': ['Görsel', 'Picture', 'Bild'],
   'branch-category.availability': ['Sipariş saatleri', 'Order times', 'Bestellzeiten'],
-  'branch-category.delivery_types': ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
+  'branch-category.delivery_types': ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
   'branch-category.sources': ['Satış kanalları', 'Sales channels', 'Verkaufskanäle'],
-  'branch-category.delete': ['Kategoriyi sil', 'Delete the category', 'Kategorie löschen'],
+  'branch-category.delete': ['Kategoriyi sil', 'Delete category', 'Kategorie löschen'],
   'branch-category.delete.sure': [
     'Kategori silinsin mi? Bu işlem geri alınamaz.',
     'Delete the category? This cannot be undone.',
@@ -28,7 +28,7 @@ export const categoryPhrases = phrases({
   ],
   'menu.order-changed': [
     'Sıralama az önce değişti. Güncel sıra gösteriliyor.',
-    'The order has changed meanwhile. You see the present one.',
+    'The order has just changed. The current one is shown.',
     'Die Reihenfolge hat sich inzwischen geändert. Sie sehen die aktuelle.',
   ],
 })

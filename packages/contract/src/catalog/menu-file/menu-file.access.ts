@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const menuFileAccessPhrases = phrases({
-  'permission.of.branch-menu-file': ['Menüyü dışa aktarma', 'Exporting a menu', 'Speisekarte exportieren'],
+  'permission.of.branch-menu-file': ['Menüyü dışa aktar', 'Export menu', 'Speisekarte exportieren'],
 })
 
 export const menuFileAccess = access({

@@ -2,7 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const menuImportAccessPhrases = phrases({
-  'permission.of.branch-menu-import': ['Menüyü içe aktarma', 'Importing a menu', 'Speisekarte importieren'],
+  'permission.of.branch-menu-import': ['Menüyü içe aktar', 'Import menu', 'Speisekarte importieren'],
 })
 
 export const menuImportAccess = access({

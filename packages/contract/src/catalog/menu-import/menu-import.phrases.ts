@@ -13,12 +13,12 @@ export const menuImportPhrases = phrases({
     'Es wurde unterbrochen; nichts wurde geschrieben. Sie können es neu starten.',
   ],
   'menu-import.failed': [
-    'Tamamlanamadı; hiçbir şey yazılmadı. Yeniden deneyin.',
+    'Tamamlanamadı; hiçbir şey yazılmadı. Tekrar deneyin.',
     'It could not be finished; nothing was written. Try again.',
     'Es konnte nicht abgeschlossen werden; nichts wurde geschrieben. Versuchen Sie es erneut.',
   ],
   'menu-import.under-way': [
-    'Bu restoran için başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
+    'Bu restoran için başka bir içe aktarma sürüyor. Bitince tekrar deneyin.',
     'Another import for this restaurant is already running. Try again when it has finished.',
     'Für dieses Restaurant läuft bereits ein Import. Versuchen Sie es danach erneut.',
   ],
@@ -36,7 +36,7 @@ export const menuImportPhrases = phrases({
   'menu-import.gone': [
     'Dosyanın süresi doldu. Yeniden yükleyin.',
     'The file has expired. Upload it again.',
-    'Die Datei wird nicht mehr aufbewahrt. Laden Sie sie erneut hoch.',
+    'Die Datei ist abgelaufen. Laden Sie sie erneut hoch.',
   ],
   'menu-import.faults-file': ['Hatalı satırlar', 'Rows with errors', 'Fehlerhafte Zeilen'],
   'menu-import.unknown-sheet': [
@@ -87,16 +87,16 @@ export const menuImportPhrases = phrases({
   'menu-import.ambiguous-row': [
     'Menüde bu adla birden çok kayıt var. Hangisi olduğunu numarasıyla belirtin.',
     'The menu has several records with this name. Enter the number of the one you mean.',
-    'Die Speisekarte hat mehrere dieses Namens. Geben Sie die Nummer des gemeinten an.',
+    'Die Speisekarte hat mehrere Einträge dieses Namens. Geben Sie die Nummer des gemeinten ein.',
   ],
   'menu-import.ambiguous': [
     '“{name}” adı birden çok kayda ait. Numarasını da yazın: {name} #12',
-    'Several are called “{name}”. Write the number too: {name} #12',
+    'Several records are called “{name}”. Enter the number too: {name} #12',
     'Mehrere heißen „{name}“. Schreiben Sie die Nummer dazu: {name} #12',
   ],
   'menu-import.ambiguous-product': [
     '“{name}” adı birden çok ürüne ait. Kategorisini ya da numarasını da yazın: {name} #12',
-    'Several products are called “{name}”. Write the category or the number too: {name} #12',
+    'Several products are called “{name}”. Enter the category or the number too: {name} #12',
     'Mehrere Produkte heißen „{name}“. Schreiben Sie die Kategorie oder die Nummer dazu: {name} #12',
   ],
   'menu-import.unknown': ['“{name}” bulunamadı', '“{name}” was not found', '„{name}“ wurde nicht gefunden'],
@@ -107,7 +107,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.kind-stays': [
     'Bir grubun türü değiştirilemez',
-    'The kind of a group cannot be changed',
+    'The type of a group cannot be changed',
     'Die Art einer Gruppe lässt sich nicht ändern',
   ],
   'menu-import.cell-error': [
@@ -122,8 +122,8 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.below-one': [
     '%1 değerinden küçük. %10 için 10 yazın.',
-    'Less than one per cent. Write 10 for 10 %.',
-    'Weniger als ein Prozent. Schreiben Sie 10 für 10 %.',
+    'Less than 1%. Write 10 for 10%.',
+    'Weniger als 1 %. Schreiben Sie 10 für 10 %.',
   ],
   'menu-import.choice': [
     'Şunlardan biri olmalı: {choices}',
@@ -148,7 +148,7 @@ export const menuImportPhrases = phrases({
   'menu-import.offer-twice': [
     '{row}. satır aynı ürün, teslimat tipi ve satış kanalı için',
     'Row {row} is for the same product, delivery type and sales channel',
-    'Zeile {row} gilt für dasselbe Produkt, dieselbe Lieferart und Quelle',
+    'Zeile {row} gilt für dasselbe Produkt, dieselbe Bestellart und denselben Verkaufskanal',
   ],
   'menu-import.offers-many': [
     'Bir ürünün en fazla {max} satırı olabilir',

@@ -8,12 +8,12 @@ export const menuPlanPhrases = phrases({
   ],
   'menu-plan.moved': [
     'Menü bu arada değişti. Farklar yeniden karşılaştırıldı; lütfen bir kez daha kontrol edin.',
-    'The menu has changed in the meantime. It was compared again; please check it once more',
-    'Die Karte hat sich inzwischen geändert. Sie wurde neu verglichen; bitte sehen Sie noch einmal nach',
+    'The menu has changed in the meantime. It was compared again; please check it once more.',
+    'Die Speisekarte hat sich inzwischen geändert. Sie wurde neu verglichen; bitte sehen Sie noch einmal nach.',
   ],
   'menu-plan.needs-refused': [
-    '{name} olmadan alınamaz',
-    'It cannot be taken over without {name}',
+    '{name} olmadan kopyalanamaz',
+    'It cannot be copied without {name}',
     'Ohne {name} lässt es sich nicht übernehmen',
   ],
   'menu-plan.picture': ['Başka bir görsel', 'Another picture', 'Anderes Bild'],

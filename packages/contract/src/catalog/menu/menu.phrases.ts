@@ -10,7 +10,7 @@ export const menuPhrases = phrases({
   'menu.closed-until': ['Kapalı, açılış: {time}', 'Closed until {time}', 'Gesperrt bis {time}'],
   'menu.closed-by': ['{name} kapattı, {time}', 'Closed by {name}, {time}', 'Gesperrt von {name}, {time}'],
   'menu.close.hour': ['1 saatliğine kapat', 'Close for 1 hour', '1 Stunde sperren'],
-  'menu.close.tomorrow': ['Yarınki açılışa kadar kapat', "Close until tomorrow's opening", 'Bis morgen sperren'],
+  'menu.close.tomorrow': ['Yarınki açılışa kadar kapat', 'Close until tomorrow’s opening', 'Bis morgen sperren'],
   'menu.close.date': ['Bir tarihe kadar kapat', 'Close until a date', 'Bis Datum sperren …'],
   'menu.close.always': ['Ben açana kadar kapat', 'Close until I reopen it', 'Sperren, bis ich freigebe'],
   'menu.reopen': ['Şimdi aç', 'Open now', 'Jetzt freigeben'],
@@ -23,7 +23,7 @@ export const menuPhrases = phrases({
   'menu.empty.hint': [
     'Menü eklendiğinde kategoriler ve ürünler burada görünür.',
     'Once a menu is added, its categories and products appear here.',
-    'Sobald eine Karte angelegt ist, erscheinen Kategorien und Produkte hier.',
+    'Sobald eine Speisekarte angelegt ist, erscheinen Kategorien und Produkte hier.',
   ],
   'menu.no-match': [
     'Aramanızla eşleşen ürün yok',
@@ -34,7 +34,7 @@ export const menuPhrases = phrases({
   'menu.categories': ['Kategoriler', 'Categories', 'Kategorien'],
   'menu.closed-count': ['{n} kapalı', '{n} closed', '{n} gesperrt'],
   'menu.status-of': ['{name} siparişe açık', '{name} can be ordered', '{name} ist bestellbar'],
-  'menu.change-closing': ['{name}: kapanışı değiştir', 'Change the closing of {name}', 'Sperrung von {name} ändern'],
+  'menu.change-closing': ['{name}: kapanışı değiştir', 'Change closing of {name}', 'Sperrung von {name} ändern'],
   'menu.own-state': [
     'Kategori kapalı. Kendi durumu: {state}',
     'Category closed. Its own status: {state}',
@@ -60,5 +60,5 @@ export const menuPhrases = phrases({
     'Change the search or remove the filter.',
     'Ändern Sie die Suche oder entfernen Sie den Filter.',
   ],
-  'menu.failed': ['Menü yüklenemedi', 'The menu could not be loaded', 'Die Karte konnte nicht geladen werden'],
+  'menu.failed': ['Menü yüklenemedi', 'The menu could not be loaded', 'Die Speisekarte konnte nicht geladen werden'],
 })

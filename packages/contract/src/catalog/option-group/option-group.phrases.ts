@@ -4,7 +4,7 @@ import { optionGroup } from './option-group.contract.ts'
 const fieldPhrases = phrasesOf(optionGroup, {
   title: ['Seçenek grupları', 'Option groups', 'Optionsgruppen'],
   one: ['Seçenek grubu', 'Option group', 'Optionsgruppe'],
-  kind: ['Tür', 'Kind', 'Art'],
+  kind: ['Tür', 'Type', 'Art'],
   name: ['Ad', 'Name', 'Name'],
   selection_type: ['Seçim türü', 'Selection type', 'Auswahlart'],
   mandatory: ['Zorunlu', 'Mandatory', 'Pflicht'],
@@ -53,22 +53,22 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.wrong-kind': [
       'Bu seçenek başka türden bir gruba aittir',
-      'This option belongs to the other kind of group',
+      'This option belongs to the other type of group',
       'Diese Option gehört in die andere Art von Gruppe',
     ],
     'branch-option-group.unknown-item': [
       'Bu seçenek artık grupta yok',
-      'This option is not in the group any more',
+      'This option is no longer in the group',
       'Diese Option ist nicht mehr in der Gruppe',
     ],
     'branch-option-group.unknown-material': [
       'Bu malzeme artık yok',
-      'This material does not exist any more',
+      'This ingredient no longer exists',
       'Diese Zutat gibt es nicht mehr',
     ],
     'branch-option-group.unknown-product': [
       'Bu ürün artık yok',
-      'This product does not exist any more',
+      'This product no longer exists',
       'Dieses Produkt gibt es nicht mehr',
     ],
     'branch-option-group.circle': [
@@ -104,17 +104,17 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.meaning.multiple': [
       'Müşteri istediklerini seçer, fiyatları eklenir. Örneğin ekstralar.',
-      'Guests choose what they like, the prices are added. For instance extras.',
+      'Guests choose what they like; the prices are added. For example, extras.',
       'Gäste wählen mehrere, die Preise kommen hinzu. Etwa Extras.',
     ],
     'branch-option-group.meaning.multiple_reverse': [
       'Hepsi seçili gelir; çıkarmak fiyatı değiştirmez. Örneğin soğansız.',
-      'All are chosen at first; leaving one out costs the same. For instance no onion.',
+      'Everything is selected at first; leaving one out costs the same. For example, no onion.',
       'Alles ist gewählt; Weglassen ändert den Preis nicht. Etwa ohne Zwiebel.',
     ],
     'branch-option-group.meaning.multiple_reverse_price_included': [
       'Hepsi seçili gelir; çıkarılanın fiyatı düşülür. Örneğin içeceksiz.',
-      'All are chosen at first; leaving one out takes its price off. For instance no drink.',
+      'Everything is selected at first; leaving one out takes its price off. For example, no drink.',
       'Alles ist gewählt; Weglassen zieht den Preis ab. Etwa ohne Getränk.',
     ],
     'branch-option-group.guest-chooses': ['Müşteri için:', 'For guests:', 'Für Gäste:'],
@@ -136,11 +136,11 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.none.product': [
       'Henüz seçenek yok. Aşağıdan menünüzdeki ürünleri arayın.',
-      'There are no options yet. Look below for products of your menu.',
+      'No options yet. Search for products of your menu below.',
       'Noch keine Optionen. Suchen Sie unten nach Produkten Ihrer Speisekarte.',
     ],
     'branch-option-group.pick.material': ['Malzeme ekle', 'Add ingredient', 'Zutat hinzufügen'],
-    'branch-option-group.pick.product': ['Ürün ekle', 'Add a product', 'Produkt hinzufügen'],
+    'branch-option-group.pick.product': ['Ürün ekle', 'Add product', 'Produkt hinzufügen'],
     'branch-option-group.pick.none': ['Eşleşen yok', 'Nothing matches', 'Kein Treffer'],
     'branch-option-group.create-material': [
       '“{name}” malzemesini oluştur',
@@ -169,7 +169,7 @@ export const optionGroupPhrases = {
       'As it stands, {n} product cannot be ordered|As it stands, {n} products cannot be ordered',
       'So ist {n} Produkt nicht bestellbar|So sind {n} Produkte nicht bestellbar',
     ],
-    'branch-option-group.choose-products': ['Ürünleri seç', 'Choose products', 'Produkte wählen'],
+    'branch-option-group.choose-products': ['Ürünleri seç', 'Choose products', 'Produkte auswählen'],
     'branch-option-group.offer-on': [
       '{n} üründe sun',
       'Offer on {n} product|Offer on {n} products',
@@ -177,11 +177,11 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.products-saved': [
       'Grup artık {n} üründe sunuluyor',
-      'The group is offered on {n} product now|The group is offered on {n} products now',
+      'The group is now offered on {n} product|The group is now offered on {n} products',
       'Die Gruppe wird jetzt bei {n} Produkt angeboten|Die Gruppe wird jetzt bei {n} Produkten angeboten',
     ],
     'branch-option-group.duplicate': ['Çoğalt', 'Duplicate', 'Duplizieren'],
     'branch-option-group.copy': ['{name}: çoğalt', 'Duplicate {name}', '{name} duplizieren'],
-    'branch-option-group.copied': ['Kopyası açıldı', 'The copy is open now', 'Die Kopie ist geöffnet'],
+    'branch-option-group.copied': ['Kopyası oluşturuldu', 'The copy was created', 'Die Kopie wurde angelegt'],
   }),
 }

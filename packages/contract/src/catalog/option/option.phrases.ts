@@ -33,7 +33,7 @@ export const optionPhrases = phrases({
   ],
   'option.too-few-open': [
     '{group}: {n} seçim gerekiyor, ancak açık seçenek sayısı yetersiz',
-    '{group}: {n} selection is needed, but too few options are open|{group}: {n} selections are needed, but too few options are open',
+    '{group}: {n} option is needed, but too few are open|{group}: {n} options are needed, but too few are open',
     '{group}: {n} Option nötig, aber zu wenige verfügbar|{group}: {n} Optionen nötig, aber zu wenige verfügbar',
   ],
   'option.bounds.exactly': ['Tam {n} seçim', 'Choose exactly {n}', 'Genau {n} wählen'],

@@ -2,7 +2,7 @@ import { access, all, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const productAccessPhrases = phrases({
-  'permission.of.branch-product': ['Restoranın ürünleri', 'Products of a restaurant', 'Produkte eines Restaurants'],
+  'permission.of.branch-product': ['Restoranın ürünleri', 'Restaurant products', 'Produkte eines Restaurants'],
 })
 
 export const productAccess = access({

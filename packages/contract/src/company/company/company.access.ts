@@ -2,7 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const companyAccessPhrases = phrases({
-  'permission.of.company-branch': ['Firmanın restoranları', 'Restaurants of a company', 'Restaurants einer Firma'],
+  'permission.of.company-branch': ['Firmanın restoranları', 'Company restaurants', 'Restaurants einer Firma'],
   'permission.of.company-account-user': ['Firmanın kullanıcıları', 'Company users', 'Benutzer einer Firma'],
 })
 

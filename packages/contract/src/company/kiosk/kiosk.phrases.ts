@@ -1,11 +1,11 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const kioskPhrases = phrases({
-  'kiosk.title': ['Kiosk yönetimi', 'Kiosks', 'Kioske'],
+  'kiosk.title': ['Kiosklar', 'Kiosks', 'Kioske'],
   'kiosk.name': ['Kiosk', 'Kiosk', 'Kiosk'],
-  'kiosk.email': ['Giriş e-postası', 'Sign-in address', 'Anmeldeadresse'],
+  'kiosk.email': ['Giriş e-postası', 'Sign-in e-mail', 'Anmelde-E-Mail'],
   'kiosk.devices': ['Açık oturumlar', 'Signed in on', 'Angemeldet auf'],
-  'kiosk.is_active': ['Durum', 'State', 'Status'],
+  'kiosk.is_active': ['Durum', 'Status', 'Status'],
   'kiosk.device.unknown': ['Bilinmeyen cihaz', 'Unknown device', 'Unbekanntes Gerät'],
   'kiosk.device.used': ['{ago} kullanıldı', 'used {ago}', 'zuletzt genutzt {ago}'],
   'kiosk.signed-out': ['Oturum açık değil', 'Not signed in', 'Nicht angemeldet'],
@@ -21,7 +21,7 @@ export const kioskPhrases = phrases({
   ],
   'kiosk.empty.hint': [
     'Kiosk olarak tanımladığınız kullanıcılar, oturum açtıkları cihazlarla burada listelenir.',
-    'People that you mark as a kiosk are listed here with the devices they are signed in on.',
-    'Hier erscheinen Personen, die Sie als Kiosk anlegen, mit den Geräten, auf denen sie angemeldet sind.',
+    'Users you mark as a kiosk are listed here with the devices they are signed in on.',
+    'Hier erscheinen Benutzer, die Sie als Kiosk anlegen, mit den Geräten, auf denen sie angemeldet sind.',
   ],
 })

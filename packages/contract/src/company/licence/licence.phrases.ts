@@ -4,16 +4,16 @@ export const licencePhrases = phrases({
   'licence.title': ['Lisans', 'Licence', 'Lizenz'],
   'licence.of': ['{name}: lisans', '{name}: licence', '{name}: Lizenz'],
   'licence.missing-module': [
-    'Bunun için lisansınızda "{module}" modülü gerekli',
-    'This needs the module "{module}" in your licence',
+    'Bunun için lisansınızda “{module}” modülü gerekli',
+    'This needs the module “{module}” in your licence',
     'Dafür brauchen Sie das Modul „{module}“ in Ihrer Lizenz',
   ],
-  'licence.license_type': ['Lisans türü', 'Licence type', 'Art der Lizenz'],
+  'licence.license_type': ['Lisans türü', 'Licence type', 'Lizenzart'],
   'licence.type.customer': ['Doğrudan müşteri', 'Direct customer', 'Direktkunde'],
-  'licence.type.other': ['Bayi üzerinden', 'Through a dealer', 'Über einen Händler'],
+  'licence.type.other': ['Bayi üzerinden', 'Through a dealer', 'Über einen Vertriebspartner'],
   'licence.licensed_module_list': ['Modüller', 'Modules', 'Module'],
-  'licence.branch_limit': ['Restoran sınırı', 'Limit of restaurants', 'Höchstzahl der Restaurants'],
-  'licence.kiosk_limit': ['Kiosk sınırı', 'Limit of kiosks', 'Höchstzahl der Kioske'],
+  'licence.branch_limit': ['Restoran sınırı', 'Restaurant limit', 'Höchstzahl der Restaurants'],
+  'licence.kiosk_limit': ['Kiosk sınırı', 'Kiosk limit', 'Höchstzahl der Kioske'],
   'licence.starts_at': ['Başlangıç', 'Begins', 'Beginn'],
   'licence.ends_at': ['Bitiş', 'Ends', 'Ende'],
   'licence.ends_at.hint': [
@@ -34,8 +34,8 @@ export const licencePhrases = phrases({
   'licence.ended': ['{date} tarihinde sona erdi', 'ended on {date}', 'endete am {date}'],
   'licence.ended.hint': [
     'Modüller kapalı. Yenilemek için bizimle iletişime geçin.',
-    'Its modules are switched off. Contact us to renew it.',
-    'Die Module sind abgeschaltet. Zum Verlängern melden Sie sich bei uns.',
+    'Its modules are turned off. Contact us to renew it.',
+    'Die Module sind nicht mehr verfügbar. Zum Verlängern melden Sie sich bei uns.',
   ],
   'licence.grace.hint': [
     'Lisansın süresi doldu. {date} tarihine kadar her şey çalışır; sonra yeni sipariş alınmaz. Yenilemek için bizimle iletişime geçin.',
@@ -45,8 +45,8 @@ export const licencePhrases = phrases({
   'licence.coming': ['Yakında', 'Coming soon', 'Demnächst'],
   'licence.ending.hint': [
     'Süre dolunca modüller kapanır. Kesinti yaşamamak için zamanında yenileyin.',
-    'When it ends, its modules are switched off. Renew it in time.',
-    'Danach werden die Module abgeschaltet. Verlängern Sie rechtzeitig.',
+    'When it ends, its modules are turned off. Renew it in time.',
+    'Danach sind die Module nicht mehr verfügbar. Verlängern Sie rechtzeitig.',
   ],
   'licence.on': ['Lisansınızda', 'In your licence', 'In Ihrer Lizenz'],
   'licence.off': ['Lisansınızda yok', 'Not in your licence', 'Nicht in Ihrer Lizenz'],
@@ -58,14 +58,14 @@ export const licencePhrases = phrases({
   'licence.branches.full': [
     'Yeni restoran eklemek için sınırın yükseltilmesi gerekir.',
     'To add another restaurant, the limit must be raised.',
-    'Für ein weiteres Restaurant muss die Grenze erhöht werden.',
+    'Für ein weiteres Restaurant muss das Limit erhöht werden.',
   ],
   'licence.branches.over': [
     'Aktif restoran sayısı sınırın üzerinde; yenisi eklenemez.',
     'There are more active restaurants than the limit allows; no more can be added.',
     'Es sind mehr Restaurants aktiv als erlaubt; weitere können nicht angelegt werden.',
   ],
-  'licence.edit': ['Lisansı düzenle', 'Edit the licence', 'Lizenz bearbeiten'],
+  'licence.edit': ['Lisansı düzenle', 'Edit licence', 'Lizenz bearbeiten'],
   'licence.gives.branch': [
     'Restoranlarınız web sitesinden ve uygulamadan sipariş alır; hepsi tek panelde.',
     'Your restaurants take orders from the website and the app, all in one panel.',
@@ -108,17 +108,17 @@ export const licencePhrases = phrases({
   ],
   'licence.gives.yemeksepeti': [
     'Yemeksepeti siparişleri aynı ekrana düşer.',
-    'Orders of Yemeksepeti arrive on the same screen.',
+    'Yemeksepeti orders arrive on the same screen.',
     'Bestellungen von Yemeksepeti kommen auf demselben Bildschirm an.',
   ],
   'licence.gives.trendyol': [
     'Trendyol siparişleri aynı ekrana düşer.',
-    'Orders of Trendyol arrive on the same screen.',
+    'Trendyol orders arrive on the same screen.',
     'Bestellungen von Trendyol kommen auf demselben Bildschirm an.',
   ],
   'licence.gives.migros': [
     'Migros siparişleri aynı ekrana düşer.',
-    'Orders of Migros arrive on the same screen.',
+    'Migros orders arrive on the same screen.',
     'Bestellungen von Migros kommen auf demselben Bildschirm an.',
   ],
   'licence.gives.courier': [

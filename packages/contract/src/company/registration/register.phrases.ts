@@ -2,7 +2,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** The applicant's side: the pages before the sign-in. The fields' words serve the platform's view too. */
 export const registerPhrases = phrases({
-  'register.eliza.title': ['Restoranınızı kaydedin', 'Register your restaurant', 'Restaurant anmelden'],
+  'register.eliza.title': ['Restoranınızı kaydedin', 'Register your restaurant', 'Restaurant registrieren'],
   'register.eliza.text': [
     'Birkaç dakika sürer; formu istediğiniz zaman bırakıp sonra tamamlayabilirsiniz.',
     'It takes a few minutes, and you can leave the form at any time and finish it later.',
@@ -20,7 +20,7 @@ export const registerPhrases = phrases({
     'Free for 14 days with a ready-made restaurant; no card needed.',
     '14 Tage lang, mit einem fertigen Restaurant und ohne Kartendaten.',
   ],
-  'register.step.person': ['Bilgileriniz', 'You', 'Sie'],
+  'register.step.person': ['Bilgileriniz', 'Your details', 'Ihre Angaben'],
   'register.step.code': ['E-posta', 'E-mail', 'E-Mail'],
   'register.step.company': ['Firma', 'Company', 'Firma'],
   'register.step.restaurant': ['Restoran', 'Restaurant', 'Restaurant'],
@@ -36,12 +36,12 @@ export const registerPhrases = phrases({
   'register.demo-type.customer_demo': [
     'Restoranımı yönetmek: menü, siparişler, raporlar',
     'Running my restaurant: menu, orders, reports',
-    'Mein Restaurant führen: Karte, Bestellungen, Berichte',
+    'Mein Restaurant führen: Speisekarte, Bestellungen, Berichte',
   ],
   'register.demo-type.dealer_demo': [
     'Bayi olarak birden çok firmayı yönetmek',
-    'Looking after several companies as a dealer',
-    'Als Händler mehrere Firmen betreuen',
+    'Managing several companies as a dealer',
+    'Als Vertriebspartner mehrere Firmen betreuen',
   ],
   'register.demo-type.staff_demo': [
     'Kasada ve mutfakta çalışmak',
@@ -71,7 +71,7 @@ export const registerPhrases = phrases({
   ],
   'register.code.label': ['Kod', 'Code', 'Code'],
   'register.code.submit': ['Doğrula', 'Confirm', 'Bestätigen'],
-  'register.code.again': ['Kodu tekrar gönder', 'Send the code again', 'Code erneut senden'],
+  'register.code.again': ['Kodu tekrar gönder', 'Send code again', 'Code erneut senden'],
   'register.code.again-in': [
     'Kodu {seconds} saniye sonra tekrar gönderebilirsiniz',
     'Send the code again in {seconds} s',
@@ -105,18 +105,18 @@ export const registerPhrases = phrases({
     'The draft could not be saved; what you typed is still here',
     'Der Entwurf konnte nicht gespeichert werden; Ihre Eingaben sind noch da',
   ],
-  'register.submit': ['Başvuruyu gönder', 'Send the registration', 'Anmeldung senden'],
-  'register.submit-again': ['Düzelttim, yeniden gönder', 'Corrected, send it again', 'Korrigiert, erneut senden'],
+  'register.submit': ['Başvuruyu gönder', 'Send registration', 'Registrierung senden'],
+  'register.submit-again': ['Düzelttim, tekrar gönder', 'Corrected, send it again', 'Korrigiert, erneut senden'],
   'register.sent-already': [
     'Başvurunuz gönderildi; artık değiştirilemez',
-    'Your registration has been sent and cannot be changed any more',
-    'Ihre Anmeldung wurde gesendet und kann nicht mehr geändert werden',
+    'Your registration has been sent and can no longer be changed',
+    'Ihre Registrierung wurde gesendet und kann nicht mehr geändert werden',
   ],
   'register.retry': ['Tekrar dene', 'Try again', 'Erneut versuchen'],
-  'register.pending.title': ['Başvurunuz bizde', 'We have your registration', 'Ihre Anmeldung liegt uns vor'],
+  'register.pending.title': ['Başvurunuz bizde', 'We have your registration', 'Ihre Registrierung liegt uns vor'],
   'register.pending.text': [
     'İnceleyip {email} adresine haber vereceğiz. Bu sayfayı kapatabilirsiniz; aynı bilgilerle giriş yaparak buraya dönersiniz.',
-    'We will look at it and write to {email}. You can close this page; signing in brings you back here.',
+    'We will review it and write to {email}. You can close this page; signing in brings you back here.',
     'Wir prüfen sie und schreiben an {email}. Sie können diese Seite schließen; wenn Sie sich mit denselben Daten anmelden, kommen Sie hierher zurück.',
   ],
   'register.approved.title': ['Onaylandı', 'Approved', 'Genehmigt'],

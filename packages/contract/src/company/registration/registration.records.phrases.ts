@@ -4,10 +4,10 @@ import { phrases } from '../../kernel/phrases.ts'
 export const registrationRecordsPhrases = phrases({
   'registration.consented_at': ['Onay zamanı', 'Consent given', 'Einwilligung am'],
   'registration.consented_from': ['Onayın geldiği adres', 'Consent given from', 'Einwilligung von'],
-  'registration.dealer_account_id': ['Bayi', 'Dealer', 'Händler'],
+  'registration.dealer_account_id': ['Bayi', 'Dealer', 'Vertriebspartner'],
   'registration.denied_reason': ['Ret nedeni', 'Reason for denial', 'Ablehnungsgrund'],
   'registration.details': ['Başvuru bilgileri', 'Details', 'Angaben'],
-  'registration.made_branch_id': ['Oluşturulan restoran', 'Restaurant opened', 'Eröffnetes Restaurant'],
-  'registration.made_company_id': ['Oluşturulan firma', 'Company opened', 'Eröffnete Firma'],
+  'registration.made_branch_id': ['Oluşturulan restoran', 'Restaurant added', 'Angelegtes Restaurant'],
+  'registration.made_company_id': ['Oluşturulan firma', 'Company added', 'Angelegte Firma'],
   'registration.one': ['Kayıt başvurusu', 'Registration', 'Registrierung'],
 })

@@ -2,7 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const settingsAccessPhrases = phrases({
-  'permission.of.company-settings': ['Firma ayarları', 'Settings of a company', 'Einstellungen einer Firma'],
+  'permission.of.company-settings': ['Firma ayarları', 'Company settings', 'Einstellungen einer Firma'],
   'permission.key.post-company-settings-mail-test': ['Test e-postası gönder', 'Send test e-mail', 'Test-E-Mail senden'],
 })
 

@@ -49,8 +49,8 @@ export const settingsPhrases = phrases({
   'settings.general.member_login.both': ['İkisi de', 'Either', 'Beides'],
   'settings.general.blog': ['Blog yayında', 'Blog is published', 'Blog ist veröffentlicht'],
   'settings.logos': ['Logolar', 'Logos', 'Logos'],
-  'settings.logos.light': ['Açık zemin logosu', 'Logo for a light ground', 'Logo für hellen Hintergrund'],
-  'settings.logos.dark': ['Koyu zemin logosu', 'Logo for a dark ground', 'Logo für dunklen Grund'],
+  'settings.logos.light': ['Açık zemin logosu', 'Logo for light background', 'Logo für hellen Hintergrund'],
+  'settings.logos.dark': ['Koyu zemin logosu', 'Logo for dark background', 'Logo für dunklen Hintergrund'],
   'settings.logos.mobile': ['Uygulama simgesi', 'App icon', 'App-Symbol'],
   'settings.logos.favicon': ['Site simgesi', 'Favicon', 'Favicon'],
   'settings.seo': ['Arama motorları', 'Search engines', 'Suchmaschinen'],
@@ -141,7 +141,7 @@ export const settingsPhrases = phrases({
   'settings.mail.port.465': ['465', '465', '465'],
   'settings.mail.port.25': ['25', '25', '25'],
   'settings.mail.port.2525': ['2525', '2525', '2525'],
-  'settings.mail.secure': ['SSL/TLS ile bağlan', 'TLS from the start', 'Direkt über TLS'],
+  'settings.mail.secure': ['SSL/TLS ile bağlan', 'Direct TLS', 'Direkt über TLS'],
   'settings.mail.secure.hint': [
     '465 için açık; diğer portlarda bağlantı STARTTLS ile şifrelenir.',
     'On for 465; other ports are encrypted by STARTTLS.',
@@ -153,10 +153,10 @@ export const settingsPhrases = phrases({
   'settings.mail.from_address': ['Gönderen adresi', 'Sender address', 'Absenderadresse'],
   'settings.mail.test': ['Test e-postası', 'Test e-mail', 'Test-E-Mail'],
   'settings.mail.test.to': ['Kime', 'To', 'An'],
-  'settings.mail.test.send': ['Test e-postası gönder', 'Send a test', 'Test senden'],
+  'settings.mail.test.send': ['Test e-postası gönder', 'Send test e-mail', 'Test-E-Mail senden'],
   'settings.mail.test.hint': [
     'Kaydedilmiş ayarlarla, firmanızın kendi sunucusundan gönderilir.',
-    "Goes out through the company's own server with the settings that are saved.",
+    'Goes out through the company’s own server with the saved settings.',
     'Geht mit den gespeicherten Einstellungen über den eigenen Server der Firma hinaus.',
   ],
   'settings.mail.test.save-first': [
@@ -168,7 +168,7 @@ export const settingsPhrases = phrases({
   'settings.mail.test.subject': ['Sofra test e-postası', 'Test e-mail from Sofra', 'Test-E-Mail von Sofra'],
   'settings.mail.test.text': [
     '{name} firmasının e-posta ayarları çalışıyor.',
-    'The mail settings of {name} work.',
+    'The e-mail settings of {name} work.',
     'Die E-Mail-Einstellungen von {name} funktionieren.',
   ],
   'settings.mail.test.nothing': [
@@ -198,8 +198,8 @@ export const settingsPhrases = phrases({
   ],
   'settings.host.private': [
     'Bu sunucu adı internete açık olmayan bir adrese gidiyor',
-    'This name leads to an address that is not on the public network',
-    'Dieser Name führt zu einer Adresse außerhalb des öffentlichen Netzes',
+    'This host name leads to an address that is not on the internet',
+    'Dieser Servername führt zu einer Adresse, die nicht im Internet erreichbar ist',
   ],
   'settings.push': ['Anlık bildirim', 'Push notifications', 'Push-Benachrichtigungen'],
   'settings.push.fcm_service_account': [
@@ -231,9 +231,9 @@ export const settingsPhrases = phrases({
     'Prozent des bezahlten Warenwerts',
   ],
   'settings.points.validity_days': ['Sipariş puanı geçerliliği', 'Order points valid for', 'Bestellpunkte gültig'],
-  'settings.points.days.hint': ['Gün; 0 ise süresiz', 'Days; 0 = unlimited', 'Tage; 0 heißt unbegrenzt'],
-  'settings.points.lower_limit': ['En az harcama', 'Spend at least', 'Mindestens einlösen'],
-  'settings.points.upper_limit': ['En fazla harcama', 'Spend at most', 'Höchstens einlösen'],
+  'settings.points.days.hint': ['Gün; 0 ise süresiz', 'Days; 0 = unlimited', 'Tage; 0 = unbegrenzt'],
+  'settings.points.lower_limit': ['En az harcama', 'Minimum spend', 'Mindesteinlösung'],
+  'settings.points.upper_limit': ['En fazla harcama', 'Maximum spend', 'Höchsteinlösung'],
   'settings.points.limit.hint': ['Puan; boşsa sınır yok', 'Points; empty = no limit', 'Punkte; leer = unbegrenzt'],
   'settings.points.order_share': [
     'Puanla ödenebilecek en yüksek oran',
@@ -261,17 +261,17 @@ export const settingsPhrases = phrases({
   'settings.points.part.extra': ['Ek puanlar', 'Extra points', 'Zusatzpunkte'],
   'settings.points.example': [
     '{paid} ödeyen müşteri {n} puan kazanır; bu {worth} eder.',
-    'A guest who pays {paid} earns {n} points, worth {worth}.',
-    'Wer {paid} bezahlt, verdient {n} Punkte im Wert von {worth}.',
+    'A guest who pays {paid} earns points: {n}, worth {worth}.',
+    'Wer {paid} bezahlt, erhält Punkte: {n} im Wert von {worth}.',
   ],
   'settings.points.limits-crossed': [
     'Alt sınır üst sınırdan büyük olamaz',
     'The lower limit must not exceed the upper one',
-    'Die untere Grenze darf die obere nicht übersteigen',
+    'Das Mindestlimit darf das Höchstlimit nicht übersteigen',
   ],
   'settings.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],
   'settings.wallet.limit': ['Bakiye sınırı', 'Balance limit', 'Höchstguthaben'],
-  'settings.wallet.limit.hint': ['Boşsa sınır yok', 'Empty is no limit', 'Leer = unbegrenzt'],
+  'settings.wallet.limit.hint': ['Boşsa sınır yok', 'Empty = no limit', 'Leer = unbegrenzt'],
   'settings.wallet.minimum': ['Minimum yükleme tutarı', 'Minimum top-up', 'Mindestaufladung'],
   'settings.wallet.validity_days': ['Bakiye geçerliliği', 'Balance valid for', 'Guthaben gültig'],
 })

@@ -11,7 +11,7 @@ export const fulfilmentRecordsPhrases = phrases({
   'order.delivered_at': ['Teslim zamanı', 'Delivered', 'Geliefert am'],
   'order.delivery_fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
   'order.departed_at': ['Yola çıkış zamanı', 'Departed', 'Unterwegs seit'],
-  'order.goods': ['Ürün tutarı', 'Goods', 'Warenwert'],
+  'order.goods': ['Ürünler toplamı', 'Subtotal', 'Zwischensumme'],
   'order.member_id': ['Üye no', 'Member no.', 'Mitglieds-Nr.'],
   'order.note': ['Not', 'Note', 'Notiz'],
   'order.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
@@ -24,5 +24,5 @@ export const fulfilmentRecordsPhrases = phrases({
   'order.tip': ['Bahşiş', 'Tip', 'Trinkgeld'],
   'order.to_collect': ['Tahsil edilecek', 'To collect', 'Zu kassieren'],
   'order.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],
-  'order.zone_max_minutes': ['Bölgenin en uzun süresi', 'Longest time of the zone', 'Längste Lieferzeit im Gebiet'],
+  'order.zone_max_minutes': ['Bölgenin en uzun süresi', 'Longest zone time', 'Längste Lieferzeit im Gebiet'],
 })

@@ -3,13 +3,13 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const orderAccessPhrases = phrases({
   'permission.key.get-order-desk': ['Sipariş ekranı', 'Live orders', 'Bestellannahme'],
-  'permission.key.get-order-delivery': ['Adrese teslim siparişler', 'Orders to deliver', 'Lieferbestellungen'],
+  'permission.key.get-order-delivery': ['Adrese teslim siparişler', 'Delivery orders', 'Lieferbestellungen'],
   'permission.key.get-order-counter': [
     'Gel al, gel ye ve ödeme siparişleri',
-    'Orders to pick up, to eat in or to pay only',
-    'Bestellungen zum Abholen, vor Ort und reine Zahlungen',
+    'Pick-up, dine-in and payment-only orders',
+    'Abholung, vor Ort und reine Zahlungen',
   ],
-  'permission.key.get-order-table': ['Masa siparişleri', 'Orders at tables', 'Bestellungen am Tisch'],
+  'permission.key.get-order-table': ['Masa siparişleri', 'Table orders', 'Tischbestellungen'],
   'permission.key.get-order-price': ['Tutarları gör', 'See amounts', 'Beträge sehen'],
   'permission.key.get-member-contact': [
     'Ad, telefon ve adresleri gör',
@@ -17,15 +17,15 @@ export const orderAccessPhrases = phrases({
     'Namen, Telefonnummern und Adressen sehen',
   ],
   'permission.key.put-order-approve': ['Onayla', 'Approve', 'Annehmen'],
-  'permission.key.put-order-ready': ['Hazır olarak işaretle', 'Mark as ready', 'Fertig melden'],
+  'permission.key.put-order-ready': ['Hazır olarak işaretle', 'Mark as ready', 'Als fertig markieren'],
   'permission.key.put-order-depart': ['Yola çıkar', 'Send out', 'Losschicken'],
-  'permission.key.put-order-deliver': ['Teslim et', 'Mark as delivered', 'Als geliefert melden'],
-  'permission.key.put-order-delay': ['Süreyi uzat', 'Delay', 'Verschieben'],
+  'permission.key.put-order-deliver': ['Teslim et', 'Mark as delivered', 'Als geliefert markieren'],
+  'permission.key.put-order-delay': ['Süreyi uzat', 'Delay', 'Zeit verlängern'],
   'permission.key.put-order-revert': ['Son adımı geri al', 'Undo last step', 'Letzten Schritt rückgängig machen'],
-  'permission.key.put-order-cancel': ['İptal et', 'Cancel', 'Stornieren'],
+  'permission.key.put-order-cancel': ['İptal et', 'Cancel order', 'Stornieren'],
   'permission.key.put-order-cancel-departed': [
     'Yoldaki siparişi iptal et',
-    'Cancel once on the way',
+    'Cancel order on the way',
     'Unterwegs stornieren',
   ],
   'permission.key.put-order-return': ['İade al', 'Return', 'Rückgabe annehmen'],

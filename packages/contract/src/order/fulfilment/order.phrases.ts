@@ -6,7 +6,7 @@ export const orderPhrases = phrases({
   'order.code': ['Sipariş no', 'Order number', 'Bestellnummer'],
   'order.branch_name': ['Restoran', 'Restaurant', 'Restaurant'],
   'order.status': ['Durum', 'Status', 'Status'],
-  'order.delivery_type': ['Teslimat tipi', 'Delivery type', 'Lieferart'],
+  'order.delivery_type': ['Teslimat tipi', 'Delivery type', 'Bestellart'],
   'order.source': ['Satış kanalı', 'Channel', 'Kanal'],
   'order.payment_name': ['Ödeme', 'Payment', 'Zahlung'],
   'order.customer_name': ['Müşteri', 'Guest', 'Gast'],
@@ -16,13 +16,13 @@ export const orderPhrases = phrases({
   'order.created_at': ['Tarih', 'Date', 'Datum'],
   'order.scheduled_for': ['İleri tarih', 'Scheduled for', 'Geplant für'],
   'order.moved': [
-    'Bu sipariş artık "{status}" durumunda ({by}, {time})',
-    'This order is now "{status}" ({by}, {time})',
+    'Bu sipariş artık “{status}” durumunda ({by}, {time})',
+    'This order is now “{status}” ({by}, {time})',
     'Diese Bestellung ist jetzt „{status}“ ({by}, {time})',
   ],
   'order.impossible': [
-    'Bu adım "{status}" durumundaki siparişte yapılamaz',
-    'This step is not possible for an order that is "{status}"',
+    'Bu adım “{status}” durumundaki siparişte yapılamaz',
+    'This step is not possible for an order that is “{status}”',
     'Dieser Schritt ist bei einer Bestellung mit Status „{status}“ nicht möglich',
   ],
   'order.reason-unknown': ['Böyle bir neden yok', 'There is no such reason', 'Diesen Grund gibt es nicht'],
@@ -34,7 +34,7 @@ export const orderPhrases = phrases({
   'order.reason-delivery-type': [
     'Bu neden bu teslimat tipinde kullanılamaz',
     'This reason cannot be used for this delivery type',
-    'Dieser Grund kann für diese Lieferart nicht verwendet werden',
+    'Dieser Grund kann für diese Bestellart nicht verwendet werden',
   ],
   'order.reason-status': [
     'Bu neden bu durumdaki siparişte kullanılamaz',
@@ -47,22 +47,22 @@ export const orderPhrases = phrases({
     'Diesen Grund kann nur die Plattform verwenden',
   ],
   'order.return-bearer': [
-    'Restoranın aldığı iadeyi restoran karşılar',
-    'A return that the restaurant takes is borne by the restaurant',
-    'Eine Rückgabe, die das Restaurant annimmt, trägt das Restaurant',
+    'Restoranın aldığı iadenin bedelini restoran karşılar',
+    'If the restaurant takes the return, it also covers the cost',
+    'Nimmt das Restaurant die Rückgabe an, trägt es auch die Kosten',
   ],
   'order.revert-nothing': [
     'Bu siparişte geri alınacak bir adım yok',
-    'This order has no step to take back',
-    'Bei dieser Bestellung gibt es keinen Schritt zurückzunehmen',
+    'This order has no step to undo',
+    'Bei dieser Bestellung gibt es keinen Schritt, der sich rückgängig machen lässt',
   ],
   'order.revert-points': [
     'Bu adımla puan kazanıldığı için geri alınamaz',
-    'This step cannot be taken back because points were earned by it',
-    'Dieser Schritt kann nicht zurückgenommen werden, weil dadurch Punkte gutgeschrieben wurden',
+    'This step cannot be undone because points were earned by it',
+    'Dieser Schritt lässt sich nicht rückgängig machen, weil dadurch Punkte gutgeschrieben wurden',
   ],
   'order.revert-too-late': [
-    'Son adım 5 dakika içinde geri alınabilir',
+    'Son adım yalnızca 5 dakika içinde geri alınabilir',
     'The last step can only be undone within 5 minutes',
     'Der letzte Schritt lässt sich nur innerhalb von 5 Minuten rückgängig machen',
   ],
@@ -73,7 +73,7 @@ export const orderPhrases = phrases({
   ],
   'order.return-lines': [
     'İade edilecek ürünleri seçin',
-    'Choose the items that are returned',
-    'Wählen Sie die zurückgegebenen Artikel',
+    'Choose the returned items',
+    'Wählen Sie die zurückgegebenen Artikel aus',
   ],
 })

@@ -29,43 +29,43 @@ export const orderingPhrases = phrases({
   ],
   'ordering.stopped.contract': [
     'Restoran artık sipariş almıyor: sözleşmesi sona ermiş',
-    'The restaurant takes no orders any more: its contract has ended',
+    'The restaurant no longer takes orders: its contract has ended',
     'Das Restaurant nimmt keine Bestellungen mehr an: sein Vertrag ist abgelaufen',
   ],
   'ordering.stopped.licence': [
     'Restoran artık sipariş almıyor: lisansı sona ermiş',
-    'The restaurant takes no orders any more: its licence has ended',
+    'The restaurant no longer takes orders: its licence has ended',
     'Das Restaurant nimmt keine Bestellungen mehr an: seine Lizenz ist abgelaufen',
   ],
   'ordering.stopped.company': [
     'Restoranın firması şu anda hizmet vermiyor',
-    'The company of the restaurant is out of service',
+    'The restaurant’s company is out of service',
     'Die Firma des Restaurants ist derzeit außer Betrieb',
   ],
   'ordering.stopped.account': [
-    'Restoranın hesabı kapalı, sipariş alınamıyor',
-    'The account of the restaurant is switched off, it takes no orders',
-    'Das Konto des Restaurants ist abgeschaltet, es nimmt keine Bestellungen an',
+    'Restoranın hesabı pasif, sipariş alınamıyor',
+    'The restaurant’s account is inactive, it takes no orders',
+    'Das Konto des Restaurants ist inaktiv, es nimmt keine Bestellungen an',
   ],
   'ordering.stopped.trial': [
     'Restoranın deneme süresi doldu, sipariş alınamıyor',
-    'The trial of the restaurant has ended, it takes no orders',
-    'Die Testzeit des Restaurants ist abgelaufen, es nimmt keine Bestellungen an',
+    'The restaurant’s trial has ended, it takes no orders',
+    'Die Testphase des Restaurants ist abgelaufen, es nimmt keine Bestellungen an',
   ],
   'ordering.stopped.dealer': [
     'Restoranın bayisi şu anda hizmet vermiyor, sipariş alınamıyor',
-    'The dealer of the restaurant is out of service, it takes no orders',
-    'Der Händler des Restaurants ist derzeit außer Betrieb, es nimmt keine Bestellungen an',
+    'The restaurant’s dealer is out of service, it takes no orders',
+    'Der Vertriebspartner des Restaurants ist derzeit nicht aktiv, es nimmt keine Bestellungen an',
   ],
   'ordering.source-unlicensed': [
     'Bu satış kanalından sipariş alınmıyor',
-    'No orders are taken through this channel',
-    'Über diesen Vertriebskanal werden keine Bestellungen angenommen',
+    'No orders are taken through this sales channel',
+    'Über diesen Verkaufskanal werden keine Bestellungen angenommen',
   ],
   'ordering.delivery-type-unlicensed': [
-    'Bu teslimat türünde sipariş alınmıyor',
+    'Bu teslimat tipinde sipariş alınmıyor',
     'No orders are taken with this delivery type',
-    'Mit dieser Lieferart werden keine Bestellungen angenommen',
+    'Bei dieser Bestellart werden keine Bestellungen angenommen',
   ],
   'ordering.feature-unlicensed': [
     'Bu restoranda kullanılamıyor',
@@ -128,9 +128,9 @@ export const orderingPhrases = phrases({
     'Diese Zahlungsart ist hier nicht gültig',
   ],
   'ordering.channel-delivery-type': [
-    'Bu satış kanalında bu teslimat türü seçilemez',
-    'This delivery type is not offered through this channel',
-    'Diese Lieferart gibt es über diesen Vertriebskanal nicht',
+    'Bu satış kanalında bu teslimat tipi seçilemez',
+    'This delivery type is not offered through this sales channel',
+    'Diese Bestellart gibt es über diesen Verkaufskanal nicht',
   ],
   'ordering.no-tips': [
     'Bu restoran bahşiş almıyor',
@@ -151,17 +151,17 @@ export const orderingPhrases = phrases({
   ],
   'ordering.product-channel': [
     '{product} bu satış kanalında satılmıyor',
-    '{product} is not sold through this channel',
+    '{product} is not sold through this sales channel',
     '{product} wird über diesen Verkaufskanal nicht verkauft',
   ],
   'ordering.product-delivery-type': [
     '{product} bu teslimat tipinde satılmıyor',
     '{product} is not sold with this delivery type',
-    '{product} wird mit dieser Lieferart nicht verkauft',
+    '{product} wird bei dieser Bestellart nicht verkauft',
   ],
   'ordering.member-needed': [
     'Bunun için üye telefonu gerekli',
-    "The member's phone is needed for this",
+    'The member’s phone is needed for this',
     'Dafür ist die Telefonnummer des Mitglieds nötig',
   ],
   'ordering.phone': [

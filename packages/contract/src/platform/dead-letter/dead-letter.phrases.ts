@@ -23,7 +23,7 @@ export const deadLetterPhrases = phrases({
   'dead-letter.created_at': ['Ne zaman', 'When', 'Wann'],
   'dead-letter.at': ['Olay zamanı', 'Emitted', 'Ausgelöst'],
   'dead-letter.no': ['Olay no', 'Event number', 'Ereignisnummer'],
-  'dead-letter.subject_id': ['Kayıt no', 'Record id', 'Datensatznummer'],
+  'dead-letter.subject_id': ['Kayıt no', 'Record id', 'Eintrag-Nr.'],
   'dead-letter.payload': ['İçerik', 'Payload', 'Inhalt'],
   'dead-letter.replay': ['Yeniden işle', 'Replay', 'Erneut zustellen'],
   'dead-letter.replay-all': ['Tümünü yeniden işle', 'Replay all', 'Alle erneut zustellen'],

@@ -6,8 +6,8 @@ export const paymentMethodPhrases = {
     title: ['Ödeme yöntemleri', 'Payment methods', 'Zahlungsarten'],
     one: ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
     name: ['Ödeme yöntemi adı', 'Name', 'Name'],
-    kind: ['Tür', 'Kind', 'Art'],
-    delivery_types: ['Teslimat tipleri', 'Delivery types', 'Lieferarten'],
+    kind: ['Tür', 'Type', 'Art'],
+    delivery_types: ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
     is_active: ['Aktif', 'Active', 'Aktiv'],
   }),
   ...phrases({

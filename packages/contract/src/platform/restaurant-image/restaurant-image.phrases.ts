@@ -4,8 +4,8 @@ import { restaurantImage } from './restaurant-image.contract.ts'
 export const restaurantImagePhrases = {
   ...phrasesOf(restaurantImage, {
     title: ['Görsel kütüphanesi', 'Picture library', 'Bildbibliothek'],
-    one: ['Görsel', 'Picture', 'Bild'],
-    name: ['Görsel adı', 'Name of the picture', 'Name des Bildes'],
+    one: ['Kütüphane görseli', 'Library picture', 'Bibliotheksbild'],
+    name: ['Görsel adı', 'Picture name', 'Name des Bildes'],
     tags: ['Etiketler', 'Tags', 'Schlagwörter'],
     image: ['Görsel', 'Picture', 'Bild'],
     is_active: ['Aktif', 'Active', 'Aktiv'],

@@ -15,7 +15,7 @@ export const restaurantSuggestionPhrases = {
     source: ['Öneren', 'Suggested by', 'Vorgeschlagen von'],
   }),
   ...phrases({
-    'restaurant-suggestion.status.pending': ['Bekliyor', 'Pending', 'Wartet'],
+    'restaurant-suggestion.status.pending': ['Bekliyor', 'Pending', 'Ausstehend'],
     'restaurant-suggestion.status.approved': ['Onaylandı', 'Approved', 'Genehmigt'],
     'restaurant-suggestion.status.denied': ['Reddedildi', 'Denied', 'Abgelehnt'],
     'restaurant-suggestion.status.completed': ['Restoran oluşturuldu', 'Restaurant added', 'Restaurant angelegt'],

@@ -6,7 +6,7 @@ export const siteRecordsPhrases = phrases({
   'currency.decimals': ['Ondalık basamak', 'Decimals', 'Nachkommastellen'],
   'currency.one': ['Para birimi', 'Currency', 'Währung'],
   'currency.symbol': ['Simge', 'Symbol', 'Symbol'],
-  'currency.symbol_format': ['Simgenin yeri', 'Place of the symbol', 'Stelle des Symbols'],
+  'currency.symbol_format': ['Simgenin yeri', 'Symbol position', 'Stelle des Symbols'],
   'currency.thousands': ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
   'language.one': ['Dil', 'Language', 'Sprache'],
   'site.licence_grace_days': [
@@ -42,5 +42,5 @@ export const siteRecordsPhrases = phrases({
     'Lead time of scheduled orders (minutes)',
     'Vorlauf geplanter Bestellungen (Minuten)',
   ],
-  'site.singleton': ['Tek kayıt', 'Single record', 'Einzelner Datensatz'],
+  'site.singleton': ['Tek kayıt', 'Single record', 'Einzelner Eintrag'],
 })

@@ -5,7 +5,7 @@ export const wordGroupPhrases = {
   ...phrasesOf(wordGroup, {
     title: ['Kelime grupları', 'Word groups', 'Wortgruppen'],
     one: ['Kelime grubu', 'Word group', 'Wortgruppe'],
-    name: ['Grup adı', 'Name of the group', 'Name der Gruppe'],
+    name: ['Grup adı', 'Group name', 'Name der Gruppe'],
     words: ['Kelimeler', 'Words', 'Wörter'],
     is_active: ['Aktif', 'Active', 'Aktiv'],
   }),

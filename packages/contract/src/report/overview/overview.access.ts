@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const overviewAccessPhrases = phrases({
-  'permission.of.branch-overview': ['Günün özeti', 'Overview of a restaurant', 'Übersicht eines Restaurants'],
+  'permission.of.branch-overview': ['Günün özeti', 'Today at a glance', 'Der Tag im Überblick'],
 })
 
 export const overviewAccess = access({

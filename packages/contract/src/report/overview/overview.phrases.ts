@@ -5,7 +5,7 @@ export const overviewPhrases = phrases({
   'overview.compared': [
     '{day}, saat {time} itibarıyla. Karşılaştırma: geçen haftanın aynı günü, aynı saat.',
     '{day}, until {time}. Compared with the same weekday last week at the same time.',
-    '{day}, bis {time} Uhr. Verglichen mit demselben Wochentag der Vorwoche zur selben Uhrzeit.',
+    '{day}, bis {time}. Verglichen mit demselben Wochentag der Vorwoche zur selben Uhrzeit.',
   ],
   'overview.orders': ['Sipariş', 'Orders', 'Bestellungen'],
   'overview.turnover': ['Ciro', 'Sales', 'Umsatz'],
@@ -29,7 +29,7 @@ export const overviewPhrases = phrases({
   'overview.best': ['En çok satanlar', 'Best sellers', 'Bestseller'],
   'overview.best.empty': [
     'Bugün henüz satış yok. En çok satan beş ürün burada sıralanır.',
-    'Nothing sold yet today. The five best-selling products will be listed here.',
+    'Nothing sold yet today. The five best-selling products are listed here.',
     'Heute wurde noch nichts verkauft. Die fünf meistverkauften Produkte stehen dann hier.',
   ],
   'overview.quantity': ['{n} adet', '{n} sold', '{n} verkauft'],
