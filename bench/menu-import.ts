@@ -26,29 +26,29 @@ const menuFile = (products: number) =>
   writeSheets([
     sheet(
       'Categories',
-      ['Name of the category (Türkçe)'],
+      ['Category name (Türkçe)'],
       many(100, (i) => [`Kategori ${i}`]),
     ),
     sheet(
-      'Materials',
-      ['Name of the material (Türkçe)', 'Price'],
+      'Ingredients',
+      ['Ingredient name (Türkçe)', 'Price'],
       many(300, (i) => [`Malzeme ${i}`, 5]),
     ),
     sheet(
       'Option groups',
-      ['Name (Türkçe)', 'Kind', 'Selection type'],
-      many(600, (i) => [`Grup ${i}`, 'Material catalog', 'Multiple']),
+      ['Name (Türkçe)', 'Type', 'Selection type'],
+      many(600, (i) => [`Grup ${i}`, 'Ingredient options', 'Multiple']),
     ),
     sheet(
       'Options',
-      ['Option group', 'Option', 'Price', 'At most'],
+      ['Option group', 'Option', 'Price', 'Max. quantity'],
       many(3_600, (i) => [`Grup ${Math.floor(i / 6)}`, `Malzeme ${(i * 7) % 300}`, 5, 2]),
     ),
     sheet(
       'Products',
       [
         'Category',
-        'Name of the product (Türkçe)',
+        'Product name (Türkçe)',
         'Description (Türkçe)',
         'Price',
         'VAT',
@@ -71,7 +71,7 @@ const menuFile = (products: number) =>
     ),
     sheet(
       'Prices by channel',
-      ['Product', 'Delivery type', 'Source', 'Price', 'Sold'],
+      ['Product', 'Delivery type', 'Sales channel', 'Price', 'Sold'],
       many(products * offersEach, (i) => [
         `Ürün ${Math.floor(i / offersEach)}`,
         i % offersEach ? 'Pick-up' : null,

@@ -78,7 +78,7 @@ test('set-up takes a new branch from its first step to its first order on the de
   await page.goto(page.url().replace(/\?.*/, ''))
   await step(page, 'menu')
   await page.getByRole('button', { name: `Kaşık Moda: ${t('menu-source.copy')}` }).click()
-  await page.getByRole('button', { name: /^Take \d+ rows over/ }).click()
+  await page.getByRole('button', { name: /^Copy \d+ items/ }).click()
   await page.getByRole('button', { name: t('menu-clone.done.setup') }).click()
   await sees(page.getByText(t('menu-source.own')))
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.people') }) }).click()

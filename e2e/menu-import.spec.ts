@@ -49,8 +49,8 @@ test('menu import previews, applies and undoes three cells that were changed in 
   await page.getByRole('button', { name: t('menu-file.actions') }).click()
   const sheets = await downloaded(page, () => page.getByRole('menuitem', { name: t('menu-file.export') }).click())
   put(sheets, 'Products', 'Mercimek çorbası', 'Price', 105.5)
-  put(sheets, 'Products', 'Adana dürüm', 'Name of the product (English)', 'Adana kebab wrap')
-  put(sheets, 'Categories', 'Kebaplar', 'Name of the category (Deutsch)', 'Kebap vom Grill')
+  put(sheets, 'Products', 'Adana dürüm', 'Product name (English)', 'Adana kebab wrap')
+  put(sheets, 'Categories', 'Kebaplar', 'Category name (Deutsch)', 'Kebap vom Grill')
 
   await page.getByRole('button', { name: t('menu-file.actions') }).click()
   await page.getByRole('menuitem', { name: t('menu-import.title') }).click()
@@ -119,7 +119,7 @@ test("menu import shows hours and channel prices before and after in the panel's
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: 'Urfa' }).getByText(text)
   await sees(line('Mo–Fr 11:00–15:00; Sa 18:00–02:00'))
   await sees(line(german('availability.always')))
-  await sees(line('Abholung, Marktplatz'))
+  await sees(line('Abholung, Lieferplattform'))
   await sees(line('290,00'))
   await sees(line(german('offer.hidden')))
   await page.getByRole('button', { name: german('menu-import.apply') }).click()
@@ -131,8 +131,8 @@ test("menu import shows hours and channel prices before and after in the panel's
       .then(() => exporting.click()),
   )
   expect(again.find(({ name }) => name === 'Preise je Kanal')?.rows.map(({ cells }) => cells.slice(2, 5))).toEqual([
-    ['Lieferart', 'Quelle', 'Preis'],
-    ['Abholung', 'Marktplatz', 290],
+    ['Bestellart', 'Verkaufskanal', 'Preis'],
+    ['Abholung', 'Lieferplattform', 290],
     [null, 'Kiosk', null],
   ])
 })

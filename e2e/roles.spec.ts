@@ -50,13 +50,13 @@ test('role page changes the permissions of an open panel without a reload', asyn
   const add = working.getByRole('button', { name: t('action.add') })
   await sees(add)
 
-  await box(editing, 'Kitchens', 'Add').click()
+  await box(editing, 'Cuisines', 'Add').click()
   await sees(editing.getByText(t('role.save.changes', { added: 0, removed: 1 })))
   await save(editing)
   await missing(add)
   await sees(working.getByText(t('access.changed')))
 
-  await box(editing, 'Kitchens', 'Add').click()
+  await box(editing, 'Cuisines', 'Add').click()
   await save(editing)
   await sees(add.first())
 })
@@ -69,14 +69,14 @@ test('screen whose permission is withdrawn shows a notice and keeps its input', 
   const page = await visit({ as: worker })
   await page.goto('/kitchen/form')
   await pageLoaded(page)
-  await page.getByRole('textbox', { name: /Kitchen name/ }).fill('Karadeniz')
+  await page.getByRole('textbox', { name: /Cuisine name/ }).fill('Karadeniz')
   const give = (version: number, keys: string[]) =>
     call(putRoleKeys, { as: chief, params: { role_id: id }, body: { version, keys } })
   expect((await give(1, [])).status).toBe(200)
   await sees(page.getByRole('heading', { name: t('access.gone.title') }))
   expect((await call(kitchen.list, { as: worker, query: {} })).status).toBe(403)
   expect((await give(2, ['get-kitchen-all', 'post-kitchen'])).status).toBe(200)
-  await expect.poll(() => page.getByRole('textbox', { name: /Kitchen name/ }).inputValue(), wait).toBe('Karadeniz')
+  await expect.poll(() => page.getByRole('textbox', { name: /Cuisine name/ }).inputValue(), wait).toBe('Karadeniz')
 })
 
 test('permission matrix is edited by keyboard and lists its changes before saving', async () => {
@@ -98,7 +98,7 @@ test('permission matrix is edited by keyboard and lists its changes before savin
     .poll(() => all.evaluate((one: HTMLInputElement) => [one === document.activeElement, one.indeterminate]), wait)
     .toEqual([true, true])
   await page.keyboard.press('Space')
-  await isTicked(page, 'Orders', 'Take back').toBe(true)
+  await isTicked(page, 'Orders', 'Return').toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
@@ -107,7 +107,7 @@ test('permission matrix is edited by keyboard and lists its changes before savin
 
   await page.getByRole('searchbox', { name: t('permission.search') }).fill('CANCEL')
   await missing(page.getByRole('checkbox', { name: t('role.all-of-resource', { resource: 'Restaurants' }) }))
-  await box(page, 'Orders', 'Cancel').press('Space')
+  await box(page, 'Orders', 'Cancel order').press('Space')
   await page.keyboard.press('Control+s')
   await isSaved(page)
   expect(await admin('select keys from role where id = $1', [role.id])).toEqual([{ keys: ['put-order-cancel'] }])
@@ -132,7 +132,7 @@ test('permission matrix locks permissions that the editor does not hold', async 
     keys: ['put-order-return'],
   })
   const page = await openRole(editor, role.id)
-  const locked = page.getByRole('checkbox', { name: /^Orders: Take back/ })
+  const locked = page.getByRole('checkbox', { name: /^Orders: Return/ })
   await expect.poll(() => locked.getAttribute('aria-disabled'), wait).toBe('true')
   await locked.press('Space')
   await sees(
@@ -144,7 +144,7 @@ test('permission matrix locks permissions that the editor does not hold', async 
   expect(await locked.isChecked()).toBe(true)
   await page.getByRole('checkbox', { name: t('role.all-of-resource', { resource: 'Orders' }) }).press('Space')
   await isTicked(page, 'Orders', 'View').toBe(true)
-  await isTicked(page, 'Orders', 'Cancel').toBe(false)
+  await isTicked(page, 'Orders', 'Cancel order').toBe(false)
   await save(page)
   expect(await admin('select keys from role where id = $1', [role.id])).toEqual([
     { keys: ['get-order', 'put-order-return'] },

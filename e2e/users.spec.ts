@@ -13,7 +13,7 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
-  await admin("update role set name = 'Order desk' where id = (select role_id from user_role where user_id = $1)", [
+  await admin("update role set name = 'Order staff' where id = (select role_id from user_role where user_id = $1)", [
     world.clerk.id,
   ])
 })
@@ -46,7 +46,7 @@ test('user form invites a person who sees one branch only', async () => {
   await field(owner, t('user.name')).fill('Nazlı')
   await field(owner, t('user.surname')).fill('Kara')
   await field(owner, t('user.email')).fill('  Nazli@demo.sofra ')
-  await owner.getByRole('checkbox', { name: /Order desk/ }).check()
+  await owner.getByRole('checkbox', { name: /Order staff/ }).check()
   // An empty selection is not "all": it is refused beside the field.
   await owner.getByRole('radio', { name: t('user.places.some') }).check()
   await save(owner)

@@ -13,10 +13,10 @@ test('GET permission has every permission in three languages, with its calls and
   expect(items.map(({ key }) => key).sort()).toEqual(allPermissions)
   expect(items.find(({ key }) => key === 'put-order-return')).toMatchObject({
     resource_name: { tr: 'Siparişler', en: 'Orders', de: 'Bestellungen' },
-    action_name: { tr: 'İade al', en: 'Take back', de: 'Zurücknehmen' },
+    action_name: { tr: 'İade al', en: 'Return', de: 'Rückgabe annehmen' },
     calls: [{ method: 'PUT', path: '/branch/:branch_id/order/:order_id/return' }],
     danger: 'money',
-    roles: expect.arrayContaining([{ name: 'Branch manager', accounts: expect.arrayContaining(['customer']) }]),
+    roles: expect.arrayContaining([{ name: 'Restaurant manager', accounts: expect.arrayContaining(['customer']) }]),
   })
   expect(items.find(({ key }) => key === 'put-role-schema')).toMatchObject({ danger: 'people', manages_account: true })
   expect(items.find(({ key }) => key === 'post-kitchen')?.accounts).toEqual(['eliza'])

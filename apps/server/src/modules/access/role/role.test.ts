@@ -160,7 +160,7 @@ test('DELETE role refuses one that users have, and counts them', async () => {
     await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: of.id })
   const { refusal } = await call(role.remove, { as: manager, params: { role_id: of.id }, headers: { lang: 'en' } })
   expect(refusal).toMatchObject({ status: 409, code: 'role.in-use' })
-  expect(refusal.message).toContain('2 people')
+  expect(refusal.message).toContain('2 users')
 })
 
 describe('roles of another account', () => {

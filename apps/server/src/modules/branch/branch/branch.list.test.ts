@@ -94,7 +94,7 @@ test('GET branch/export has the filtered branches, with their state in words', a
   const { bytes } = await call(branchExport, { as: A.owner, query: query as never, headers: { lang: 'en' } })
   const lines = bytes.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain('State')
+  expect(lines[0]).toContain('Status')
   expect(lines[1]).toContain('Open')
   const hours = { ...query, columns: 'hours' }
   expect((await call(branchExport, { as: A.owner, query: hours as never })).refusal.errors?.[0]?.path).toBe('columns')

@@ -44,6 +44,13 @@ test.each<[what: string, kind: ReturnType<typeof moneyCell>, cell: Exclude<Sheet
   ['no as a number', cellAt('product', 'show_in_list'), 0, false],
   ['perhaps', cellAt('product', 'show_in_list'), 'perhaps', 'menu-import.choice'],
   ['a choice in another language', cellAt('option_group', 'selection_type'), 'tek SEÇİM', 'single'],
+  ['a choice as a former version wrote it', cellAt('option_group', 'kind'), 'Malzeme kataloğu', 'material'],
+  [
+    'channels as a former version wrote them',
+    cellAt('category', 'sources'),
+    'Pazaryeri, Marktplatz',
+    ['integration', 'integration'],
+  ],
   ['hours', cellAt('product', 'availability'), 'Pzt–Çar 11.00-15.00; Sa 18–2', { weekly: [...lunches, night] }],
   ['hours that nobody understands', cellAt('category', 'availability'), 'evenings', 'menu-import.hours-unreadable'],
   ['a time of a spreadsheet', cellAt('product', 'availability'), 0.5, 'menu-import.hours-unreadable'],

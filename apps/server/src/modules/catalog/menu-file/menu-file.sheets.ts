@@ -172,10 +172,15 @@ export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'
 
 const loosely = (text: string) => fold(text.trim().replace(/\s+/g, ' '))
 
+const headingsOf = ({ heading, lang }: Column) =>
+  lang
+    ? wordsIn(heading).flatMap((word) => wordsIn(`lang.${lang}`).map((name) => `${word} (${name})`))
+    : wordsIn(heading)
+
 const columnsByHeading = (key: SheetKey) =>
   new Map(
     [...fileSheets[key].columns, messageColumn].flatMap((one) =>
-      languages.map((lang): [string, Column] => [loosely(headingOf(one, lang)), one]),
+      headingsOf(one).map((heading): [string, Column] => [loosely(heading), one]),
     ),
   )
 const columnsOfSheets = new Map(sheetKeys.map((key) => [key, columnsByHeading(key)]))

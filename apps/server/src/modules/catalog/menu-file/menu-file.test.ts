@@ -10,7 +10,8 @@ import { turnsOf } from '../../../testing/turns.ts'
 import { listOf } from '../menu-plan/menu-content.api.ts'
 import { menuSheets } from './menu-file.export.ts'
 import { type FileWorld, interpret } from './menu-file.interpret.ts'
-import { columnNamed, fileSheets, headingOf, sheetKeys } from './menu-file.sheets.ts'
+import { columnNamed, fileSheets, headingOf, sheetKeys, sheetNamed } from './menu-file.sheets.ts'
+import { formerWords } from './menu-file.words.ts'
 
 const lang = fc.constantFrom<Lang>(...languages, 'fr')
 
@@ -68,5 +69,17 @@ test('headings of a sheet, and names of sheets, are unique over all languages', 
       for (const column of fileSheets[key].columns)
         expect([key, columnNamed(key, headingOf(column, language))?.path]).toEqual([key, column.path])
     }
+  }
+})
+
+test('headings and names of sheets of former versions still mean what they meant', () => {
+  for (const key of sheetKeys) {
+    const { name, columns } = fileSheets[key]
+    for (const word of formerWords[name] ?? []) expect([word, sheetNamed(word)]).toEqual([word, key])
+    for (const { heading, lang: of, path } of columns)
+      for (const word of formerWords[heading] ?? []) {
+        const written = of ? `${word} (${headingOf({ heading: `lang.${of}` }, of)})` : word
+        expect([key, written, columnNamed(key, written)?.path]).toEqual([key, written, path])
+      }
   }
 })

@@ -3,8 +3,38 @@ import { builtLangOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What a phrase is in each language. */
-export const wordsIn = (phrase: PhraseKey): readonly string[] => (allPhrases as Record<PhraseKey, Phrase>)[phrase]
+/** Words that files of former versions have, in any language: a file that somebody kept stays readable. Never take one out. */
+export const formerWords: { readonly [K in PhraseKey]?: readonly string[] } = {
+  'menu-file.message': ['Ne yanlış?', 'What is wrong?', 'Was ist falsch?'],
+  'menu-file.max_quantity': ['En çok adet', 'At most', 'Höchstens'],
+  'branch-category.name': ['Category name'],
+  'branch-category.delivery_types': ['Teslimat türleri', 'Lieferarten'],
+  'branch-category.sources': ['Vertriebskanäle'],
+  'branch-product.name': ['Product name'],
+  'branch-product.vat_rate': ['Mehrwertsteuer'],
+  'branch-product.show_in_list': ['Show in the menu', 'In der Karte zeigen'],
+  'branch-product.kitchen_ids': ['Kitchens', 'Küchen'],
+  'branch-material.title': ['Materials'],
+  'branch-material.name': ['Ingredient name'],
+  'branch-option-group.kind': ['Kind'],
+  'branch-option-group.kind.material': ['Malzeme kataloğu', 'Material catalog', 'Zutatenkatalog'],
+  'branch-option-group.kind.product': ['Ürün kataloğu', 'Product catalog', 'Produktkatalog'],
+  'branch-option-group.selection_limit': ['Auswahlgrenze'],
+  'branch-option-group.selection_type.multiple_reverse': ['Ters çoklu'],
+  'branch-option-group.selection_type.multiple_reverse_price_included': ['Ters çoklu, fiyata dahil'],
+  'delivery-type.title': ['Lieferart'],
+  'delivery-type.comeEat': ['Vor Ort essen'],
+  'delivery-type.orderOnTheTable': ['Order at table', 'Bestellung am Tisch'],
+  'source.title': ['Kaynak', 'Source', 'Quelle'],
+  'source.integration': ['Pazaryeri', 'Marktplatz'],
+  'allergen.crustaceans': ['Kabuklular'],
+}
+
+/** What a phrase is or was called in a file, in any language; where two share a word, the one that is called so now has it. */
+export const wordsIn = (phrase: PhraseKey): readonly string[] => [
+  ...(formerWords[phrase] ?? []),
+  ...(allPhrases as Record<PhraseKey, Phrase>)[phrase],
+]
 
 /**
  * A phrase as it is written into a file: the code's own. A file is read back by these words, also after an operator has laid

@@ -34,7 +34,7 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
 
   const { id, counts, faults } = await compared(branch, sheets)
   expect(faults.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual([
-    ['Categories', 5, 'Name of the category (Türkçe)', 'Row 4 has the same name'],
+    ['Categories', 5, 'Category name (Türkçe)', 'Row 4 has the same name'],
     ['Categories', 6, 'No. (do not change)', 'This menu has no such number. Leave the cell empty to add a record.'],
     ['Notes', null, null, 'This sheet is not known and was not read'],
     ['Option groups', 1, null, 'The column “Colour” is not known'],
@@ -44,7 +44,7 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
     ['Products', 2, 'Option groups', '“Soslar” was not found'],
     ['Products', 3, 'Price', 'Must be at least 0'],
     ['Products', 4, 'Category', '“Nowhere” was not found'],
-    ['Products', 5, 'Name of the product (Türkçe)', 'This field is required'],
+    ['Products', 5, 'Product name (Türkçe)', 'This field is required'],
   ])
   expect(counts?.wrong).toBe(10)
   expect((await ended(branch, id, A.owner, 'tr')).faults[0]?.message).toBe('Bu ad 4. satırda da var')

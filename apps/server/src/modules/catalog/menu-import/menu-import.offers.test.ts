@@ -50,10 +50,10 @@ test('a menu with offers and hours is imported in another language without a cha
   const { branch } = await pricedMenu()
   const sheets = await exported(branch)
   expect(cells(sheets)).toEqual([
-    ['Product', 'Category', 'Delivery type', 'Source', 'Price', 'Premium price', 'Sold'],
+    ['Product', 'Category', 'Delivery type', 'Sales channel', 'Price', 'Premium price', 'Sold'],
     ['Mercimek', 'Çorbalar', null, 'Marketplace', 100, 95, 'Yes'],
     ['Mercimek', 'Çorbalar', 'Pick-up', 'Website', 80, null, 'Yes'],
-    ['Mercimek', 'Çorbalar', 'Order at table', null, null, null, 'No'],
+    ['Mercimek', 'Çorbalar', 'Table order', null, null, null, 'No'],
     ['Kola', 'İçecekler', null, 'Marketplace', 100, 95, 'Yes'],
   ])
   edited(sheets, 'Categories', (cell, no) => {
@@ -125,15 +125,15 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
     [null, null, null, 'Kiosk', 1],
   ])
   const { id, faults, counts } = await compared(branch, sheets)
-  const types = 'Delivery, Pick-up, Dine-in, Order at table, Payment only'
+  const types = 'Delivery, Pick-up, Dine-in, Table order, Payment only'
   expect(faults.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual([
     [
       'Prices by channel',
       3,
-      'Source',
-      'A delivery type or a source is needed; what holds everywhere is the product’s own price',
+      'Sales channel',
+      'A delivery type or a sales channel is needed; the product’s own price applies everywhere else',
     ],
-    ['Prices by channel', 4, 'Source', 'Row 2 is for the same product, delivery type and source'],
+    ['Prices by channel', 4, 'Sales channel', 'Row 2 is for the same product, delivery type and sales channel'],
     ['Prices by channel', 5, 'Delivery type', `Must be one of: ${types}`],
     ['Prices by channel', 6, 'Price', 'Must be a number'],
     ['Prices by channel', 6, 'Sold', 'Must be one of: Yes, No'],
@@ -164,7 +164,7 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
 
 test('more than thirty offers of a product are faulty', async () => {
   const { branch } = await menu()
-  const types = ['Delivery', 'Pick-up', 'Dine-in', 'Order at table', 'Payment only', null]
+  const types = ['Delivery', 'Pick-up', 'Dine-in', 'Table order', 'Payment only', null]
   const sources = ['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table', null]
   const everywhere = types.flatMap((type) => sources.map((source) => ['Kola', null, type, source, 1]))
   const { faults } = await compared(branch, withOffers(await exported(branch), everywhere.slice(0, 31)))
@@ -206,7 +206,7 @@ test('products of one name are identified by their category, also new ones', asy
     ]),
   )
   expect(faults.map(({ row, message }) => [row, message])).toEqual([
-    [3, 'Several products are called “Tabak”. Write the category or the number too: Tabak #12'],
+    [3, 'Several products are called “Tabak”. Enter the category or the number too: Tabak #12'],
   ])
   await apply(branch, id, { leave_wrong: true })
   await ended(branch, id)

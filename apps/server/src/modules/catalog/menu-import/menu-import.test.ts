@@ -46,7 +46,7 @@ test('POST menu-import reads a file that was exported after operators laid words
 test('POST menu-import previews the edits, apply writes them once, and undo restores the menu', async () => {
   const { branch, lentil, ayran } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell) => {
-    const name = cell('Name of the product (Türkçe)')
+    const name = cell('Product name (Türkçe)')
     if (name.get() === 'Mercimek') cell('Price').set(99.5)
     if (name.get() === 'Ayran') name.set('Ayran (büyük)')
   })
@@ -136,7 +136,7 @@ test('apply puts new rows last in the order of the file, and moves no other', as
       [null, 'M'],
     ],
     Products: ['Zurna', 'Ada', 'Lale'].flatMap((name) => [product('M', name), product('İçecekler', name)]),
-    Materials: ['z', 'a', 'm'].map((name) => [null, name, null, null, 1]),
+    Ingredients: ['z', 'a', 'm'].map((name) => [null, name, null, null, 1]),
     Options: ['z', 'a', 'm'].map((name) => ['Ekstralar', name, 1, 1]),
   }
   // What is there already stands the other way round, with what is new around it.

@@ -48,7 +48,7 @@ test('POST company/:id/license refuses a stale version, and an end before its be
 
 test('a call that needs a module answers 402 with its name as soon as the licence lacks it', async () => {
   const ask = () => call(kioskList, { as: A.owner, params: ofA, headers: { lang: 'en' } })
-  expect((await ask()).refusal).toMatchObject({ status: 402, message: 'This needs the module "Kiosk" in your licence' })
+  expect((await ask()).refusal).toMatchObject({ status: 402, message: 'This needs the module “Kiosk” in your licence' })
   await set({ licensed_module_list: ['branch', 'kiosk'] })
   aSecondLater()
   expect((await ask()).status).toBe(200)

@@ -229,7 +229,7 @@ test('GET registration lists pending ones first, and searches by company and per
   })
   expect(rowsOfXlsx(sheet.bytes)).toEqual([
     ['Company', 'Status'],
-    ['Çınar Ocakbaşı', 'Waiting'],
+    ['Çınar Ocakbaşı', 'Pending'],
   ])
 })
 

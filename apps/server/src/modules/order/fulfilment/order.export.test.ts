@@ -51,9 +51,9 @@ test('GET order/export writes the columns in the requested order', async () => {
 })
 
 test.each([
-  ['tr', ['Durum', 'Teslimat', 'Kaynak'], ['Hazırlanıyor', 'Adrese teslim', 'Web sitesi']],
-  ['en', ['Status', 'Delivery type', 'Source'], ['Preparing', 'Delivery', 'Website']],
-  ['de', ['Status', 'Lieferart', 'Quelle'], ['In Zubereitung', 'Lieferung', 'Website']],
+  ['tr', ['Durum', 'Teslimat tipi', 'Satış kanalı'], ['Hazırlanıyor', 'Adrese teslim', 'Web sitesi']],
+  ['en', ['Status', 'Delivery type', 'Channel'], ['Preparing', 'Delivery', 'Website']],
+  ['de', ['Status', 'Bestellart', 'Kanal'], ['In Zubereitung', 'Lieferung', 'Website']],
 ])('GET order/export is in the caller’s language: %s', async (lang, heading, row) => {
   const order = await place()
   await step('approve', order)
@@ -76,7 +76,7 @@ test('GET order/export has a phrase for each source and delivery type', async ()
   }
   expect(words).toEqual([
     ...['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table'],
-    ...['Delivery', 'Pick-up', 'Dine-in', 'Order at table', 'Payment only'],
+    ...['Delivery', 'Pick-up', 'Dine-in', 'Table order', 'Payment only'],
   ])
 })
 

@@ -183,8 +183,8 @@ test('GET user-log/:id has permissions in words', async () => {
   const { id } = await ofA({ record: 'role', after: { keys: ['put-kitchen', 'put-order-approve', 'get-nothing'] } })
   const { names } = (await call(userLog.one, { as: A.owner, params: { log_id: id }, headers: { lang: 'en' } })).reply
   expect(names.keys).toEqual({
-    'put-kitchen': 'Kitchens – Edit',
-    'put-order-approve': 'Accept',
+    'put-kitchen': 'Cuisines – Edit',
+    'put-order-approve': 'Approve',
     'get-nothing': 'get-nothing',
   })
 })
@@ -233,7 +233,7 @@ test('GET user-log/export has the filtered rows, in words', async () => {
   const query = { format: 'csv', columns: 'user_name,action,record,subject,columns', action: 'update' }
   const { bytes } = await call(userLog.export, { as: A.owner, query, headers: { lang: 'en' } })
   const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(heading).toBe('Who;Action;Kind of record;What changed;Fields changed')
+  expect(heading).toBe('Who;Action;Record type;What changed;Fields changed')
   expect(rows).toEqual(['Elif;Changed;Product;Adana;Price'])
   for (const columns of ['before', 'subject,toString', ',']) {
     const { refusal } = await call(userLog.export, { as: A.owner, query: { ...query, columns } })
