@@ -3,6 +3,7 @@ import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { FastifyReply } from 'fastify'
+import type { Gate } from './database/gate.ts'
 import type { Pools } from './database/pools.ts'
 import type { Actor, Query, Scope } from './database/tenant.ts'
 
@@ -58,6 +59,8 @@ export interface Context {
    * names, whose rows are then read with `query`. Limited in number; throws 503 where too many are running.
    */
   across: Query
+  /** Where exports wait for their turn. */
+  exports: Gate
   pools: Pools
   /** Who makes the changes of this call, for the log; for handlers that open their own transactions. */
   actor: Actor | undefined

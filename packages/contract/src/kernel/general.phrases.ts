@@ -96,6 +96,11 @@ export const generalPhrases = phrases({
     'The server is very busy right now. Please try again in a few seconds.',
     'Der Server ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   ],
+  'error.exports-busy': [
+    'Şu anda başka dışa aktarmalar sürüyor. Lütfen biri bitince tekrar deneyin.',
+    'Other exports are running at the moment. Please try again when one has finished.',
+    'Im Moment laufen andere Exporte. Bitte versuchen Sie es erneut, sobald einer fertig ist.',
+  ],
   'error.too-often': [
     'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
     'Too many requests in a short time. Please wait a moment and try again.',

@@ -33,8 +33,16 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** What every export adds to the query of its list: the file's format, and the columns in the order they are seen. */
 export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_000) }
 
+const streamed = z.custom<AsyncIterable<Uint8Array>>(
+  (bytes) => typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes,
+)
+
 /** A download as its handler gives it; over HTTP only the bytes are the body. */
-export const file = z.object({ bytes: z.instanceof(Uint8Array), type: z.string(), name: z.string() })
+export const file = z.object({
+  bytes: z.union([z.instanceof(Uint8Array), streamed]),
+  type: z.string(),
+  name: z.string(),
+})
 export type Download = z.output<typeof file>
 
 interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At extends string, Param extends string> {

@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { AppError } from '../errors.ts'
 
 interface Limits {
@@ -10,6 +11,8 @@ interface Limits {
   waitingEach: number
   /** How long one waits at most, in ms. */
   waitMs: number
+  /** What is said to whoever finds no room; by default that the server is busy. */
+  busy?: PhraseKey
 }
 
 interface Waiting {
@@ -21,7 +24,14 @@ interface Waiting {
  * Limits heavy work in number, so that it leaves the database to others: some at once, of one person fewer, and a short queue in
  * which nobody waits behind a person who has their share. What finds no room answers 503.
  */
-export const createGate = ({ atOnce, each, waiting: most, waitingEach, waitMs }: Limits) => {
+export const createGate = ({
+  atOnce,
+  each,
+  waiting: most,
+  waitingEach,
+  waitMs,
+  busy: phrase = 'error.busy',
+}: Limits) => {
   const running = new Map<number, number>()
   const queue: Waiting[] = []
   let inside = 0
@@ -42,7 +52,7 @@ export const createGate = ({ atOnce, each, waiting: most, waitingEach, waitMs }:
     if (next >= 0) queue.splice(next, 1)[0]?.go()
   }
 
-  const busy = () => new AppError(503, 'error.busy', { retryAfter: 2 })
+  const busy = () => new AppError(503, phrase, { retryAfter: 2 })
 
   const turn = (person: number) =>
     new Promise<void>((resolve, reject) => {
@@ -75,3 +85,5 @@ export const createGate = ({ atOnce, each, waiting: most, waitingEach, waitMs }:
     },
   }
 }
+
+export type Gate = ReturnType<typeof createGate>

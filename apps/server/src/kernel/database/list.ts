@@ -170,20 +170,33 @@ const foundPage = async <Row extends QueryResultRow>(
   return { items, ...(known === undefined ? totalOf(n) : { total: known, total_is_capped: false }) }
 }
 
-/** Rows that an export reads by one statement. */
-const chunk = 2_000
+interface Whole {
+  /** Rows in all, and in one of the parts. */
+  most: number
+  chunk: number
+}
 
-/** All rows of a list of millions, at most `most`, read by their keys. */
-export async function foundRows<Row extends QueryResultRow>(
+// By their keys, so that each part is a short statement of its own.
+async function* foundRows<Row extends QueryResultRow>(
   { query, find = query }: Asking,
   sql: FoundSql,
-  most: number,
+  { most, chunk }: Whole,
 ) {
   const { ids } = await findIds(find, sql, `limit ${most}`)
-  const rows: Row[] = []
-  for (let at = 0; at < ids.length; at += chunk)
-    rows.push(...(await rowsOf<Row>(query, sql, ids.slice(at, at + chunk))))
-  return rows
+  for (let at = 0; at < ids.length; at += chunk) yield await rowsOf<Row>(query, sql, ids.slice(at, at + chunk))
+}
+
+/** The rows of a whole list in parts: no more of them than one part are in memory. Needs a transaction. */
+export async function* listRows<Row extends QueryResultRow>(asking: Asking, sql: ListSql | FoundSql, whole: Whole) {
+  if ('find' in sql) return yield* foundRows<Row>(asking, sql, whole)
+  const { columns, from, order, values } = sql
+  const { query } = asking
+  await query(`declare listed no scroll cursor for select ${columns} ${from} ${order} limit ${whole.most}`, values)
+  for (;;) {
+    const rows = await query<Row>(`fetch ${whole.chunk} from listed`)
+    if (rows.length) yield rows
+    if (rows.length < whole.chunk) return
+  }
 }
 
 // Columns that cost something are read for the rows of the page alone, and not for those before it.

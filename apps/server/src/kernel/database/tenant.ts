@@ -115,3 +115,13 @@ export async function reading<T>(pools: Pools, scope: Scope, work: Work<T>): Pro
   }
   return withTenant(pools, scope, work)
 }
+
+/**
+ * Reads in one transaction that goes on while its answer is sent, and so may stand idle for a minute: with the platform's read-only
+ * role where the scope is everything.
+ */
+export const readingOn = <T>(pools: Pick<Pools, 'rw' | 'across'>, scope: Scope, work: (query: Query) => Promise<T>) =>
+  withTenant(scope.companies === 'all' ? { rw: pools.across } : pools, scope, async (query) => {
+    await query("set local idle_in_transaction_session_timeout = '60s'")
+    return work(query)
+  })

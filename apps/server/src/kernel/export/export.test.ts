@@ -1,11 +1,125 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import type { Context } from '../context.ts'
+import { listSql } from '../database/list.ts'
 import { readSheets } from '../sheet/read-sheets.ts'
-import { asFile } from './export.ts'
+import { translate } from '../words.ts'
+import { exportFile, exportGate } from './export.ts'
 
-test('asFile writes names of object properties, and characters that a workbook cannot hold', async () => {
-  const names = ['constructor', '__proto__', 'tab\u0001', '_x0041_']
-  const rows = names.map((name) => ({ name }))
-  const { bytes } = await asFile('kitchen', ['name'], rows, 'xlsx', { lang: 'en', now: new Date() })
-  const [sheet] = await readSheets(bytes)
-  expect(sheet?.rows.slice(1).map(({ cells }) => cells)).toEqual(names.map((name) => [name]))
+const { pools } = await testDatabase()
+const heading = translate('en', 'kitchen.name')
+
+type Names = { name: string }[]
+
+interface Asked {
+  exports?: Context['exports']
+  tenant?: number
+  shown?: (rows: Names) => Names
+}
+
+const open = new Set<Readable>()
+afterEach(async () => {
+  for (const body of open) if (!body.closed) await once(body.destroy(), 'close')
+  open.clear()
+})
+
+/** A file of a list whose rows the database makes as they are read. */
+const fileOf = async (format: 'xlsx' | 'csv', from: string, asked: Asked = {}) => {
+  const { exports = exportGate(), tenant = 1, shown = (rows) => rows } = asked
+  const sql = listSql({ columns: 'name', from: `from ${from}`, filters: [], order: '' })
+  const scope = { companies: [], branches: [] }
+  const caller = { kind: 'person', accountId: tenant }
+  // What an export needs of a request.
+  const context = { pools, scope, caller, exports, lang: 'en', now: new Date() } as unknown as Context
+  const { bytes } = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, shown })
+  open.add(bytes as Readable)
+  return bytes as Readable
+}
+
+/** Rows of some 300 bytes that no packing makes small. */
+const long = (rows: number) =>
+  `(select string_agg(md5(n::text || i::text), '') as name from generate_series(1, ${rows}) n, generate_series(1, 9) i group by n) x`
+
+const wholeOf = async (body: Readable) => Buffer.concat(await body.toArray())
+
+test('exportFile writes names of object properties, and characters that a workbook cannot hold', async () => {
+  const names = ['constructor', '__proto__', 'tab\u0001', '_x0041_', '<&">', ' a ', 'ğüşİ']
+  const shown = () => names.map((name) => ({ name }))
+  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { shown })))
+  expect(sheet?.name).toBe('Kitchens')
+  expect(sheet?.rows.map(({ cells }) => cells)).toEqual([heading, ...names].map((name) => [name]))
+})
+
+test.each(['xlsx', 'csv'] as const)('exportFile writes the heading of an empty list as %s', async (format) => {
+  const bytes = await wholeOf(await fileOf(format, `(values ('')) x (name) where false`))
+  if (format === 'csv') expect(bytes.toString()).toBe(`\uFEFF${heading}\r\n`)
+  else expect((await readSheets(bytes))[0]?.rows.map(({ cells }) => cells)).toEqual([[heading]])
+})
+
+test.each(['xlsx', 'csv'] as const)(
+  'exportFile takes a few rows of a %s in a turn, and others have theirs between',
+  async (format) => {
+    let turn = 0
+    const count = () => {
+      turn += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const parts: { rows: number; turn: number }[] = []
+    const shown = (rows: Names) => {
+      parts.push({ rows: rows.length, turn })
+      return rows
+    }
+    const bytes = await wholeOf(await fileOf(format, long(2_100), { shown }))
+    clearImmediate(counting)
+    expect(parts.map(({ rows }) => rows)).toEqual([250, 250, 250, 250, 250, 250, 250, 250, 100])
+    expect(new Set(parts.map((part) => part.turn)).size).toBe(parts.length)
+    if (format === 'xlsx') expect((await readSheets(bytes))[0]?.rows).toHaveLength(2_101)
+    else expect(bytes.toString().split('\r\n')).toHaveLength(2_102)
+  },
+)
+
+test('exportFile reads no further than somebody takes what it writes', async () => {
+  let rows = 0
+  const shown = (part: Names) => {
+    rows += part.length
+    return part
+  }
+  const body = await fileOf('csv', long(5_000), { shown })
+  await once(body, 'readable')
+  const taken = rows
+  expect(taken).toBeLessThan(2_000)
+  await wholeOf(body)
+  expect(rows).toBe(5_000)
+})
+
+test('exportFile runs one file of a tenant, lets some wait and refuses more, and lets other tenants past', async () => {
+  const exports = exportGate()
+  const first = await fileOf('csv', long(5_000), { exports })
+  const waiting = [1, 2, 3].map(() => fileOf('csv', long(1), { exports }))
+  await expect(fileOf('csv', long(1), { exports })).rejects.toMatchObject({ status: 503, phrase: 'error.exports-busy' })
+  const other = await wholeOf(await fileOf('csv', long(5_000), { exports, tenant: 2 }))
+  expect(other.toString().split('\r\n')).toHaveLength(5_002)
+  await wholeOf(first)
+  for (const body of waiting) await wholeOf(await body)
+})
+
+test('exportFile gives the place of whoever hangs up to the next', async () => {
+  const exports = exportGate()
+  const first = await fileOf('xlsx', long(5_000), { exports })
+  const second = fileOf('xlsx', long(1), { exports })
+  first.destroy()
+  const [sheet] = await readSheets(await wholeOf(await second))
+  expect(sheet?.rows).toHaveLength(2)
+})
+
+test('exportFile passes a failure of the database on, before and after it has begun, and leaves its place', async () => {
+  const exports = exportGate()
+  await expect(fileOf('csv', 'nothing_of_this_name', { exports })).rejects.toMatchObject({ code: '42P01' })
+  const late = `(select (1000 / (1500 - n))::text || repeat('.', 300) as name from generate_series(1, 2000) n) x`
+  const body = await fileOf('csv', late, { exports })
+  await expect(wholeOf(body)).rejects.toMatchObject({ code: '22012' })
+  await wholeOf(await fileOf('csv', long(1), { exports }))
 })

@@ -1,14 +1,16 @@
+import { Readable } from 'node:stream'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
-import type { ListSql } from '../database/list.ts'
+import { createGate } from '../database/gate.ts'
+import { type FoundSql, type ListSql, listRows } from '../database/list.ts'
+import { type Query, readingOn } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
-import { isLikeFormula, packText, quotedTexts, textCell } from '../sheet/sheet.text.ts'
 import { inLang, translate } from '../words.ts'
-
-type Cell = string | number | Date
+import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
 
 const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
 
@@ -44,6 +46,10 @@ const headingOf = (resource: string, field: string, lang: Lang) =>
 
 /** Rows of an export at most. */
 const most = 50_000
+/** Rows that are read, put into words and handed to the thread in one go; others' requests are served between. */
+const chunk = 250
+/** How long a reader may take nothing before the file ends there; ms. */
+const stallMs = 45_000
 
 interface Exported {
   name: string
@@ -51,73 +57,108 @@ interface Exported {
 }
 
 export interface ExportQuery {
-  format: 'xlsx' | 'csv'
+  format: ExportFormat
   /** The fields to write, in their order, separated by commas. */
   columns: string
 }
 
-const sheet = async (rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> => {
-  // Loaded with the first export.
-  const { default: writeExcelFile } = await import('write-excel-file/node')
-  const [heading = [], ...body] = rows
-  const cells = [
-    heading.map((value) => ({ value: packText(String(value)), type: String, fontWeight: 'bold' as const })),
-    ...body.map((row) =>
-      row.map((value) => {
-        if (typeof value === 'number') return { value, type: Number }
-        if (value instanceof Date) return { value, type: Date, format: 'dd.mm.yyyy hh:mm' }
-        return textCell(value)
-      }),
-    ),
-  ]
-  return new Uint8Array(await writeExcelFile([{ data: cells }], { features: [quotedTexts] }).toBuffer())
+type Row = Record<string, unknown>
+
+/** A list as a file. */
+interface ExportOf<Listed extends QueryResultRow> {
+  /** The record's name, which its words begin with. */
+  name: string
+  /** From `chosenFields`. */
+  fields: readonly string[]
+  format: ExportFormat
+  sql: ListSql | FoundSql
+  /** What finds ids where an index can only do so past row security; `query` reads the rows. */
+  find?: (query: Query) => Query
+  /** The rows as they are written; `query` reads in the transaction of the file. */
+  shown?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
 }
 
-// A spreadsheet evaluates a text that begins like a formula. Numbers are exempt: -5 is no formula.
-const disarmed = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
+/**
+ * Lets exports run: one of a tenant and three in all. Whoever comes next waits shortly, and is refused with 503 then, or at once
+ * where too many wait. The platform's one needs the connection that heavy reads leave free.
+ */
+export const exportGate = () =>
+  createGate({ atOnce: 3, each: 1, waiting: 12, waitingEach: 3, waitMs: 10_000, busy: 'error.exports-busy' })
 
-const quoted = (cell: Cell) => {
-  if (typeof cell === 'number') return String(cell)
-  const text = cell instanceof Date ? cell.toISOString() : disarmed(cell)
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const tenantOf = ({ caller, scope }: Context) =>
+  scope.companies === 'all' || caller.kind !== 'person' ? 0 : caller.accountId
 
-/** Rows as CSV that Excel opens as it is: UTF-8 with a mark, separated by semicolons as in Turkish and German. */
-const csv = (rows: readonly (readonly Cell[])[]) =>
-  new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
-
-/** The fields that a file is asked for, in their order; 400 where the record has no such. */
-export const chosenFields = ({ row }: Pick<Exported, 'row'>, columns: string) => {
+/** The fields that a file is asked for, in their order; 400 where it may have no such. */
+export const chosenFields = (columns: string, known: readonly string[]) => {
   const fields = columns.split(',').filter(Boolean)
-  const wrong = fields.find((field) => !Object.hasOwn(row.shape, field))
-  if (wrong || !fields.length)
+  if (!fields.length || fields.some((field) => !known.includes(field)))
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
   return fields
 }
 
-/** The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language. */
-export async function exported(of: Exported, sql: ListSql, query: ExportQuery, context: Context): Promise<Download> {
-  const fields = chosenFields(of, query.columns)
-  const rows = await context.query<Record<string, unknown>>(
-    `select ${sql.columns} ${sql.from} ${sql.order} limit ${most}`,
-    sql.values,
-  )
-  return asFile(of.name, fields, rows, query.format, context)
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Rows that were read already, as a file. */
-export async function asFile(
-  name: string,
-  fields: readonly string[],
-  rows: readonly Record<string, unknown>[],
-  format: 'xlsx' | 'csv',
-  { lang, now }: Pick<Context, 'lang' | 'now'>,
-): Promise<Download> {
-  const heading = fields.map((field) => headingOf(name, field, lang))
-  const table = [heading, ...rows.map((row) => fields.map((field) => cellOf(row[field], `${name}.${field}`, lang)))]
-  const title = translate(lang, `${name}.title` as PhraseKey)
-  const file = `${title} ${now.toISOString().slice(0, 10)}.${format}`
-  if (format === 'csv') return { bytes: csv(table), type: 'text/csv; charset=utf-8', name: file }
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { bytes: await sheet(table), type, name: file }
+async function* cellsOf<Listed extends QueryResultRow>(
+  asking: { query: Query; find?: Query },
+  { name, fields, sql, shown = (rows) => rows }: ExportOf<Listed>,
+  lang: Lang,
+) {
+  for await (const rows of listRows<Listed>(asking, sql, { most, chunk }))
+    yield ((await shown(rows, asking.query)) as readonly Row[]).map((row) =>
+      fields.map((field) => cellOf(row[field], `${name}.${field}`, lang)),
+    )
 }
+
+async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<Uint8Array>, going: () => void) {
+  if (!first.done) yield first.value
+  for await (const bytes of rest) {
+    going()
+    yield bytes
+  }
+}
+
+/** Sends a file whose first bytes are there; returns when it was read to its end, or is not read any more. */
+const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) => void) => {
+  const first = await bytes.next()
+  const stalled = setTimeout(() => body.destroy(), stallMs)
+  const body = Readable.from(
+    resumed(first, bytes, () => stalled.refresh()),
+    { objectMode: false },
+  )
+  // Whoever reads it is told; here it has ended either way.
+  body.on('error', () => undefined)
+  answer(body)
+  await new Promise<void>((resolve) => body.once('close', resolve))
+  clearTimeout(stalled)
+  await bytes.return(undefined)
+}
+
+/**
+ * The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language.
+ * Rows are read as the file is sent, from one transaction of its own. Throws 503 where it finds no place among other exports.
+ */
+export function exportFile<Listed extends QueryResultRow = Row>(
+  context: Context,
+  of: ExportOf<Listed>,
+): Promise<Download> {
+  const { pools, scope, lang, now } = context
+  const { name, fields, format } = of
+  const heading = fields.map((field) => headingOf(name, field, lang))
+  const title = translate(lang, `${name}.title` as PhraseKey)
+  const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
+  const answer = Promise.withResolvers<Download>()
+  const file = (query: Query) => {
+    const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
+    const bytes = writeExport({ format, name: title, heading }, cellsOf({ query, find }, of, lang))
+    return sent(bytes, (body) => answer.resolve({ bytes: body, ...named }))
+  }
+  context.exports.run(tenantOf(context), () => readingOn(pools, scope, file)).catch(answer.reject)
+  return answer.promise
+}
+
+/** The file of a record's list. */
+export const exported = (of: Exported, sql: ListSql | FoundSql, { columns, format }: ExportQuery, context: Context) =>
+  exportFile(context, { name: of.name, fields: chosenFields(columns, Object.keys(of.row.shape)), format, sql })

@@ -2,9 +2,11 @@ import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
+import type { Gate } from '../database/gate.ts'
 import type { Pools } from '../database/pools.ts'
 import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
+import { exportGate } from '../export/export.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
@@ -52,7 +54,10 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
   if (answers === 'file') {
     const { bytes, type, name } = value as Download
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
-    return reply.header('content-type', type).header('content-disposition', disposition).send(Buffer.from(bytes))
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', disposition)
+      .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
   }
   reply.status(answers === 'created' ? 201 : 200).header('content-type', 'application/json; charset=utf-8')
   // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
@@ -67,7 +72,7 @@ const contextOf = (
   scope: Scope,
 ) => {
   const afterwards: (() => void)[] = []
-  const context: Omit<Context, 'callerAgain'> = {
+  const context: Omit<Context, 'callerAgain' | 'exports'> = {
     caller,
     scope,
     lang: langOf(request.headers),
@@ -97,7 +102,13 @@ const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, reques
   }
 }
 
-const mountOne = (app: FastifyInstance, route: Route, by: Mounting, reads: HeavyReads) => {
+/** What a server's requests share to wait their turn. */
+interface Gates {
+  reads: HeavyReads
+  exports: Gate
+}
+
+const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exports }: Gates) => {
   const { endpoint, run } = route
   const { pools, callerOf, limits, maintenance, strict } = by
 
@@ -117,10 +128,11 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, reads: Heavy
     const callerAgain = () => callerOf(endpoint, request)
     const across = reads.across(caller, scope)
     const work: Work<unknown> = (query, last) =>
-      run(input as never, { ...context, actor, callerAgain, query, last, across })
+      run(input as never, { ...context, actor, callerAgain, query, last, across, exports })
     const transaction = () =>
       endpoint.method === 'GET' ? reads.read(caller, scope, work) : withTenant(pools, scope, work, actor)
-    const result = await (route.ownTransaction ? work(noQuery, noQuery) : transaction())
+    const opensOwn = route.ownTransaction || endpoint.answers === 'file'
+    const result = await (opensOwn ? work(noQuery, noQuery) : transaction())
     for (const task of afterwards) task()
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
@@ -133,7 +145,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, reads: Heavy
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */
 export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
   const served = new Map<Endpoint, Route>()
-  const reads = heavyReads(by.pools)
+  const gates = { reads: heavyReads(by.pools), exports: exportGate() }
   for (const route of routes) {
     if (served.has(route.endpoint)) throw new Error(`${route.endpoint.method} ${route.endpoint.path} is served twice`)
     served.set(route.endpoint, route)
@@ -143,7 +155,7 @@ export const mount = (app: FastifyInstance, contract: readonly Endpoint[], route
     if (fault) throw new Error(`${endpoint.method} ${endpoint.path}: ${fault}`)
     const route = served.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is served by nobody`)
-    mountOne(app, route, by, reads)
+    mountOne(app, route, by, gates)
     served.delete(endpoint)
   }
   const [stray] = served.keys()

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 interface Options {
   /** The reply is checked by the handler's types alone, and not parsed in production: for hot paths only. */
   trusted?: boolean
-  /** The handler opens its transactions itself (login, ordering). */
+  /** The handler opens its transactions itself (login, ordering); one that answers with a file always does, since it goes on after it. */
   ownTransaction?: boolean
 }
 

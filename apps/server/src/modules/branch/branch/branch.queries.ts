@@ -6,17 +6,14 @@ import type { Context } from '../../../kernel/context.ts'
 import { containingFolded, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
-import { asFile } from '../../../kernel/export/export.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { setupDone } from '../setup/setup.api.ts'
 
 type Branch = ReplyOf<typeof branchOne>
 type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
-
-/** Rows of an export at most. */
-const mostExported = 50_000
 
 const opening =
   'b.timezone, b.hours, b.manual_state, b.manual_until, app.branch_stop(b, now()) as stop, b.contract_ends_at'
@@ -87,19 +84,10 @@ const exportable = [
 ]
 
 /** The filtered branches as a file, all pages, with the columns that are shown. */
-export async function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
-  const fields = filter.columns.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !exportable.includes(field)))
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
-  const { columns, from, order, values } = listOf(filter)
-  const rows = await context.query<Stored>(`select ${columns} ${from} ${order} limit ${mostExported}`, values)
-  return asFile(
-    'branch',
-    fields,
-    rows.map((row) => rowAt(row, context.now)),
-    filter.format,
-    context,
-  )
+export function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
+  const fields = chosenFields(filter.columns, exportable)
+  const shown = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
+  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), shown })
 }
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */

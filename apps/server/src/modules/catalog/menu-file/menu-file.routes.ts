@@ -2,4 +2,4 @@ import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.t
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { download } from './menu-file.download.api.ts'
 
-export const menuFileRoutes: Route[] = [serve(menuFile, download, { ownTransaction: true })]
+export const menuFileRoutes: Route[] = [serve(menuFile, download)]

@@ -15,7 +15,7 @@ export const menuImportRoutes = ({ imports }: { imports: MenuImports }): Route[]
   serve(menuImports, ({ params }, context) => list(params.branch_id, context)),
   serve(postMenuImport, (request, context) => post(request, context, imports)),
   serve(menuImportReport, report),
-  serve(menuImportFaults, faultsFile, { ownTransaction: true }),
+  serve(menuImportFaults, faultsFile),
   serve(applyMenuImport, (request, context) => apply(request, context, imports)),
   serve(repeatMenuImport, (request, context) => repeat(request, context, imports)),
 ]

@@ -5,7 +5,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
-import { asFile, chosenFields } from '../../../kernel/export/export.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
 import { groupTable, type StoredGroup, withProblem } from './option-group.record.api.ts'
@@ -47,20 +47,20 @@ export async function list(request: RequestOf<typeof optionGroup.list>, context:
   return { ...found, items: found.items.map((group) => withProblem(group, context)) }
 }
 
-/** Groups that an export has at most. */
-const maxExported = 10_000
-
 /** The same as a file: options by name, the problem as its phrase. */
-export async function download(request: RequestOf<typeof optionGroup.export>, context: Context) {
-  const fields = chosenFields(optionGroup, request.query.columns)
-  const { columns, from, order, values } = select(request, context)
-  const rows = await context.query<StoredGroup>(`select ${columns} ${from} ${order} limit ${maxExported}`, values)
-  const cells = rows
-    .map((group) => withProblem(group, context))
-    .map(({ items, problem, ...group }) => ({
-      ...group,
-      items: items.map(({ name }) => name),
-      problem: problem && translate(context.lang, problem.code as PhraseKey, problem.params),
-    }))
-  return asFile(optionGroup.name, fields, cells, request.query.format, context)
+export function download(request: RequestOf<typeof optionGroup.export>, context: Context) {
+  const { name, row } = optionGroup
+  const { columns, format } = request.query
+  const shown = ({ items, problem, ...group }: ReturnType<typeof withProblem>) => ({
+    ...group,
+    items: items.map((item) => item.name),
+    problem: problem && translate(context.lang, problem.code as PhraseKey, problem.params),
+  })
+  return exportFile<StoredGroup>(context, {
+    name,
+    fields: chosenFields(columns, Object.keys(row.shape)),
+    format,
+    sql: select(request, context),
+    shown: (groups) => groups.map((group) => shown(withProblem(group, context))),
+  })
 }

@@ -5,16 +5,12 @@ import { hiddenColumns, type OrderView } from '@sofra/contract/order/fulfilment/
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
-import { foundRows, foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
-import { AppError } from '../../../kernel/errors.ts'
-import { asFile } from '../../../kernel/export/export.ts'
+import { foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
 
 type ListQuery = QueryOf<typeof orders>
 type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
-
-/** Rows that an export has at most. */
-const maxExported = 50_000
 
 const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
 
@@ -147,16 +143,20 @@ const exportable = [
 ]
 
 /** The filtered orders as a file with the shown columns. Amounts are in the currency's major unit. */
-export async function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
+export function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
   const { format, columns: chosen, ...list } = query
   const view = viewOf(context)
   const hidden = hiddenColumns(view)
-  const fields = chosen.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !exportable.includes(field) || hidden.includes(field))) {
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
-  }
-  const asking = { query: context.query, find: finder(context, list, view) }
-  const rows = await foundRows<Row>(asking, sqlOf(list, context.scope, view), maxExported)
-  const table = rows.map((row) => ({ ...rowFor(row, context.lang, view), total: (row.total ?? 0) / 100 }))
-  return asFile('order', fields, table, format, context)
+  const fields = chosenFields(
+    chosen,
+    exportable.filter((field) => !hidden.includes(field)),
+  )
+  return exportFile<Row>(context, {
+    name: 'order',
+    fields,
+    format,
+    sql: sqlOf(list, context.scope, view),
+    find: (query) => finder({ ...context, query }, list, view),
+    shown: (rows) => rows.map((row) => ({ ...rowFor(row, context.lang, view), total: (row.total ?? 0) / 100 })),
+  })
 }

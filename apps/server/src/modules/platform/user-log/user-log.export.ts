@@ -5,14 +5,10 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
-import { AppError } from '../../../kernel/errors.ts'
-import { asFile } from '../../../kernel/export/export.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { translate } from '../../../kernel/words.ts'
 import { withSubjects } from './user-log.names.ts'
-import { logRows } from './user-log.queries.ts'
-
-/** More rows than this are not read in one go. */
-const most = 50_000
+import { finder, logSql } from './user-log.queries.ts'
 
 const wordOf = (record: string, column: string, lang: Lang) => {
   const key = columnPhrases(record, column).find((phrase) => phrase in allPhrases)
@@ -31,13 +27,17 @@ const inWords = (row: LogRow, lang: Lang) => ({
 })
 
 /** The filtered log as a file, all pages, with the columns that are shown. */
-export async function exportLog(context: Context, tables: Tables, query: QueryOf<typeof userLog.export>) {
+export function exportLog(context: Context, tables: Tables, query: QueryOf<typeof userLog.export>) {
   const { format, columns: chosen, ...list } = query
-  const fields = chosen.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !Object.hasOwn(userLog.row.shape, field))) {
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
-  }
-  const named = await withSubjects(context.query, tables, await logRows(context, list, most), context.lang)
-  const table = named.map((row) => inWords(row, context.lang))
-  return asFile(userLog.name, fields, table, format, context)
+  return exportFile<LogRow>(context, {
+    name: userLog.name,
+    fields: chosenFields(chosen, Object.keys(userLog.row.shape)),
+    format,
+    sql: logSql(list, context.scope),
+    find: (query) => finder({ ...context, query }, list),
+    async shown(rows, query) {
+      const named = await withSubjects(query, tables, rows, context.lang)
+      return named.map((row) => inWords(row, context.lang))
+    },
+  })
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter, type TextFilter } from '../../../kernel/database/filter.ts'
-import { foundRows, foundSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { OwnTable, Tables } from '../../../kernel/database/tables.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -64,7 +64,7 @@ const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [
 ]
 
 /** The log as a list. */
-const logSql = (query: LogFilter, scope: Scope) =>
+export const logSql = (query: LogFilter, scope: Scope) =>
   foundSql({
     columns,
     from: tables,
@@ -73,15 +73,16 @@ const logSql = (query: LogFilter, scope: Scope) =>
     find: { as: 'l', from: 'from audit_log l', columns: 'l.id, l.at' },
   })
 
-const askingOf = ({ query, across }: Context, { q }: LogFilter) => ({ query, find: q ? across : query })
-
-/** All that was asked for, at most so many rows. */
-export const logRows = (context: Context, query: LogFilter, most: number) =>
-  foundRows<LogRow>(askingOf(context, query), logSql(query, context.scope), most)
+/** What finds the ids. */
+export const finder = ({ query, across }: Context, { q }: LogFilter) => (q ? across : query)
 
 /** A page of the log, as far as it is the reader's. */
 export async function logPage(context: Context, tables: Tables, query: ListQuery) {
-  const found = await page<LogRow>(askingOf(context, query), logSql(query, context.scope), query)
+  const found = await page<LogRow>(
+    { query: context.query, find: finder(context, query) },
+    logSql(query, context.scope),
+    query,
+  )
   return { ...found, items: await withSubjects(context.query, tables, found.items, context.lang) }
 }
 

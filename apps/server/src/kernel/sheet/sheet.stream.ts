@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import { isLikeFormula, packText } from './sheet.text.ts'
+
+/** A cell of a streamed sheet; an instant is shown as its own zone's clock says, which here is UTC. */
+export type StreamedCell = string | number | Date
+
+export interface StreamedSheet {
+  /** At most 31 characters. */
+  name: string
+  heading: readonly string[]
+}
+
+type Part = readonly [name: string, xml: string]
+
+const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packed = 'http://schemas.openxmlformats.org/package/2006'
+const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => packText(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+
+/** Places in the list of formats below. */
+const look = { bold: 1, instant: 2, quoted: 3 } as const
+
+// The last is a text that was typed behind an apostrophe: it stays one when somebody edits it.
+const styles = `${declared}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+const partsOf = (name: string): readonly Part[] => [
+  [
+    '[Content_Types].xml',
+    `${declared}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${declared}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  ['xl/styles.xml', styles],
+]
+
+const textCell = (text: string, style: number) => {
+  if (text === '') return '<c/>'
+  const looks = style ? ` s="${style}"` : ''
+  return `<c t="inlineStr"${looks}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+
+const millisecondsOfDay = 86_400_000
+/** The first of January 1970 in the days that a spreadsheet counts. */
+const unixEpoch = 25_569
+
+const cellOf = (value: StreamedCell) => {
+  if (typeof value === 'number') return `<c><v>${value}</v></c>`
+  if (value instanceof Date)
+    return `<c s="${look.instant}"><v>${value.getTime() / millisecondsOfDay + unixEpoch}</v></c>`
+  return textCell(value, isLikeFormula(value) ? look.quoted : 0)
+}
+
+const rowOf = (cells: readonly StreamedCell[]) => `<row>${cells.map(cellOf).join('')}</row>`
+
+/** Widths that show most of what the first rows hold, in characters. */
+const columnsFor = (rows: readonly (readonly StreamedCell[])[]) => {
+  const lengthOf = (value: StreamedCell) => (value instanceof Date ? 16 : String(value).length)
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => lengthOf(row[at] ?? ''))))
+  const columns = widths.map((width, at) => {
+    const shown = Math.min(50, Math.max(9, width + 2))
+    return `<col min="${at + 1}" max="${at + 1}" width="${shown}" customWidth="1"/>`
+  })
+  return columns.length ? `<cols>${columns.join('')}</cols>` : ''
+}
+
+const beginOf = (heading: readonly string[], rows: readonly (readonly StreamedCell[])[]) =>
+  `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsFor([heading, ...rows])}<sheetData><row>${heading.map((text) => textCell(text, look.bold)).join('')}</row>`
+
+interface Entry {
+  name: string
+  crc: number
+  size: number
+  packedSize: number
+  at: number
+}
+
+/** Sizes and sum stand behind a file's bytes, since nobody knows them before; names are UTF-8. */
+const flags = 0x0808
+const deflated = 8
+
+// Version, flags, method, no time: what both of a file's headers begin with.
+const shared = (buffer: Buffer, at: number) => {
+  buffer.writeUInt16LE(20, at)
+  buffer.writeUInt16LE(flags, at + 2)
+  buffer.writeUInt16LE(deflated, at + 4)
+  buffer.writeUInt32LE(0x00210000, at + 6)
+}
+
+const sizes = (buffer: Buffer, at: number, { crc, packedSize, size }: Entry) => {
+  for (const [i, value] of [crc, packedSize, size].entries()) buffer.writeUInt32LE(value, at + 4 * i)
+}
+
+const localHeader = (name: Buffer) => {
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  shared(header, 4)
+  header.writeUInt16LE(name.length, 26)
+  return Buffer.concat([header, name])
+}
+
+const descriptor = (entry: Entry) => {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt32LE(0x08074b50, 0)
+  sizes(bytes, 4, entry)
+  return bytes
+}
+
+const centralHeader = (entry: Entry) => {
+  const name = Buffer.from(entry.name)
+  const header = Buffer.alloc(46)
+  header.writeUInt32LE(0x02014b50, 0)
+  header.writeUInt16LE(20, 4)
+  shared(header, 6)
+  sizes(header, 16, entry)
+  header.writeUInt16LE(name.length, 28)
+  header.writeUInt32LE(entry.at, 42)
+  return Buffer.concat([header, name])
+}
+
+const endOf = (entries: readonly Entry[], directory: Buffer, at: number) => {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return end
+}
+
+/** An archive that is written from its beginning to its end; `take` returns the bytes that have come since the last time. */
+const openArchive = () => {
+  const entries: Entry[] = []
+  let ready: Buffer[] = []
+  let at = 0
+  const put = (bytes: Buffer) => {
+    at += bytes.length
+    ready.push(bytes)
+  }
+  return {
+    /** A file of the archive; the one before it has ended. */
+    file(name: string) {
+      const entry: Entry = { name, crc: 0, size: 0, packedSize: 0, at }
+      const deflate = createDeflateRaw()
+      deflate.on('data', (bytes: Buffer) => {
+        entry.packedSize += bytes.length
+        put(bytes)
+      })
+      put(localHeader(Buffer.from(name)))
+      return {
+        write(text: string) {
+          const bytes = Buffer.from(text)
+          entry.crc = crc32(bytes, entry.crc)
+          entry.size += bytes.length
+          return new Promise<void>((resolve) => deflate.write(bytes, () => resolve()))
+        },
+        async end() {
+          const ended = once(deflate, 'end')
+          deflate.end()
+          await ended
+          put(descriptor(entry))
+          entries.push(entry)
+        },
+      }
+    },
+    end() {
+      const directory = Buffer.concat(entries.map(centralHeader))
+      const from = at
+      put(directory)
+      put(endOf(entries, directory, from))
+    },
+    take() {
+      const taken = Buffer.concat(ready)
+      ready = []
+      return taken
+    },
+  }
+}
+
+/** A workbook (.xlsx) of one sheet, a few rows at a time: whatever its length, only those few are in memory. */
+export const streamWorkbook = ({ name, heading }: StreamedSheet) => {
+  const archive = openArchive()
+  let sheet: ReturnType<typeof archive.file> | undefined
+
+  const begin = async (rows: readonly (readonly StreamedCell[])[]) => {
+    for (const [part, xml] of partsOf(name)) {
+      const file = archive.file(part)
+      await file.write(xml)
+      await file.end()
+    }
+    const begun = archive.file('xl/worksheets/sheet1.xml')
+    await begun.write(beginOf(heading, rows))
+    return begun
+  }
+  return {
+    async write(rows: readonly (readonly StreamedCell[])[]) {
+      sheet ??= await begin(rows)
+      await sheet.write(rows.map(rowOf).join(''))
+      return archive.take()
+    },
+    async end() {
+      sheet ??= await begin([])
+      await sheet.write('</sheetData></worksheet>')
+      await sheet.end()
+      archive.end()
+      return archive.take()
+    },
+  }
+}
