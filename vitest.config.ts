@@ -35,6 +35,7 @@ const onTheTree = [
   'tools/tier-strings.test.ts',
   'tools/folders.test.ts',
   'tools/logical-styles.test.ts',
+  'tools/words.test.ts',
 ]
 
 export default defineConfig({

@@ -79,7 +79,7 @@ export const generalPhrases = phrases({
   'error.unversioned': [
     'Kaydın hangi sürümünün değiştirildiği belirtilmemiş. Kaydı yeniden açıp tekrar deneyin.',
     'The version of the record that is to be changed is missing. Open the record again and retry.',
-    'Es fehlt die Version des Datensatzes, der geändert werden soll. Öffnen Sie ihn erneut und versuchen Sie es noch einmal.',
+    'Es fehlt die Version des Eintrags, der geändert werden soll. Öffnen Sie ihn erneut und versuchen Sie es noch einmal.',
   ],
   'error.in-use': [
     'Bu kayıt kullanımda olduğu için silinemez',

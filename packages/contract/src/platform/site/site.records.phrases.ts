@@ -15,7 +15,7 @@ export const siteRecordsPhrases = phrases({
     'Nachfrist einer Lizenz (Tage)',
   ],
   'site.live_support': ['Canlı destek', 'Live support', 'Live-Support'],
-  'site.maintenance_text': ['Bakım metni', 'Text of the maintenance page', 'Text der Wartungsseite'],
+  'site.maintenance_text': ['Bakım metni', 'Maintenance text', 'Wartungstext'],
   'site.maintenance_until': [
     'Bakımın tahminî bitişi',
     'Expected end of the maintenance',
