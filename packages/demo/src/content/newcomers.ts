@@ -132,6 +132,7 @@ export const suggestions = [
     phone: '+905550004021',
     contact: 'Hatice Hanım',
     note: 'Öğlen çok kalabalık, paket servisi yok.',
+    source: 'public',
   },
   {
     name: 'Dalga Balık',
@@ -140,6 +141,7 @@ export const suggestions = [
     phone: '',
     contact: '',
     note: 'Misafirlerimiz soruyor.',
+    source: 'guest',
   },
 ]
 

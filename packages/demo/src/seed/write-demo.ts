@@ -76,7 +76,16 @@ async function writeNewcomers(client: pg.Client, accounts: Accounts, now: Date) 
       created_at,
     })
   }
-  const wishes = table('restaurant_suggestion', ['name', 'city', 'district', 'phone', 'contact', 'note', 'created_at'])
+  const wishes = table('restaurant_suggestion', [
+    'name',
+    'city',
+    'district',
+    'phone',
+    'contact',
+    'note',
+    'source',
+    'created_at',
+  ])
   for (const [i, suggestion] of suggestions.entries())
     add(wishes, { ...suggestion, created_at: daysBefore(now, i + 2) })
   await flush(client, [registrations, wishes])
@@ -162,6 +171,12 @@ const trustOwnRows = async (client: pg.Client) => {
   if (rowCount) await client.query('set local session_replication_role = replica')
 }
 
+// A zone by district beside those that are drawn: no courier takes the ferry.
+const zoneByDistrict = `
+insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
+select b.company_id, b.id, d.name, 4, jsonb_build_object('district_ids', jsonb_build_array(d.id)), 0, 0, 0, true, $1
+from branch b, district d where b.code = 'KAD' and d.city = 'İstanbul' and d.name = 'Adalar'`
+
 const fill = async (client: pg.Client, options: DemoOptions) => {
   const { now = new Date(), orders = 60_000, members: memberCount = 5_000, progress = () => undefined } = options
   progress(0, 'menus')
@@ -174,6 +189,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
     payments.map(({ id }) => id),
     now,
   )
+  await client.query(zoneByDistrict, [now])
   await writeNewcomers(client, accounts, now)
   const branches = await writeMenus(client, bare, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }

@@ -59,6 +59,7 @@ const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) =
     <Select
       id={id}
       mode="multiple"
+      style={{ inlineSize: '100%' }}
       // An id without its name would say nothing.
       value={isPending ? [] : [...value]}
       loading={isPending}

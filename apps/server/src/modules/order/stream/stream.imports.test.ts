@@ -7,8 +7,9 @@ import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { followHours } from '../../branch/branch/branch.opening.ts'
 
-const { a, admin, app, bearer, call } = await testServer()
+const { a, admin, app, bearer, call, pools } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2, b1, eliza } = world
 const { place } = orderingOf({ call }, world)
@@ -87,4 +88,17 @@ test('GET stream ends when the key of imports is taken away, and sends none afte
   const witness = await listening(A.owner)
   await isReady(witness, await imported(ofA, a1))
   expect(receivedBy(again)).toEqual([])
+})
+
+test('GET stream tells a desk that a branch has opened and closed', async () => {
+  const reader = await listening(A.owner)
+  const told = () => reader.received.map(({ frame }) => frame).filter(({ type }) => type === 'branch')
+  await followHours(pools)
+  await admin("update branch set manual_state = 'closed' where id = $1", [a2.id])
+  await followHours(pools)
+  const opened = { type: 'branch', subtype: 'branch-is-open', branch_id: a2.id }
+  await expect
+    .poll(() => told().filter((frame) => 'branch_id' in frame && frame.branch_id === a2.id))
+    .toEqual([opened, opened])
+  await admin("update branch set manual_state = 'auto' where id = $1", [a2.id])
 })
