@@ -144,6 +144,7 @@ const push = section('push', {
 })
 
 const pointRules = section('points', {
+  module: 'loyalty',
   fields: {
     enabled: z.boolean(),
     /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
@@ -180,6 +181,7 @@ const pointRules = section('points', {
 })
 
 const wallet = section('wallet', {
+  module: 'loyalty',
   fields: { limit: money.nullable(), minimum: money, validity_days: days },
   start: { limit: null, minimum: 0, validity_days: 0 },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
+import { endpoint, type LicenceModule, ownPeople } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
 import { credential } from './settings.fields.ts'
 
@@ -9,6 +9,8 @@ interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShap
   secrets?: Secrets
   /** Defaults before the first save. */
   start: z.output<z.ZodObject<Fields>>
+  /** The module that opens it. */
+  module?: LicenceModule
   /** Nobody of the platform may write it, not even in the company's name. */
   own?: boolean
 }
@@ -21,7 +23,7 @@ export const section = <
   Secrets extends z.ZodRawShape = {},
 >(
   name: Name,
-  { fields, secrets, start, own = false }: Declaration<Fields, Secrets>,
+  { fields, secrets, start, module, own = false }: Declaration<Fields, Secrets>,
 ) => {
   const hidden = (secrets ?? {}) as Secrets
   const names = Object.keys(hidden) as (keyof Secrets & string)[]
@@ -34,6 +36,7 @@ export const section = <
     credentials: z.object(known as { [K in keyof Secrets]: z.ZodNullable<typeof credential> }),
   })
   const path = `/company/:company_id/settings/${name}` as const
+  const licence = module ? { module } : {}
   return {
     section: name,
     /** What stands before its fields in their phrases. */
@@ -44,13 +47,15 @@ export const section = <
     start,
     input,
     row,
-    one: endpoint({ method: 'GET', path, access: 'get-company-settings', reply: row }),
+    ...licence,
+    one: endpoint({ method: 'GET', path, access: 'get-company-settings', reply: row, ...licence }),
     update: endpoint({
       method: 'PUT',
       path,
       access: 'put-company-settings',
       body: input.extend({ version }).strict(),
       reply: row,
+      ...licence,
       ...(own ? { accounts: ownPeople, ownPeopleOnly: true as const } : {}),
     }),
   }

@@ -125,8 +125,10 @@ const useOpened = (current: SectionName) => {
 /** Settings of a company: an index of sections, each its own form. */
 export const Settings = ({ companyId, actions }: SettingsProps) => {
   const t = useT()
-  const [{ section: current = 'general' }, set] = useSearch(settingsSearch)
+  const [{ section: asked = 'general' }, set] = useSearch(settingsSearch)
   const { data, error, refetch } = useOverview(companyId)
+  // The licence may have lost the module that opened it.
+  const current = data && !data.sections.some(({ name }) => name === asked) ? 'general' : asked
   const [unsaved, mark] = useUnsaved()
   const opened = useOpened(current)
   const title = data ? t('settings.of', { name: data.company_name }) : t('settings.title')

@@ -5,8 +5,10 @@ import {
   sections,
 } from '@sofra/contract/company/settings/settings.contract.ts'
 import { sectionState } from '@sofra/contract/company/settings/settings.gaps.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
 import { stale } from '../../../kernel/records/write.ts'
 import { seal } from '../../../kernel/secrets.ts'
 import { checkCurrency, writeSettings, wrong } from '../company/company.api.ts'
@@ -67,9 +69,16 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
   return sectionOf(name, await readStored(query, company))
 }
 
-/** All sections in brief: what is set, since when and by whom, and what is missing. */
+/** The sections that the licence opens, in brief: what is set, since when and by whom, and what is missing. */
 export async function overviewOf(context: Context): Promise<SettingsOverview> {
   const stored = await readStored(context.query, companyOf(context))
+  const [licence] = await context.query<{ modules: LicenceModule[] }>(`select ${licensedModules('$1')} as modules`, [
+    companyOf(context),
+  ])
+  const isLicensed = (name: SectionName) => {
+    const { module } = sections[name] as { module?: LicenceModule }
+    return !module || licence?.modules.includes(module)
+  }
   const brief = (name: SectionName) => {
     const saved = savedValues(name, stored)
     const credentials = (sections[name].secrets as readonly string[]).filter(
@@ -87,6 +96,6 @@ export async function overviewOf(context: Context): Promise<SettingsOverview> {
     company_id: stored.id,
     company_name: stored.name,
     currency_code: stored.currency_code,
-    sections: sectionNames.map(brief),
+    sections: sectionNames.filter(isLicensed).map(brief),
   }
 }
