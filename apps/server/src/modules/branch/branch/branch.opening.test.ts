@@ -87,6 +87,8 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   await set(a1, alwaysOpen)
   await followHours(pools)
   await off()
+  const [due] = await admin("select run_at <= now() as now from graphile_worker.jobs where key = 'branch.opening.due'")
+  expect(due).toEqual({ now: true })
   await followHours(pools)
   await on()
   await followHours(pools)

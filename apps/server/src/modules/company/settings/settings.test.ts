@@ -166,12 +166,15 @@ test('points and wallet are settings of the module loyalty: 402 and left out of 
   const company = await a.company()
   const params = { company_id: company.id }
   const listed = async () =>
-    (await call(settingsOverview, { as: eliza, params })).reply.sections.map(({ name }) => name).filter((name) =>
-      ['points', 'wallet'].includes(name),
-    )
+    (await call(settingsOverview, { as: eliza, params })).reply.sections
+      .map(({ name }) => name)
+      .filter((name) => ['points', 'wallet'].includes(name))
   expect(await listed()).toEqual(['points', 'wallet'])
   await admin(`update licence set modules = '{branch}' where company_id = $1`, [company.id])
   expect(await listed()).toEqual([])
   for (const { one } of [sections.points, sections.wallet])
-    expect((await call(one, { as: eliza, params })).refusal).toMatchObject({ status: 402, code: 'licence.missing-module' })
+    expect((await call(one, { as: eliza, params })).refusal).toMatchObject({
+      status: 402,
+      code: 'licence.missing-module',
+    })
 })
