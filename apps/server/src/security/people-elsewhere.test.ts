@@ -57,6 +57,7 @@ const probes = (as: { id: number }, role: number) => ({
       body: {
         ...(bodyFor(user.create as never) as object),
         ...somebody,
+        password: undefined,
         email,
         role_ids: [role],
         company_ids: [],

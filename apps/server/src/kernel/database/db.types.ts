@@ -698,9 +698,9 @@ interface Tables {
   registration_code: {
     email: string
     code_hash: Buffer
-    tries: number
     expires_at: string
     entered: unknown
+    network: string
   }
   reset_code: {
     user_id: number

@@ -24,7 +24,7 @@ interface With extends Pick<Config, 'secret' | 'publicUrl'> {
 }
 
 const requests = { tries: 5, minutes: 60, fromAll: 20, ofAll: 30 }
-const guesses = { tries: 5, minutes: 60, fromAll: 30, ofAll: 60 }
+const guesses = { tries: 5, minutes: 15, fromAll: 15, ofAll: 60 }
 
 const wrongCode = () => new AppError(400, 'reset.wrong-code', { errors: [{ path: 'code', code: 'reset.wrong-code' }] })
 

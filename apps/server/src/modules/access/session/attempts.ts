@@ -43,7 +43,7 @@ export const uncountTries = async ({ pools, rateLimits }: Counting, keys: readon
 
 /** What is tried in the name of a person: a password, a code that is asked for, one that is entered. */
 interface Tried {
-  what: 'login' | 'forgot' | 'reset' | 'register'
+  what: 'login' | 'forgot' | 'reset' | 'register' | 'verify'
   email: string
   address: string
   device?: KnownDevice

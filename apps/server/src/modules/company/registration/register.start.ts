@@ -6,6 +6,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { newCode } from '../../access/reset/reset.api.ts'
 import { countPersonal, hashPassword } from '../../access/session/session.api.ts'
@@ -54,11 +55,13 @@ const dealerOf = async (query: Query, id: number | undefined) => {
   return dealer?.id ?? null
 }
 
+// What is asked for from elsewhere replaces nothing.
 const storeCode = (query: Query, email: string, hash: Buffer, entered: Entered) =>
   query(
-    `insert into registration_code (email, code_hash, expires_at, entered) values ($1, $2, now() + make_interval(mins => $3), $4)
-     on conflict (email) do update set code_hash = $2, tries = 0, expires_at = excluded.expires_at, entered = $4`,
-    [email, hash, codeMinutes, JSON.stringify(entered)],
+    `insert into registration_code (email, network, code_hash, expires_at, entered)
+     values ($1, $2, $3, now() + make_interval(mins => $4), $5)
+     on conflict (email, network) do update set code_hash = $3, expires_at = excluded.expires_at, entered = $5`,
+    [email, networkOf(entered.address), hash, codeMinutes, JSON.stringify(entered)],
   )
 
 /**

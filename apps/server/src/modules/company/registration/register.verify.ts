@@ -4,16 +4,14 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
 import { createAccount } from '../../access/account/account.api.ts'
 import { sameHash } from '../../access/reset/reset.api.ts'
-import { countTry, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
+import { countPersonal, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
 import { createUser } from '../../access/user/user.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 import type { Entered, With } from './register.start.ts'
 
-/** Tries of one code. */
-const mostTries = 5
+const allowed = { tries: 5, minutes: 15, fromAll: 15, ofAll: 100 }
 
 interface StoredCode {
   code_hash: Buffer
@@ -24,24 +22,23 @@ interface StoredCode {
 const wrong = () =>
   new AppError(400, 'register.wrong-code', { errors: [{ path: 'code', code: 'register.wrong-code' }] })
 
-/** Counts the try before anything is compared, so that concurrent tries cannot pass together. */
-const countedCode = async ({ system }: Pools, email: string) => {
+/** The codes of an address, asked for from wherever. */
+const codesOf = async ({ system }: Pools, email: string) => {
   const { rows } = await system.query<StoredCode>(
-    `update registration_code set tries = tries + 1 where email = $1 and expires_at > now() and tries < $2
-     returning code_hash, entered`,
-    [email, mostTries],
+    'select code_hash, entered from registration_code where email = $1 and expires_at > now() order by expires_at desc',
+    [email],
   )
-  return rows[0]
+  return rows
 }
 
 /** Removes the code, so that it is used once; throws 400 where it was used, or the address has a user by now. */
 const consumeCode = async (query: Query, email: string, hash: Buffer) => {
-  const used = await query('delete from registration_code where email = $1 and code_hash = $2 returning email', [
-    email,
-    hash,
-  ])
+  const used = await query<Pick<StoredCode, 'code_hash'>>(
+    'delete from registration_code where email = $1 returning code_hash',
+    [email],
+  )
   const known = await query('select from app_user where email = $1', [email])
-  if (!used.length || known.length) throw wrong()
+  if (!used.some(({ code_hash }) => sameHash(code_hash, hash)) || known.length) throw wrong()
 }
 
 const insert = (query: Query, email: string, entered: Entered, account: number | null) => {
@@ -92,19 +89,21 @@ export async function verifyCode(
   { address, userAgent }: { address: string; userAgent: unknown },
 ): Promise<ReplyOf<typeof verifyRegistration>> {
   const email = body.email.toLowerCase()
-  await countTry({ pools, rateLimits }, { key: `register code from ${networkOf(address)}`, tries: 100, minutes: 60 })
-  const stored = await countedCode(pools, email)
+  // Counted before anything is compared, so that concurrent tries cannot pass together.
+  const uncount = await countPersonal({ pools, rateLimits }, { what: 'verify', email, address }, allowed)
+  const codes = await codesOf(pools, email)
   const hash = hashOfRegistrationCode(secret, email, body.code)
-  const isCode = stored !== undefined && sameHash(stored.code_hash, hash)
+  const fitting = codes.find(({ code_hash }) => sameHash(code_hash, hash))
+  const stored = fitting ?? codes[0]
   const hashed = stored?.entered.password_hash ?? undefined
   // Whoever asked for the code chose the password: else somebody could register with an address of another person, who
   // would then type the code in and open an account with a stranger's password.
   const isPerson = body.password === undefined ? hashed === undefined : await passwordFits(body.password, hashed)
-  if (!stored || !isCode || !isPerson) throw wrong()
+  if (!fitting || !isPerson) throw wrong()
 
-  return withSystem(pools, async (query) => {
-    await consumeCode(query, email, stored.code_hash)
-    const { entered } = stored
+  const verified = await withSystem<ReplyOf<typeof verifyRegistration>>(pools, async (query) => {
+    await consumeCode(query, email, hash)
+    const { entered } = fitting
     if (entered.kind === 'demo') {
       await request(query, email, entered)
       return { type: 'demo', token: null, refreshToken: null }
@@ -122,4 +121,6 @@ export async function verifyCode(
     })
     return { type, ...tokens }
   })
+  await uncount()
+  return verified
 }

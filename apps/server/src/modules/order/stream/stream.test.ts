@@ -177,3 +177,20 @@ test('GET stream does not send an order that was placed before it opened', async
   expect(receivedBy(reader)).not.toContain(`place ${before.id}`)
   expect((await step('approve', after)).status).toBe(200)
 })
+
+test('GET stream opens thirty streams of one person, and another one when one has ended', async () => {
+  const all = []
+  for (let n = 0; n < 30; n += 1) all.push(await listening(A.branchUser))
+  const headers = { authorization: `Bearer ${await bearer(A.branchUser)}` }
+  const beyond = await fetch(`${addressOf(app)}/api/stream`, { headers })
+  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([429, '60'])
+  await listening(A.owner)
+  all[0]?.cut()
+  await expect
+    .poll(async () => {
+      const again = await fetch(`${addressOf(app)}/api/stream`, { headers })
+      await again.body?.cancel()
+      return again.status
+    })
+    .toBe(200)
+})
