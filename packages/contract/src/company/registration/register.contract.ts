@@ -49,7 +49,7 @@ export const verifyRegistration = endpoint({
   method: 'POST',
   path: '/register/verify',
   access: 'public',
-  errors: { 400: ['register.wrong-code'] },
+  errors: { 400: ['register.wrong-code'], 429: ['login.slow-down'] },
   rate: 'counted',
   body: z.strictObject({
     email,
