@@ -7,7 +7,7 @@ import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.t
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../apps/server/src/modules/platform/picture/picture.save.ts'
 import { guestsOf } from './harness/guest.ts'
-import { allText, axeViolations, fits, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
+import { allText, axeViolations, fits, listsFit, misfitsOf, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { untranslated, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -78,6 +78,7 @@ const isWholeInWidths = async (page: Page, where: string, lang: BuiltLang) => {
     await page.setViewportSize({ width, height: 900 })
     await pageLoaded(page)
     await isWhole(page, `${where} ${lang} ${width}`)
+    if (width === 1440) await listsFit(page, `${where} ${lang}`)
   }
 }
 
@@ -232,6 +233,18 @@ describe('pages outside of the screens pass axe', () => {
     await ask(page)
     await maintenance(false)
   })
+})
+
+test('a list without room for its columns is found', async () => {
+  const page = await visit()
+  const cell = (text: string) => `<td data-width="rest"><div><div>${text}</div></div></td>`
+  await page.setContent(`<div style="overflow: auto"><table aria-label="Orders"><tbody><tr>
+    ${cell('MOD-1').repeat(40)}</tr></tbody></table></div>`)
+  expect(await misfitsOf(page)).toEqual([
+    expect.stringMatching(/px of/),
+    expect.stringMatching(/rows of/),
+    'Orders: an end out of sight',
+  ])
 })
 
 test('axe is asked about one row of each kind', async () => {

@@ -80,6 +80,48 @@ const overflow = (page: Page) =>
 /** Waits until the page has no horizontal overflow; a page takes a moment to render for another width. */
 export const fits = (page: Page, where = '') => expect.poll(() => overflow(page), { ...wait, message: where }).toBe(0)
 
+/**
+ * What is wrong with the page's lists: wider than their place when every text is long, a text on two lines, a first or last
+ * cell that leaves when the place is narrow. Measured on copies, since what a test writes is never as long as what people do.
+ */
+const misfits = () => {
+  const long = 'Oberweserdampfschiffe Zeytinyağlılar '.repeat(3)
+  const filled = (copy: HTMLElement) => {
+    const texts = [...copy.querySelectorAll('td[data-width="rest"] > div > div')]
+    for (const text of texts) {
+      const first = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode()
+      if (first) first.nodeValue = long
+    }
+    return texts.length > 0
+  }
+  const heightOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>('tbody tr')?.offsetHeight ?? 0
+  const endsAreInSight = (frame: HTMLElement) => {
+    const { left, right } = frame.getBoundingClientRect()
+    const row = frame.querySelector('tbody tr')
+    const edge = (cell: Element | null | undefined) => cell?.getBoundingClientRect() ?? { left, right }
+    return edge(row?.firstElementChild).left >= left - 1 && edge(row?.lastElementChild).right <= right + 1
+  }
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const frame = table.parentElement as HTMLElement
+    const copy = frame.cloneNode(true) as HTMLElement
+    if (!filled(copy)) return []
+    frame.after(copy)
+    const wide = copy.scrollWidth > copy.clientWidth && `${copy.scrollWidth} px of ${copy.clientWidth}`
+    const high = heightOf(copy) > heightOf(frame) + 1 && `rows of ${heightOf(copy)} px`
+    copy.style.inlineSize = '620px'
+    const gone = !endsAreInSight(copy) && 'an end out of sight'
+    copy.remove()
+    return [wide, high, gone].flatMap((fault) => (fault ? `${table.getAttribute('aria-label')}: ${fault}` : []))
+  })
+}
+
+/** The lists of the page that have no room for all of their columns, amounts among them. */
+export const misfitsOf = (page: Page) => page.evaluate(misfits)
+
+/** Waits until there are none. */
+export const listsFit = (page: Page, where = '') =>
+  expect.poll(() => misfitsOf(page), { ...wait, message: where }).toEqual([])
+
 /** All texts of the page, hidden ones and labels too, one a row. */
 export const allText = (page: Page) =>
   page.evaluate(() => {

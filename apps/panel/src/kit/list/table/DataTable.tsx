@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
 import type { Column } from './columns.tsx'
@@ -61,6 +61,16 @@ const RowLink = ({ to, children }: { readonly to: string; readonly children: Rea
   )
 }
 
+const widthOf = ({ fits, wraps }: Pick<Column<never>, 'fits' | 'wraps'>) => {
+  if (fits) return 'whole'
+  return wraps ? 'lines' : 'rest'
+}
+
+/** A text that is cut says the whole of it to who points at it. */
+const nameCut = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+}
+
 interface DataTableProps<Row> {
   /** Names the table for those who cannot see it. */
   readonly label: string
@@ -103,11 +113,17 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                 <td
                   key={column.key}
                   data-align={column.align}
-                  data-fits={column.fits || undefined}
+                  data-width={widthOf(column)}
                   data-label={t(column.title)}
                 >
                   <div className={styles.value}>
-                    {index === 0 && open ? <RowLink to={open(row)}>{column.render(row)}</RowLink> : column.render(row)}
+                    <div className={styles.text} onPointerEnter={nameCut}>
+                      {index === 0 && open ? (
+                        <RowLink to={open(row)}>{column.render(row)}</RowLink>
+                      ) : (
+                        column.render(row)
+                      )}
+                    </div>
                   </div>
                 </td>
               ))}

@@ -7,7 +7,6 @@ import { labelKey } from '../../record.ts'
 import { useFormat } from '../../words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../words/i18n.ts'
 import { translatedText } from '../../words/translated.ts'
-import styles from './columns.module.css'
 
 type Nullable<T> = T | null | undefined
 
@@ -22,9 +21,14 @@ const FlagCell = ({ value }: { value: Nullable<boolean> }) => {
   return <StatusDot tone={value ? 'good' : 'quiet'} label={t(value ? 'value.active' : 'value.passive')} />
 }
 
-const DateCell = ({ value }: { value: Nullable<string> }) => {
-  const { dateTime } = useFormat()
-  return value ? <time dateTime={value}>{dateTime(value)}</time> : null
+/** An instant in the time of the branch that its row belongs to. */
+const DateCell = ({ value, zone }: { value: Nullable<string>; zone: Nullable<string> }) => {
+  const { dateTime, shortTime } = useFormat(zone ?? undefined)
+  return value ? (
+    <time dateTime={value} title={dateTime(value)}>
+      {shortTime(value)}
+    </time>
+  ) : null
 }
 
 const MoneyCell = ({ value }: { value: Nullable<number> }) => {
@@ -41,8 +45,7 @@ const NumberCell = ({ value }: { value: Nullable<number> }) => {
 const ChoiceCell = ({ value, words }: { value: Nullable<string | readonly string[]>; words: string }) => {
   const t = useT()
   const values = typeof value === 'string' ? [value] : (value ?? [])
-  const text = values.map((one) => t(`${words}.${one}` as PhraseKey)).join(', ')
-  return values.length > 1 ? <span className={styles.several}>{text}</span> : text
+  return values.map((one) => t(`${words}.${one}` as PhraseKey)).join(', ')
 }
 
 /** One column of a table. `key` is also its name in the export, and the field that it sorts by when `sort` is set. */
@@ -52,8 +55,10 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   readonly sort?: boolean
   readonly align?: 'end'
-  /** One line, however narrow the table becomes. */
+  /** Whole, however narrow the table becomes; all others are cut to what is left, in one line. */
   readonly fits?: boolean
+  /** Several lines, as a sentence has them. */
+  readonly wraps?: boolean
   /** Shown only to who chooses it. */
   readonly extra?: boolean
 }
@@ -62,7 +67,7 @@ interface Columns<Row> {
   text: (field: FieldOf<Row, string>) => Column<Row>
   translated: (field: FieldOf<Row, Translated>) => Column<Row>
   flag: (field: FieldOf<Row, boolean>) => Column<Row>
-  /** An instant, with its time. */
+  /** An instant, with its time; in the row's `timezone` where it has one. */
   date: (field: FieldOf<Row, string>) => Column<Row>
   /** Minor units of the site's currency. */
   money: (field: FieldOf<Row, number>) => Column<Row>
@@ -99,7 +104,8 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
     text: (key: string) => column(key, (row) => row[key]),
     translated: (key: string) => column(key, (row) => <TranslatedCell value={row[key]} />),
     flag: (key: string) => column(key, (row) => <FlagCell value={row[key]} />),
-    date: (key: string) => column(key, (row) => <DateCell value={row[key]} />, { sort: true, fits: true }),
+    date: (key: string) =>
+      column(key, (row) => <DateCell value={row[key]} zone={row.timezone} />, { sort: true, fits: true }),
     money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),
     number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
     choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),

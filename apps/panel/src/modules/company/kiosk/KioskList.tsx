@@ -39,7 +39,7 @@ const { text, flag, date, own } = columnsOf({ name: 'kiosk', row: kioskList.repl
 const columns = [
   text('name'),
   { ...text('email'), sort: false },
-  own('devices', ({ devices }) => <Devices devices={devices} />),
+  { ...own('devices', ({ devices }) => <Devices devices={devices} />), wraps: true },
   { ...flag('is_active'), sort: false },
   date('created_at'),
 ]

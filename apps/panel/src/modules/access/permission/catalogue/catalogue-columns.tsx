@@ -75,12 +75,13 @@ const Who = ({ row: { accounts, module, manages_account } }: { readonly row: Row
 
 /** The columns of the catalogue. */
 export const catalogueColumns: readonly Column<Row>[] = [
-  { key: 'key', title: 'permission.one', render: (row) => <Name row={row} /> },
-  { key: 'words', title: 'permission.words', render: (row) => <Words row={row} /> },
-  { key: 'accounts', title: 'permission.for', render: (row) => <Who row={row} /> },
+  { key: 'key', title: 'permission.one', render: (row) => <Name row={row} />, wraps: true },
+  { key: 'words', title: 'permission.words', render: (row) => <Words row={row} />, wraps: true },
+  { key: 'accounts', title: 'permission.for', render: (row) => <Who row={row} />, wraps: true },
   {
     key: 'roles',
     title: 'permission.default-roles',
+    wraps: true,
     render: ({ roles }) => <span className={styles.roles}>{roles.map(({ name }) => name).join(', ')}</span>,
   },
 ]

@@ -36,7 +36,6 @@ import { translatedText } from '../../../../kit/words/translated.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { shortNames } from './branch-name.ts'
-import styles from './OrderList.module.css'
 import { type Period, periodOf, periods, rangeOf } from './period.ts'
 
 /** The branches that the person sees, as long as there are not too many to choose from. */
@@ -102,12 +101,6 @@ const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
   return total === null ? '–' : money(total, currency)
 }
 
-const PaymentName = ({ name }: { readonly name: string }) => (
-  <span className={styles.payment} title={name}>
-    {name}
-  </span>
-)
-
 /**
  * The columns of the order list; those that the server can sort by, sort. `branchName` writes a branch where the list
  * is of several.
@@ -121,7 +114,7 @@ const orderColumns = (branchName: ((name: string) => string) | undefined): reado
   { ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')), fits: true },
   { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true },
   { ...choice('source', 'source'), sort: false, fits: true, extra: true },
-  own('payment_name', (row) => <PaymentName name={row.payment_name} />),
+  own('payment_name', (row) => row.payment_name),
   { ...own('table_number', (row) => row.table_number ?? '–'), extra: true },
   {
     ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
@@ -177,9 +170,9 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const filters = useOrderFilters(branch === undefined)
   const branches = useBranches(branch === undefined)
   const hidden = hiddenColumns(orderViewOf(useViewer().permissions))
-  const all = orderColumns(branch === undefined ? shortNames(branches ?? []) : undefined).filter(
-    ({ key }) => !hidden.includes(key),
-  )
+  const all = orderColumns(
+    branch === undefined && branches?.length !== 1 ? shortNames(branches ?? []) : undefined,
+  ).filter(({ key }) => !hidden.includes(key))
   const [choice, choose] = useColumnChoice('order', all)
   const columns = shown(all, choice)
   const title = t(branch === undefined ? 'order.list-all' : 'order.list')
