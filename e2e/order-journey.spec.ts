@@ -34,6 +34,44 @@ beforeEach(async () => {
 const press = (page: Page, order: { code: string }, name: string) =>
   card(page, order).getByRole('button', { name, exact: true }).click()
 
+/** An instant on a restaurant's clock. */
+const inIstanbul = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
+
+describe('a browser in another time zone', () => {
+  test('lists, drawer and log show the restaurant’s time and say so', async () => {
+    const order = await guests.modaOrder()
+    const [row] = await admin<{ created_at: string }>('select created_at from orders where id = $1', [order.id])
+    const time = inIstanbul(row?.created_at ?? '')
+    const owner = await visit({ as: world.owner, timeZone: 'America/New_York' })
+    await owner.goto('/order/list')
+    await sees(owner.getByRole('row', { name: order.code }).getByText(`${time} (Istanbul)`))
+    await owner.getByRole('link', { name: order.code }).click()
+    const drawer = owner.getByRole('dialog')
+    await sees(drawer.getByText(t('zone.times', { city: 'Istanbul' })))
+    await sees(
+      drawer
+        .getByRole('listitem')
+        .filter({ hasText: t('event.place') })
+        .getByText(time),
+    )
+
+    await owner.goto(`/manegement/${world.moda.id}/order/list`)
+    await sees(owner.getByText(t('zone.times', { city: 'Istanbul' })))
+    await sees(owner.getByRole('row', { name: order.code }).getByText(new RegExp(`${time}$`)))
+  })
+
+  test('a browser in the restaurant’s own says nothing of zones', async () => {
+    const order = await guests.modaOrder()
+    const owner = await visit({ as: world.owner })
+    await owner.goto('/order/list')
+    await sees(owner.getByRole('link', { name: order.code }))
+    expect(await owner.getByText('Istanbul').count()).toBe(0)
+  })
+})
+
 describe('an order in two browsers at once', () => {
   test('desk rings in both, and either moves the order through its steps', async () => {
     const [clerk, owner] = await clerkAndOwner()

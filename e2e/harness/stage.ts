@@ -14,6 +14,8 @@ interface Visit {
   readonly lang?: BuiltLang
   readonly width?: number
   readonly dark?: boolean
+  /** Of the browser; the restaurants' own without it. */
+  readonly timeZone?: string
   /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
   readonly staying?: boolean
   /** Errors that the test provokes in this visit. */
@@ -106,11 +108,19 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     return page
   }
 
-  const visit = async ({ as, lang = 'en', width = 1440, dark = false, expects = [], staying = false }: Visit = {}) => {
+  const visit = async ({
+    as,
+    lang = 'en',
+    width = 1440,
+    dark = false,
+    timeZone = 'Europe/Istanbul',
+    expects = [],
+    staying = false,
+  }: Visit = {}) => {
     const context = await browser.newContext({
       baseURL: origin,
       locale: locales[lang],
-      timezoneId: 'Europe/Istanbul',
+      timezoneId: timeZone,
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',

@@ -2,6 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '../kit/http/api.ts'
 import { ViewContext, type ViewContextValue } from '../kit/screen/view.ts'
+import { useBranch } from '../kit/session/branch.ts'
+import { ZoneContext } from '../kit/words/format.ts'
 import { useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
 import { invalidateComponent, screenComponent } from './lazy.ts'
@@ -78,12 +80,13 @@ const useViewOf = (view: View, visible: boolean): ViewContextValue => {
   )
 }
 
-/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. */
+/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. A branch's shows the branch's time. */
 export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
   const t = useT()
   const context = useViewOf(view, visible)
   const { reset } = useQueryErrorResetBoundary()
   const Content = screenComponent(view.screen)
+  const timeZone = useBranch(view.params.branch_id)?.timezone
 
   const failed = (failure: unknown, retry: () => void) =>
     failure instanceof ApiError && failure.status === 404 ? (
@@ -103,11 +106,13 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <ViewContext value={context}>
-        <ScreenBoundary fallback={failed}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Content {...view.params} />
-          </Suspense>
-        </ScreenBoundary>
+        <ZoneContext value={timeZone}>
+          <ScreenBoundary fallback={failed}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Content {...view.params} />
+            </Suspense>
+          </ScreenBoundary>
+        </ZoneContext>
       </ViewContext>
     </Activity>
   )

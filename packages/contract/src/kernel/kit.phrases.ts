@@ -3,6 +3,7 @@ import { phrases } from './phrases.ts'
 /** The words that every list and every form of the panel shares. */
 export const kitPhrases = phrases({
   'list.count': ['{n} kayıt', '{n} record|{n} records', '{n} Eintrag|{n} Einträge'],
+  'zone.times': ['Saatler {city} saatiyle', 'Times are in {city} time', 'Zeiten in Ortszeit {city}'],
   'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],
   'list.actions': ['İşlemler', 'Actions', 'Aktionen'],
   'list.empty': ['Henüz kayıt yok', 'Nothing here yet', 'Noch keine Einträge'],

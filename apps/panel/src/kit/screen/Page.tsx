@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ZoneNote } from '../look/ZoneNote.tsx'
 import { type AtLeast, useFormat } from '../words/format.ts'
 import { useFollow } from './link.ts'
 import styles from './Page.module.css'
@@ -46,6 +47,7 @@ export const Page = ({ title, count, home, actions, primary, filters, children }
           {title}
           {count === undefined ? null : <span className={styles.count}>{counted(count)}</span>}
         </h1>
+        <ZoneNote />
         {actions || primary ? (
           <div className={styles.actions}>
             {actions}

@@ -51,6 +51,8 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
 const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
   number: new Intl.NumberFormat(localeOf(lang)),
   date: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
+  day: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', timeZone }),
+  year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
   time: new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
   relative: new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }),
 })
@@ -64,8 +66,25 @@ const intlOf = (lang: Lang, timeZone: string | undefined) => {
   return known
 }
 
-const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string | undefined) => {
-  const { number, date, time, relative } = intlOf(lang, timeZone)
+/** The city that a time zone is named after. */
+const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+
+/** A zone, and the one that whoever reads takes a time for; undefined is the browser's. */
+interface Zones {
+  readonly timeZone: string | undefined
+  readonly around: string | undefined
+}
+
+const longIn = ({ date, time }: ReturnType<typeof makeIntl>, at: Date) => `${date.format(at)} ${time.format(at)}`
+
+const formatsOf = (lang: Lang, currencies: readonly Currency[], { timeZone, around }: Zones) => {
+  const intl = intlOf(lang, timeZone)
+  const { number, date, day, year, time, relative } = intl
+  const named = (text: string, at: Date) =>
+    timeZone && timeZone !== around && longIn(intl, at) !== longIn(intlOf(lang, around), at)
+      ? `${text} (${cityOf(timeZone)})`
+      : text
+  const isThisYear = (at: Date) => year.format(at) === year.format(new Date())
   return {
     /** Minor units; without a code the first currency of the site. */
     money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
@@ -73,8 +92,19 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string
     counted: (count: number | AtLeast) =>
       typeof count === 'number' ? number.format(count) : `${number.format(count.n)}${count.more ? '+' : ''}`,
     date: (instant: Instant) => date.format(new Date(instant)),
-    time: (instant: Instant) => time.format(new Date(instant)),
-    dateTime: (instant: Instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+    time: (instant: Instant) => {
+      const at = new Date(instant)
+      return named(time.format(at), at)
+    },
+    dateTime: (instant: Instant) => {
+      const at = new Date(instant)
+      return named(longIn(intl, at), at)
+    },
+    /** The same for a cell of a table: the year only where it is another than this one. */
+    shortTime: (instant: Instant) => {
+      const at = new Date(instant)
+      return named(`${(isThisYear(at) ? day : date).format(at)} ${time.format(at)}`, at)
+    },
     ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
     clock: formatClock,
   }
@@ -83,11 +113,24 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], timeZone: string
 /** The time zone that a part of the panel is about: a restaurant's times are its own, wherever they are read. */
 export const ZoneContext = createContext<string | undefined>(undefined)
 
-/** Numbers, money and instants in the language of the panel, in a time zone, else that of the branch, else the browser's. */
+/**
+ * Numbers, money and instants in the language of the panel, in a time zone, else that of the branch around, else the
+ * browser's. An own zone is named where its clocks differ from those around.
+ */
 export const useFormat = (ownZone?: string) => {
   const around = use(ZoneContext)
   const timeZone = ownZone ?? around
   const [lang] = useLang()
   const { currencies } = useBootstrap()
-  return useMemo(() => formatsOf(lang, currencies, timeZone), [lang, currencies, timeZone])
+  return useMemo(() => formatsOf(lang, currencies, { timeZone, around }), [lang, currencies, timeZone, around])
+}
+
+/** The city of the branch around where its clocks differ from the browser's now. */
+export const useForeignCity = () => {
+  const around = use(ZoneContext)
+  const [lang] = useLang()
+  const now = new Date()
+  return around && longIn(intlOf(lang, around), now) !== longIn(intlOf(lang, undefined), now)
+    ? cityOf(around)
+    : undefined
 }

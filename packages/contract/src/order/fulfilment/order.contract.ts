@@ -10,6 +10,8 @@ const head = {
   id: z.number(),
   branch_id: z.number(),
   branch_name: z.string(),
+  /** The branch's: its orders' times are shown in it. */
+  timezone: z.string(),
   code: z.string(),
   version,
   status: z.enum(orderStatuses),

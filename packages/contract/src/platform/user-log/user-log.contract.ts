@@ -18,6 +18,8 @@ const row = z.object({
   company_name: z.string().nullable(),
   branch_id: z.number().nullable(),
   branch_name: z.string().nullable(),
+  /** The branch's time zone; null for what belongs to none. */
+  timezone: z.string().nullable(),
   record: z.string(),
   record_id: z.string(),
   /** What the record was called then; of what has no name, what it belongs to. */

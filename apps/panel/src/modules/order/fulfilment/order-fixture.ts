@@ -9,6 +9,7 @@ export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   id: 1,
   branch_id: 12,
   branch_name: 'Moda',
+  timezone: 'Europe/Istanbul',
   code: 'A-1',
   version: 1,
   status: 'waiting_for_approval',

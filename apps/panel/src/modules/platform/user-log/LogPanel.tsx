@@ -53,7 +53,7 @@ const Diff = ({ detail }: { readonly detail: LogDetail }) => {
 
 const Content = ({ detail }: { readonly detail: LogDetail }) => {
   const t = useT()
-  const { dateTime } = useFormat()
+  const { dateTime } = useFormat(detail.timezone ?? undefined)
   const { record } = useLogWords()
   const where = [detail.company_name, detail.branch_name].filter(Boolean).join(' · ')
   return (

@@ -13,7 +13,7 @@ export interface CardRow extends Omit<OrderCard, 'payment_name'> {
 }
 
 /** The columns of a row of orders as the list and the desk show them; `o`, `b` and `p` are order, branch and payment method. */
-export const headColumns = `o.id, o.branch_id, b.name as branch_name, o.code, o.version, o.status, o.delivery_type, o.source,
+export const headColumns = `o.id, o.branch_id, b.name as branch_name, b.timezone, o.code, o.version, o.status, o.delivery_type, o.source,
   p.name as payment_names, p.kind as payment_kind, o.customer_name, o.customer_phone, o.table_number, o.currency, o.total,
   o.created_at, o.scheduled_for`
 

@@ -12,7 +12,7 @@ type ListQuery = QueryOf<typeof userLog.list>
 type LogFilter = Omit<ListQuery, 'page' | 'limit'>
 
 const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_company_id, a.name as acting_company_name,
-  l.company_id, c.name as company_name, l.branch_id, b.name as branch_name, l.record, l.record_id, l.subject, l.action,
+  l.company_id, c.name as company_name, l.branch_id, b.name as branch_name, b.timezone, l.record, l.record_id, l.subject, l.action,
   case when l.action = 'update' then array(select jsonb_object_keys(l.after)) else '{}' end as columns`
 
 const tables = `from audit_log l left join company_name c on c.id = l.company_id left join branch_name b on b.id = l.branch_id

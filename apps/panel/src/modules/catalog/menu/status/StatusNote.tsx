@@ -4,7 +4,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { useMenuActions } from '../menu-context.ts'
 import type { State } from './menu-change.ts'
 import styles from './StatusNote.module.css'
-import { fieldOf, foreignCity } from './zone.ts'
+import { fieldOf } from './zone.ts'
 
 interface StatusNoteProps {
   readonly state: State
@@ -14,15 +14,11 @@ interface StatusNoteProps {
 
 const dayOf = (zone: string, instant: Date) => fieldOf(zone, instant).slice(0, 10)
 
-/** An instant in the branch's time: the time alone for today, with the city where the browser's zone differs. */
+/** An instant in the branch's time: the time alone for today. */
 const useWhen = () => {
   const { zone } = useMenuActions()
   const { dateTime, time } = useFormat(zone)
-  return (instant: Date) => {
-    const city = foreignCity(zone, instant)
-    const text = dayOf(zone, instant) === dayOf(zone, new Date()) ? time(instant) : dateTime(instant)
-    return city ? `${text} (${city})` : text
-  }
+  return (instant: Date) => (dayOf(zone, instant) === dayOf(zone, new Date()) ? time(instant) : dateTime(instant))
 }
 
 /** Details of a closing: until when, by whom and since when. Nothing for open ones. */

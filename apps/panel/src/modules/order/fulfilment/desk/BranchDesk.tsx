@@ -1,6 +1,5 @@
 import { useTabTitle } from '../../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
-import { ZoneContext } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
 import { Desk } from './Desk.tsx'
@@ -12,14 +11,12 @@ const BranchDesk = () => {
   const branch = useBranch(branchId)
   useTabTitle(branch?.name)
   return (
-    <ZoneContext value={branch?.timezone}>
-      <Desk
-        key={branchId}
-        scope={branchId}
-        title={branch?.name ?? t('desk.title')}
-        state={branch ? <BranchState branch={branch} /> : null}
-      />
-    </ZoneContext>
+    <Desk
+      key={branchId}
+      scope={branchId}
+      title={branch?.name ?? t('desk.title')}
+      state={branch ? <BranchState branch={branch} /> : null}
+    />
   )
 }
 

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
-import { useFormat } from '../../../../kit/words/format.ts'
+import { ZoneNote } from '../../../../kit/look/ZoneNote.tsx'
+import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
 import { CardLines } from '../desk/card/CardLines.tsx'
 import styles from './Detail.module.css'
@@ -145,6 +146,7 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
         <span>{t(`delivery-type.${detail.delivery_type}`)}</span>
         <span>{t(`source.${detail.source}`)}</span>
         <span>{detail.payment_name}</span>
+        <ZoneNote />
       </DetailFacts>
       <Guest detail={detail} />
       <section>
@@ -179,7 +181,11 @@ const OrderPanel = ({ order, branch, onClose }: OrderPanelProps) => {
       onClose={onClose}
       foot={(known) => <DetailActions detail={known} />}
     >
-      {(known) => <Content detail={known} />}
+      {(known) => (
+        <ZoneContext value={known.timezone}>
+          <Content detail={known} />
+        </ZoneContext>
+      )}
     </DetailDrawer>
   )
 }

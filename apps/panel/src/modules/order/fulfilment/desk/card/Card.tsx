@@ -57,7 +57,7 @@ const Facts = ({ card, brief }: { readonly card: OrderCard; readonly brief: bool
 
 const Times = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
-  const { time, dateTime } = useFormat()
+  const { time, dateTime } = useFormat(card.timezone)
   return (
     <p className={styles.times}>
       {card.scheduled_for ? <strong>{t('desk.due', { time: dateTime(card.scheduled_for) })}</strong> : null}

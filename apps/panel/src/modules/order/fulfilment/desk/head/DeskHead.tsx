@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAlarm } from '../../../../../kit/alarm/alarm.ts'
 import { unlock } from '../../../../../kit/alarm/audio.ts'
 import { StatusDot, type Tone } from '../../../../../kit/look/Status.tsx'
+import { ZoneNote } from '../../../../../kit/look/ZoneNote.tsx'
 import { type StreamStatus, statusAt, useStreamStatus } from '../../../../../kit/stream/status.ts'
 import { useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
@@ -45,6 +46,7 @@ export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) =
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
+      <ZoneNote />
       {children}
       <label className={styles.search}>
         <Search size={16} aria-hidden />
