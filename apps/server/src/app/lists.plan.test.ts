@@ -1,6 +1,7 @@
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
+import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const addRead = (node: Node) => {
   for (const below of node.Plans ?? []) addRead(below)
 }
 
-const isRead = (text: string) => /^\s*(select|with)\b/i.test(text)
+const isRead = (text: string) => /^[\s(]*(select|with)\b/i.test(text)
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
@@ -119,6 +120,9 @@ const isTooMuch = (rows: Read, times: number) =>
 
 const excesses = async (endpoint: Endpoint, as: { id: number }, times = 1) => {
   const found: string[] = []
+  const { reply } = await call(endpoint as never, { as, params: world.params } as never)
+  // What is kept by hand has few rows; here it has none.
+  if (!(reply as { total: number }).total) return []
   for (const query of queriesOf(endpoint)) {
     const rows = await readBy(endpoint, as, query)
     if (isTooMuch(rows, times)) found.push(`${JSON.stringify(query)} reads ${JSON.stringify(Object.fromEntries(rows))}`)
@@ -142,6 +146,12 @@ describe('a list reads some thousand rows at most, whatever it is filtered and s
       expect(await excesses(list, world.dealer, 1 / world.dealersShare)).toEqual([])
     },
   )
+})
+
+test('GET branch/:id/order/desk reads the orders that it shows, and not all of two days', async () => {
+  const rows = await readBy(branchDesk, world.owner, {})
+  // Once to find them, once more for their cards, and what else was open.
+  expect(rows.get('orders')).toBeLessThanOrEqual(2 * (150 + 20))
 })
 
 test('control: without its index a rare name costs every order', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Pools } from '../database/pools.ts'
-import { nothing, type Scope, withTenant } from '../database/tenant.ts'
+import { nothing, withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { replayWork } from './dead-letter.ts'
 import type { Subscriber } from './subscribe.ts'
@@ -10,23 +10,29 @@ const kept = '72 hours'
 /** A subscriber whom no copy of the server has known for so long is not waited for. */
 const unseen = '7 days'
 
-const purgeSql = `
-delete from event e where e.company_id is not distinct from $1 and e.at < now() - $2::interval and not exists (
+const purgeSql = (whose: string) => `
+delete from event e where ${whose} and e.at < now() - $1::interval and not exists (
   select from event_subscriber s
   left join event_position p on p.subscriber = s.name
     and p.company_id is not distinct from e.company_id and p.branch_id is not distinct from e.branch_id
   where coalesce(p.no, 0) < e.no)`
 
+/** Companies whose events are removed by one transaction. */
+const mostCompanies = 200
+
 /** Removes events after 72 hours, but never what a subscriber has not read. */
 export async function purgeEvents(pools: Pools) {
   await withTenant(pools, nothing, (query) => query('select app.forget_subscribers($1)', [unseen]))
-  const { rows } = await pools.platform.query<{ id: number | null }>(
-    'select distinct company_id as id from event where at < now() - $1::interval order by 1',
+  await withTenant(pools, nothing, (query) => query(purgeSql('e.company_id is null'), [kept]))
+  const { rows } = await pools.platform.query<{ id: number }>(
+    'select distinct company_id as id from event where at < now() - $1::interval and company_id is not null order by 1',
     [kept],
   )
-  for (const { id } of rows) {
-    const scope: Scope = id === null ? nothing : { companies: [id], branches: 'all' }
-    await withTenant(pools, scope, (query) => query(purgeSql, [id, kept]))
+  for (let at = 0; at < rows.length; at += mostCompanies) {
+    const companies = rows.slice(at, at + mostCompanies).map(({ id }) => id)
+    await withTenant(pools, { companies, branches: 'all' }, (query) =>
+      query(purgeSql('e.company_id = any ($2)'), [kept, companies]),
+    )
   }
 }
 

@@ -35,7 +35,10 @@ test('raise locks the orders of a branch by their ids, so that two copies of the
   const [first, held, last] = [await place(), await place(), await place()]
   const keys = { company_id: world.A.id, branch_id: first.branch_id }
   const raising = (ids: readonly number[]) => () =>
-    raise({ ...keys, orders: ids.map((id) => ({ id, level: 2 })) }, pools)
+    raise(
+      ids.map((id) => ({ ...keys, id, level: 2 })),
+      pools,
+    )
   const ids = [first.id, held.id, last.id]
   await atOnce('orders where id', held.id, [raising(ids), raising(ids.toReversed())])
   const raised = 'select subject_id from event where name = $1 and subject_id = any ($2) order by subject_id'

@@ -2,6 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { plannedAnew } from '../../../kernel/database/client.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
@@ -67,17 +68,35 @@ const openStatuses = `('waiting_for_approval', 'preparing', 'on_the_way')`
 const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))
   + make_interval(mins => b.day_cutoff_minutes)) at time zone b.timezone`
 
-/** Orders that are open, and those that were closed in the present business day, of these branches and in view. */
-export const deskCards = (query: Query, branchIds: readonly number[], { types }: OrderView) =>
-  query<CardRow>(
-    `(select ${cardColumns} ${fromOrders}
-      where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
-        and o.status in ${openStatuses} and o.delivery_type = any ($2) order by o.created_at, o.id limit 600)
+/** A branch of a desk. */
+interface DeskBranch {
+  id: number
+  company_id: number
+}
+
+/**
+ * Orders that are open, oldest first, and then those that were closed in the present business day, newest first, of these branches and
+ * in view. Of one branch, and planned for it, its indexes are followed to the last order that is shown, and not through two days.
+ */
+export const deskCards = async (query: Query, branches: readonly DeskBranch[], { types }: OrderView) => {
+  const [only, ...more] = branches
+  const isOne = only && !more.length
+  const keys = isOne ? [only.company_id, only.id] : [branches.map((b) => b.company_id), branches.map((b) => b.id)]
+  const whose = isOne ? 'o.company_id = $1 and o.branch_id = $2' : 'o.company_id = any ($1) and o.branch_id = any ($2)'
+  const rows = await query<{ id: number }>(
+    `(select o.id from orders o where ${whose} and o.status in ${openStatuses} and o.delivery_type = any ($3)
+      order by o.created_at, o.id limit 600)
      union all
-     (select ${cardColumns} ${fromOrders}
-      where o.branch_id = any ($1) and o.company_id = any (select company_id from branch where id = any ($1))
-        and o.status in ('delivered', 'cancelled', 'returned') and o.delivery_type = any ($2)
+     (select o.id from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+      where ${whose} and o.status in ('delivered', 'cancelled', 'returned') and o.delivery_type = any ($3)
         and o.created_at > now() - interval '2 days' and coalesce(o.closed_at, o.delivered_at) >= ${dayStart}
-      order by o.created_at desc, o.id desc limit 150)`,
-    [branchIds, types],
+      order by o.created_at desc, o.id desc limit 150)${plannedAnew}`,
+    [...keys, types],
   )
+  const cards = await cardsById(
+    query,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -6,6 +6,7 @@ import { cardFor, deskCards, viewOf } from './order.cards.api.ts'
 
 interface Head {
   id: number
+  company_id: number
   name: string
   event_no: number
 }
@@ -21,16 +22,12 @@ export async function deskOf(context: Context): Promise<ReplyOf<typeof branchDes
   const { query, pools, scope, lang, now } = context
   const view = viewOf(context)
   const heads = await query<Head>(
-    `select b.id, b.name, h.event_no
+    `select b.id, b.company_id, b.name, h.event_no
      from branch b join branch_head h on h.company_id = b.company_id and h.branch_id = b.id
      where b.is_active and ($1::bigint[] is null or b.company_id = any ($1)) order by b.name, b.id limit ${maxBranches}`,
     [scope.companies === 'all' ? null : scope.companies],
   )
-  const cards = await deskCards(
-    query,
-    heads.map(({ id }) => id),
-    view,
-  )
+  const cards = await deskCards(query, heads, view)
   return {
     cards: cards.map((card) => cardFor(card, lang, view)),
     branches: heads.map(({ id, name }) => ({ id, name })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -50,6 +50,16 @@ describe('escalateWaiting', () => {
     expect(heads).toEqual([{ gapless: true }, { gapless: true }, { gapless: true }])
   })
 
+  test('raises the orders of all branches in one transaction', async () => {
+    const orders = [await place(), await place({}, a2), await place({}, b1), await place()]
+    for (const order of orders) await age(order, 300)
+    const connect = vi.spyOn(pools.rw, 'connect')
+    await escalateWaiting(pools)
+    expect(connect).toHaveBeenCalledTimes(1)
+    connect.mockRestore()
+    expect(await Promise.all(orders.map(emittedNames))).toEqual(orders.map(() => ['order.placed', 'order.unanswered']))
+  })
+
   test('counts from the placing of an order that is placed after it should have joined the board', async () => {
     const order = await place()
     await admin(`update orders set scheduled_for = now() + interval '10 minutes' where id = $1`, [order.id])
@@ -87,8 +97,14 @@ describe('purgeKeys', () => {
         if (minutes < 72 * 60) young.push(id)
       }
     }
+    const connect = vi.spyOn(pools.rw, 'connect')
     await purgeKeys(pools)
+    expect(connect, 'one transaction for all companies').toHaveBeenCalledTimes(1)
     await purgeEvents(pools)
+    expect(connect, 'those of no company, subscribers that are gone, and one for all companies').toHaveBeenCalledTimes(
+      4,
+    )
+    connect.mockRestore()
     expect(await left('order_id', 'idempotency')).toEqual(young)
     expect(await left('subject_id', 'event')).toEqual(young)
   })

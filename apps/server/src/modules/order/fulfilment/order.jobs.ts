@@ -2,7 +2,7 @@ import { orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/or
 import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { nothing, type Query, withTenant } from '../../../kernel/database/tenant.ts'
-import { emit } from '../../../kernel/events/emit.ts'
+import { emitEach } from '../../../kernel/events/emit.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
@@ -12,51 +12,62 @@ from orders o cross join site s
 cross join lateral (select greatest(o.created_at, o.scheduled_for - make_interval(mins => s.scheduled_lead_minutes)) as since) w
 where o.status = 'waiting_for_approval' and o.alarm_level < 3`
 
-/** Orders that are raised together; what is left is raised at once after them. */
-const most = 500
+/** Orders that are raised by one transaction; what is left is raised at once after them. It holds the counters of their branches. */
+const most = 100
 
 const overdueSql = `
-select company_id, branch_id, json_agg(json_build_object('id', id, 'level', level)) as orders
-from (
-  select o.company_id, o.branch_id, o.id, case when since <= now() - interval '120 s' then 3 else 2 end as level ${unansweredSql}
-    and since <= now() - interval '60 s' and o.alarm_level < case when since <= now() - interval '120 s' then 3 else 2 end
-  limit ${most}
-) overdue
-group by company_id, branch_id order by company_id, branch_id`
+select o.company_id, o.branch_id, o.id, case when since <= now() - interval '120 s' then 3 else 2 end as level ${unansweredSql}
+  and since <= now() - interval '60 s' and o.alarm_level < case when since <= now() - interval '120 s' then 3 else 2 end
+limit ${most}`
 
-interface OverdueOrders {
+interface Overdue {
   company_id: number
   branch_id: number
-  orders: { id: number; level: number }[]
+  id: number
+  level: number
 }
 
 // Locked in one order, or two copies of the server could deadlock.
 const raiseSql = `
 with unanswered as (
-  select o.id, r.level from jsonb_to_recordset($2) as r (id bigint, level smallint)
-  join orders o on o.company_id = $1 and o.id = r.id and o.status = 'waiting_for_approval' and o.alarm_level < r.level
+  select o.id, o.company_id, r.level from jsonb_to_recordset($1) as r (company_id bigint, id bigint, level smallint)
+  join orders o on o.company_id = r.company_id and o.id = r.id and o.status = 'waiting_for_approval' and o.alarm_level < r.level
   order by o.id for update of o
 )
-update orders o set alarm_level = u.level from unanswered u where o.company_id = $1 and o.id = u.id returning o.id, u.level`
+update orders o set alarm_level = u.level from unanswered u where o.company_id = u.company_id and o.id = u.id
+returning o.company_id, o.branch_id, o.id, u.level`
 
-/** Raises overdue orders of one branch; those that have been answered or raised meanwhile are left. */
-export const raise = ({ company_id, branch_id, orders }: OverdueOrders, pools: Pools) =>
-  withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-    const raised = await query<{ id: number; level: number }>(raiseSql, [company_id, JSON.stringify(orders)])
-    for (const { id, level } of raised)
-      await emit(query, orderUnanswered, { company_id, branch_id, subject_id: id }, { level })
+const distinct = (ids: readonly number[]) => [...new Set(ids)]
+
+/** Raises overdue orders, of whatever branches; those that have been answered or raised meanwhile are left. */
+export const raise = (orders: readonly Overdue[], pools: Pools) => {
+  const companies = distinct(orders.map(({ company_id }) => company_id))
+  const branches = distinct(orders.map(({ branch_id }) => branch_id))
+  return withTenant(pools, { companies, branches }, async (query) => {
+    const raised = await query<Overdue>(raiseSql, [JSON.stringify(orders)])
+    await emitEach(
+      query,
+      orderUnanswered,
+      raised.map(({ company_id, branch_id, id, level }) => ({
+        company_id,
+        branch_id,
+        subject_id: id,
+        payload: { level },
+      })),
+    )
   })
+}
 
 /**
  * Raises the alarm of unanswered orders: the second level after a minute, the platform's support list after two. The
- * server does it, because no desk need be open. One transaction a branch.
+ * server does it, because no desk need be open.
  */
 export async function escalateWaiting(pools: Pools) {
   let found: number
   do {
-    const { rows } = await pools.platform.query<OverdueOrders>(overdueSql)
-    for (const branch of rows) await raise(branch, pools)
-    found = rows.reduce((sum, { orders }) => sum + orders.length, 0)
+    const { rows } = await pools.platform.query<Overdue>(overdueSql)
+    if (rows.length) await raise(rows, pools)
+    found = rows.length
   } while (found === most)
 }
 

@@ -22,7 +22,11 @@ const phoneDigits = 7
 const isCode = (q: string) => /^[a-z]{2,4}-\d+$/i.test(q)
 
 // A search is for a phone, an order code or a name; each has its index.
-const searchFilters = (q: string | undefined, { contact }: OrderView): Filter[] => {
+const searchFilters = (
+  q: string | undefined,
+  companies: Context['scope']['companies'],
+  { contact }: OrderView,
+): Filter[] => {
   if (!q) return []
   // Who does not see whose an order is does not find that out by searching.
   if (!contact || isCode(q)) return [{ column: 'o.code', is: q.toUpperCase() }]
@@ -34,8 +38,12 @@ const searchFilters = (q: string | undefined, { contact }: OrderView): Filter[] 
     })
     return digits.length > phoneDigits ? [ends(phoneDigits), ends(digits.length)] : [ends(phoneDigits)]
   }
-  return [containingByIndex(['o.customer_name'], q)]
+  return [containingByIndex(['o.customer_name'], q), ...ofCompanies(companies)]
 }
+
+// In the form that the index of names has it.
+const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
+  companies === 'all' ? [] : [{ sql: (parameter) => `o.company_id + 0 = any (${parameter})`, value: companies }]
 
 /** The scope as conditions: with the company named the index gives the order of the rows. */
 const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
@@ -56,7 +64,7 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): 
   ...at('o.payment_method_id', query.payment_method_id),
   ...(query.from ? [{ sql: (parameter: string) => `o.created_at >= ${parameter}`, value: query.from }] : []),
   ...(query.to ? [{ sql: (parameter: string) => `o.created_at < ${parameter}`, value: query.to }] : []),
-  ...searchFilters(query.q, view),
+  ...searchFilters(query.q, scope.companies, view),
 ]
 
 const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>

@@ -5,17 +5,32 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 const keysExpireAfter = '72 hours'
 
+/** Keys that are removed by one transaction, whosever they are. */
+const most = 2_000
+
+const expiredSql = `
+select array_agg(distinct company_id) as companies from (
+  select company_id from idempotency where created_at < now() - $1::interval order by created_at limit ${most}) expired`
+
+const removeSql = `
+delete from idempotency where (company_id, channel_id, key) in (
+  select company_id, channel_id, key from idempotency
+  where company_id = any ($1) and created_at < now() - $2::interval order by created_at limit ${most})
+returning 1 as one`
+
 /** Removes expired idempotency keys: nobody repeats an order so late. */
 export async function purgeKeys(pools: Pools) {
-  const { rows } = await pools.platform.query<{ id: number }>('select id from company order by id')
-  for (const { id } of rows) {
-    await withTenant(pools, { companies: [id], branches: 'all' }, (query) =>
-      query('delete from idempotency where company_id = $1 and created_at < now() - $2::interval', [
-        id,
-        keysExpireAfter,
-      ]),
-    )
-  }
+  let removed: number
+  do {
+    const { rows } = await pools.platform.query<{ companies: number[] | null }>(expiredSql, [keysExpireAfter])
+    const companies = rows[0]?.companies ?? []
+    const gone = companies.length
+      ? await withTenant(pools, { companies, branches: 'all' }, (query) =>
+          query(removeSql, [companies, keysExpireAfter]),
+        )
+      : []
+    removed = gone.length
+  } while (removed === most)
 }
 
 const purge = task('order.purge', z.object({}))
