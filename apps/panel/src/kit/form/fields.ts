@@ -32,7 +32,11 @@ interface Fields<Values> {
   MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
   /** One of a closed list; `words` is what stands before a value in its phrase. */
   Choice: <F extends FieldOf<Values, string>, const W extends string>(
-    props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
+    props: Named<F> & {
+      readonly words: W & WordsFor<W, Values[F]>
+      /** Which values can be chosen, by the one that is stored; all where it is absent. */
+      readonly among?: (stored: Values[F]) => readonly Values[F][]
+    },
   ) => ReactElement
   /** Several of a closed list. */
   Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(

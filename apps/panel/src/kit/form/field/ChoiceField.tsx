@@ -1,4 +1,5 @@
 import { Radio, Select } from 'antd'
+import { useFormState } from 'react-hook-form'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
 import { useLanguages } from '../../words/languages.ts'
 import { optionsOf } from '../schema.ts'
@@ -45,11 +46,19 @@ const OptionsField = ({ name, help, options }: FieldProps & { readonly options: 
   )
 }
 
+interface ChoiceFieldProps extends FieldProps {
+  readonly words: string
+  /** Which values can be chosen, by the one that is stored. */
+  readonly among?: (stored: string) => readonly string[]
+}
+
 /** One value of the contract's closed list, by its words `<words>.<value>`. */
-export const ChoiceField = ({ words, ...props }: FieldProps & { readonly words: string }) => {
+export const ChoiceField = ({ words, among, ...props }: ChoiceFieldProps) => {
   const t = useT()
   const { schema } = useField(props.name)
-  const options = optionsOf(schema).map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))
+  const { defaultValues } = useFormState()
+  const values = among ? among(String(defaultValues?.[props.name])) : optionsOf(schema)
+  const options = values.map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))
   return <OptionsField {...props} options={options} />
 }
 

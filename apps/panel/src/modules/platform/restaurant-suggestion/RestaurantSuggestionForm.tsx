@@ -1,10 +1,14 @@
 import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import { nextStatuses } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.states.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useViewParams } from '../../../kit/screen/view.ts'
 
 const { Text, Choice } = fieldsOf(restaurantSuggestion)
 
 export default function RestaurantSuggestionForm() {
+  // A new one begins as pending.
+  const isNew = useViewParams().id === undefined
   return (
     <ResourceForm of={restaurantSuggestion} start={{ status: 'pending' }}>
       <Text name="name" />
@@ -13,7 +17,7 @@ export default function RestaurantSuggestionForm() {
       <Text name="contact" />
       <Text name="phone" />
       <Text name="note" lines={3} />
-      <Choice name="status" words="restaurant-suggestion.status" />
+      {isNew ? null : <Choice name="status" words="restaurant-suggestion.status" among={nextStatuses} />}
     </ResourceForm>
   )
 }
