@@ -190,7 +190,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders and sessions are logged only under a person', async () => {
+test('orders, sessions and dead letters are logged only under a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -214,7 +214,12 @@ test('orders and sessions are logged only under a person', async () => {
     `select tgrelid::regclass || ' ' || tgname as at from pg_trigger
      where tgname like 'audit\\_%' and pg_get_triggerdef(oid) like '%app.actor%' order by 1`,
   )
-  expect(watched.map(({ at }) => at)).toEqual(['orders audit_update', 'session audit_update'])
+  expect(watched.map(({ at }) => at)).toEqual([
+    'dead_letter audit_delete',
+    'dead_letter audit_update',
+    'orders audit_update',
+    'session audit_update',
+  ])
 })
 
 test("changes of the database's administrator are not logged", async () => {

@@ -90,7 +90,11 @@ export async function makeStep(context: Context, step: Step) {
   if (order.version !== step.version) throw await moved(context, order, 'order.moved')
   const to = await destination(context, order, step)
   const { id, name } = person(context)
-  const effect = await afterStep(context, order, step, to)
+  const effect = await afterStep(context, order, step, to).catch(async (error: unknown) => {
+    // Somebody else's step may have been committed since the order was read, and is what it stumbled over.
+    const now = await readCurrentOrder(context, branch_id, order_id)
+    throw now.version === step.version ? error : await moved(context, now, 'order.moved')
+  })
   const [event] = await context.query<{ id: number }>(stepSql, [
     companyId,
     branch_id,

@@ -75,7 +75,7 @@ test('POST restaurant-suggestion begins as pending, and PUT of two at once makes
   const { refusal } = await call(restaurantSuggestion.create, { as: eliza, body, headers: { lang: 'en' } })
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'A suggestion that is “Waiting” cannot become “Restaurant opened”',
+    message: 'A suggestion that is “Pending” cannot become “Restaurant added”',
   })
   const save = await put('pending')
   const answers = await Promise.all([save('approved'), save('denied')])
