@@ -26,7 +26,7 @@ const codeFor = async (email: string) => {
   const [letter] = await admin<{ plain: string }>('select plain from mail where recipient = $1 order by id desc', [
     email,
   ])
-  return Number(/\b\d{6}\b/.exec(letter?.plain ?? '')?.[0])
+  return /\b\d{6}\b/.exec(letter?.plain ?? '')?.[0] ?? ''
 }
 
 const signIn = async (page: Page, email: string, password: string) => {

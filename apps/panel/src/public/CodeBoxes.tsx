@@ -4,6 +4,8 @@ import styles from './CodeBoxes.module.css'
 const indexes = [0, 1, 2, 3, 4, 5]
 
 interface CodeBoxesProps {
+  /** As the call names it. */
+  readonly name: string
   readonly label: string
   readonly value: string
   readonly fault: string | undefined
@@ -11,7 +13,7 @@ interface CodeBoxesProps {
 }
 
 /** The six digits of a mailed code, typed, pasted (with blanks or dashes, too) or filled in by the phone. */
-export const CodeBoxes = ({ label, value, fault, onChange }: CodeBoxesProps) => {
+export const CodeBoxes = ({ name, label, value, fault, onChange }: CodeBoxesProps) => {
   const id = useId()
   const [at, setAt] = useState<number | null>(null)
   const look = ({ selectionStart }: HTMLInputElement) => setAt(Math.min(selectionStart ?? 0, indexes.length - 1))
@@ -24,7 +26,7 @@ export const CodeBoxes = ({ label, value, fault, onChange }: CodeBoxesProps) => 
         ))}
         <input
           id={id}
-          name="code"
+          name={name}
           value={value}
           required
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
-import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { codeDigits, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { allLanguages } from '@sofra/contract/kernel/languages.ts'
 import type { FastifyInstance } from 'fastify'
@@ -34,12 +34,14 @@ const error = {
   },
 }
 
+const codes: Readonly<Record<string, number>> = codeDigits
+
 const pathParameters = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: codes[name] ? { type: 'string', pattern: `^\\d{${codes[name]}}$` } : { type: 'integer', minimum: 1 },
   }))
 
 const queryParameters = ({ query }: Endpoint) => {

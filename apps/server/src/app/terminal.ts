@@ -26,7 +26,7 @@ export const progress = (text: string) => {
 }
 
 /** How the first operator gets in. */
-export const welcome = ({ page, code }: { page: string; code: number }) =>
+export const welcome = ({ page, code }: { page: string; code: string }) =>
   void out.write(`  The first operator chooses a password here, within 24 hours:\n    ${page}\n    code ${code}\n\n`)
 
 /** Where the product is, and who can sign in. */

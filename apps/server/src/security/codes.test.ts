@@ -7,15 +7,15 @@ const { a, admin, app, pools } = await testServer({ rateLimits: true })
 const account = await a.account()
 
 const password = 'a long new password'
-const guess = async (email: string, code: number, remoteAddress: string) => {
-  const url = `/api${resetPassword.path.replace(':reset_code', String(code))}`
+const guess = async (email: string, code: string, remoteAddress: string) => {
+  const url = `/api${resetPassword.path.replace(':reset_code', code)}`
   const payload = { email, password, password_repeat: password }
   return (await app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
 }
 
 test('forget-password compares fifteen of a hundred concurrent guesses from as many networks', async () => {
   const { email } = await a.user({ account })
-  const guesses = Array.from({ length: 100 }, (_, n) => guess(email, 100_000 + n, `203.0.113.${n + 1}`))
+  const guesses = Array.from({ length: 100 }, (_, n) => guess(email, String(100_000 + n), `203.0.113.${n + 1}`))
   const answers = await Promise.all(guesses)
   expect(answers.filter((status) => status === 400)).toHaveLength(15)
   expect(answers.filter((status) => status === 429)).toHaveLength(85)

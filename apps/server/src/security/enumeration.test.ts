@@ -41,7 +41,7 @@ const observed = async (endpoint: Endpoint, email: string, more: Record<string, 
   const work = { hashes: vi.mocked(hash).mock.calls.length, looks: vi.mocked(verify).mock.calls.length }
   return { status, text: bytes.toString(), ...work, statements: ofCalls().length }
 }
-const params = { params: { reset_code: 123_456 } }
+const params = { params: { reset_code: '123456' } }
 const nobody = 'nobody-at-all@demo.sofra'
 
 describe.each(Object.entries(people))('an address that is %s', (_, { email }) => {

@@ -19,9 +19,9 @@ const post = (url: string, payload: object, remoteAddress: string, cookie = '') 
 const signIn = (email: string, password: string, from: string, cookie?: string) =>
   post(login.path, { email, password }, from, cookie)
 const ask = (email: string, from: string, cookie?: string) => post(forgetPassword.path, { email }, from, cookie)
-const enter = (email: string, code: number, from: string, cookie?: string) =>
+const enter = (email: string, code: string, from: string, cookie?: string) =>
   post(
-    resetPassword.path.replace(':reset_code', String(code)),
+    resetPassword.path.replace(':reset_code', code),
     { email, password: chosen, password_repeat: chosen },
     from,
     cookie,
@@ -31,7 +31,7 @@ const enter = (email: string, code: number, from: string, cookie?: string) =>
 const codes = async (email: string, letters: number) => {
   const read = () => admin<{ plain: string }>('select plain from mail where recipient = $1 order by id', [email])
   await expect.poll(async () => (await read()).length).toBe(letters)
-  return (await read()).map(({ plain }) => Number(/^\d{6}$/m.exec(plain)?.[0]))
+  return (await read()).map(({ plain }) => /^\d{6}$/m.exec(plain)?.[0] ?? '')
 }
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -41,8 +41,8 @@ const times = (n: number) => Array.from({ length: n })
 test('seventeen requests of a stranger keep no owner out', async () => {
   const { email } = await a.user({ account })
   expect(status(await ask(email, home))).toBe(200)
-  const [mailed = 0] = await codes(email, 1)
-  const wrong = mailed === 999_999 ? mailed - 1 : mailed + 1
+  const [mailed = ''] = await codes(email, 1)
+  const wrong = mailed === '999999' ? '999998' : '999999'
 
   for (const _ of times(6)) await signIn(email, 'wrong', stranger)
   for (const _ of times(6)) await ask(email, stranger)
@@ -61,13 +61,13 @@ test('seventeen requests of a stranger keep no owner out', async () => {
 test('a code stays good for its own time when another one is asked for later', async () => {
   const user = await a.user({ account })
   await ask(user.email, home)
-  const [first = 0] = await codes(user.email, 1)
+  const [first = ''] = await codes(user.email, 1)
   await admin(`update reset_code set created_at = created_at - interval '16 minutes' where user_id = $1`, [user.id])
   await ask(user.email, stranger)
   const [, second] = await codes(user.email, 2)
   expect(second).not.toBe(first)
   expect(status(await enter(user.email, first, home))).toBe(200)
-  expect(status(await enter(user.email, second ?? 0, home))).toBe(400)
+  expect(status(await enter(user.email, second ?? '', home))).toBe(400)
 })
 
 test('strangers behind many addresses keep out whoever is new there, and not a device that is known', async () => {
@@ -86,9 +86,9 @@ test('strangers behind many addresses keep out whoever is new there, and not a d
   expect(asked.filter((one) => status(one) === 200)).toHaveLength(20)
   expect([await ask(email, home), await ask(email, home, cookie)].map(status)).toEqual([429, 200])
 
-  const guessed = await Promise.all(networks.map((from) => enter(email, 100_000, from)))
+  const guessed = await Promise.all(networks.map((from) => enter(email, '100000', from)))
   expect(guessed.filter((one) => status(one) === 400)).toHaveLength(15)
-  const [code = 0] = await codes(email, 21)
+  const [code = ''] = await codes(email, 21)
   expect(status(await enter(email, code, home))).toBe(429)
   expect(status(await enter(email, code, home, cookie))).toBe(200)
   // Whoever has proved to be the owner signs in anywhere.

@@ -54,11 +54,19 @@ export type DeclaredErrors = Readonly<
 
 type Schema = z.ZodType
 
+/** Parameters of paths that are codes and no ids: texts of exactly so many digits, which may begin with 0. */
+export const codeDigits = { reset_code: 6 } as const
+
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
     : never
+
+/** What the parameters of a path hold. */
+type ParamValues<P extends string> = {
+  [Name in PathParams<P>]: Name extends keyof typeof codeDigits ? string : number
+}
 
 export interface Endpoint<
   Path extends string = string,
@@ -68,7 +76,7 @@ export interface Endpoint<
   Errors extends DeclaredErrors = DeclaredErrors,
 > {
   readonly method: Method
-  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is a number too. */
+  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is an id too, but for `codeDigits`. */
   readonly path: Path
   readonly access: Access
   /** Account types that may make the call; absent means all. */
@@ -140,7 +148,7 @@ type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K
 /** What a caller passes: `params` where the path has some, `query` and `body` where they are declared. */
 export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? Part<'params', [PathParams<P>] extends [never] ? undefined : Record<PathParams<P>, number>> &
+    ? Part<'params', [PathParams<P>] extends [never] ? undefined : ParamValues<P>> &
         (In<Q> extends undefined ? unknown : { query?: In<Q> }) &
         Part<'body', In<B>>
     : never
@@ -148,7 +156,7 @@ export type CallOf<E> =
 /** What a handler receives after validation. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? { params: Record<PathParams<P>, number>; query: Out<Q>; body: Out<B> }
+    ? { params: ParamValues<P>; query: Out<Q>; body: Out<B> }
     : never
 
 export type ReplyOf<E> = E extends Endpoint<string, Schema, Schema, infer R> ? z.output<R> : never

@@ -44,6 +44,11 @@ export const rulePhrases = phrases({
     'Must not have more than {length} characters',
     'Höchstens {length} Zeichen',
   ],
+  'rule.digits': [
+    '{length} haneli olmalıdır',
+    'Must have exactly {length} digits',
+    'Muss genau {length} Ziffern haben',
+  ],
   'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
   'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
   'rule.min-items': ['En az {min} tane gerekli', 'At least {min} required', 'Mindestens {min} erforderlich'],

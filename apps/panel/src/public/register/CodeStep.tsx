@@ -45,6 +45,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
       <h1 className={styles.title}>{t('register.code.title')}</h1>
       <p className={styles.text}>{t('register.code.text', { email })}</p>
       <CodeBoxes
+        name="code"
         label={t('register.code.label')}
         value={values.code}
         fault={faults.code}

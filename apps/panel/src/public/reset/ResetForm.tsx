@@ -1,5 +1,6 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { codeDigits } from '@sofra/contract/kernel/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../kit/http/api.ts'
 import { useT } from '../../kit/words/i18n.ts'
@@ -51,7 +52,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
 
 interface Wish {
   readonly email: string
-  readonly code: string
+  readonly reset_code: string
   readonly password: string
   readonly password_repeat: string
   readonly [field: string]: string
@@ -59,12 +60,12 @@ interface Wish {
 
 const check = (wish: Wish) => ({
   ...passwordFaults(wish),
-  ...(wish.code.length === 6 ? {} : { code: 'reset.code-missing' as const }),
+  ...(wish.reset_code.length === codeDigits.reset_code ? {} : { reset_code: 'reset.code-missing' as const }),
 })
 
-const send = async ({ email, code, password, password_repeat }: Wish) => {
+const send = async ({ email, reset_code, password, password_repeat }: Wish) => {
   const body = { email: email.trim(), password, password_repeat }
-  await call(resetPassword, { params: { reset_code: Number(code) }, body })
+  await call(resetPassword, { params: { reset_code }, body })
   storeAddress('')
   leaveNotice('reset.done')
   location.replace('/login')
@@ -94,7 +95,13 @@ export default function ResetForm() {
       }
     >
       <EmailField value={values.email} fault={faults.email} onChange={(email) => set({ email })} />
-      <CodeBoxes label={t('reset.code')} value={values.code} fault={faults.code} onChange={(code) => set({ code })} />
+      <CodeBoxes
+        name="reset_code"
+        label={t('reset.code')}
+        value={values.reset_code}
+        fault={faults.reset_code}
+        onChange={(reset_code) => set({ reset_code })}
+      />
       <PasswordField
         chosen={{
           name: 'password',

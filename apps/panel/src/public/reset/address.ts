@@ -14,13 +14,13 @@ const decoded = (text: string) => {
 
 /** The code of a letter's link in the address bar, if there is one, and its e-mail, else the one that was stored. */
 export const readLink = () => ({
-  code: /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? '',
+  reset_code: /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? '',
   email: decoded(location.hash.slice(1)).trim() || storedAddress(),
 })
 
 /** Takes the link's code and e-mail out of the address bar, where others might see them; the e-mail is stored. */
 export const clearLink = () => {
-  const { code, email } = readLink()
+  const { reset_code: code, email } = readLink()
   if (email) storeAddress(email)
   if (code || location.hash) history.replaceState(null, '', '/auth/reset')
 }

@@ -16,7 +16,7 @@ import { type Limits, unlimited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
-import { pathNumbers, validated } from './validate.ts'
+import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
   pools: Pools
@@ -119,7 +119,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
     await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
-    const params = pathNumbers(request.params as Record<string, string>)
+    const params = pathValues(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
     limits.company(endpoint, scope)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)

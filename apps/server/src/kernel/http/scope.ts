@@ -45,14 +45,18 @@ const within = (all: readonly number[] | 'all', id: number) => all === 'all' || 
  * The scope of a call whose path names a branch or a company: that one alone. One that is outside the caller's scope
  * answers exactly as one that does not exist.
  */
-export async function narrowScope(pools: Pools, scope: Scope, params: Record<string, number>): Promise<Scope> {
+export async function narrowScope(
+  pools: Pools,
+  scope: Scope,
+  params: Readonly<Record<string, number | string>>,
+): Promise<Scope> {
   const { branch_id: branch, company_id: company } = params
-  if (branch) {
+  if (typeof branch === 'number') {
     const owner = await companyOfBranch(pools, branch)
     if (!within(scope.companies, owner) || !within(scope.branches, branch)) throw notFound()
     return { ...scope, companies: [owner], branches: [branch] }
   }
-  if (company) {
+  if (typeof company === 'number') {
     // A company in scope exists, unless the scope is everything.
     const found = scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
     if (!found) throw notFound()

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { codeDigits, type Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { isVersionField } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -47,12 +47,25 @@ export const validated = ({ body, query, takes }: Endpoint, request: { body: unk
   body: takes ? fileOf(request.body) : checked(body, request.body),
 })
 
-/** The numbers of a path. What is not an id cannot name a record, so it answers as a missing one. */
-export const pathNumbers = (params: Record<string, string>) =>
+const codeOf = (name: keyof typeof codeDigits, value: string) => {
+  const length = codeDigits[name]
+  if (/^\d+$/.test(value) && value.length === length) return value
+  throw new AppError(400, 'error.invalid', { errors: [{ path: name, code: 'rule.digits', params: { length } }] })
+}
+
+const idOf = (value: string) => {
+  const number = Number(value)
+  if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number)) throw notFound()
+  return number
+}
+
+const isCode = (name: string): name is keyof typeof codeDigits => name in codeDigits
+
+/**
+ * The values of a path. What is not an id cannot name a record, so it answers as a missing one. A code that is none names
+ * nothing either way, and is refused by its rule: 400.
+ */
+export const pathValues = (params: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const number = Number(value)
-      if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number)) throw notFound()
-      return [name, number]
-    }),
+    Object.entries(params).map(([name, value]) => [name, isCode(name) ? codeOf(name, value) : idOf(value)]),
   )

@@ -20,7 +20,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/forget-password/:reset_code',
   access: 'public',
-  errors: { 400: ['reset.wrong-code'], 429: ['login.slow-down'] },
+  errors: { 400: ['reset.wrong-code', 'reset.ran-out'], 429: ['login.slow-down'] },
   rate: 'counted',
   body: z.strictObject({ email, ...newPasswordShape }).check(checkPassword),
   reply: z.null(),

@@ -38,9 +38,14 @@ export const resetPhrases = phrases({
     'Code erneut senden in {seconds} s',
   ],
   'reset.wrong-code': [
-    'Kod hatalı ya da süresi dolmuş. Kodu kontrol edin veya yenisini isteyin.',
-    'The code is wrong or has expired. Check it or request a new one.',
-    'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
+    'Kod hatalı. Kontrol edin veya yenisini isteyin.',
+    'The code is wrong. Check it or request a new one.',
+    'Der Code ist falsch. Prüfen Sie ihn oder fordern Sie einen neuen an.',
+  ],
+  'reset.ran-out': [
+    'Bu kodun süresi dolmuş ya da yerine yenisi gönderilmiş. En son gelen kodu girin veya yenisini isteyin.',
+    'This code has expired or was replaced by a newer one. Enter the newest or request a new one.',
+    'Dieser Code ist abgelaufen oder durch einen neueren ersetzt. Geben Sie den neuesten ein oder fordern Sie einen an.',
   ],
   'reset.done': [
     'Yeni şifreniz kaydedildi. Şimdi giriş yapabilirsiniz.',

@@ -82,7 +82,7 @@ export async function sendCode(
     lang: isLang(lang) ? lang : 'tr',
     template: purpose === 'invite' ? 'invite' : 'reset',
     params: { name, by },
-    code: String(code),
+    code,
     link: codePage({ publicUrl }, email),
   })
 }

@@ -1,14 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeDigits } from '@sofra/contract/kernel/endpoint.ts'
 
-/** Six digits without a leading zero: a code is a number in a path. */
-export const newCode = () => randomInt(100_000, 1_000_000)
+const length = codeDigits.reset_code
+const codes = 10 ** length
+const withZeros = (code: number) => String(code).padStart(length, '0')
+
+/** Six digits, the first of which may be 0. */
+export const newCode = () => withZeros(randomInt(codes))
 
 /** The code that a user is mailed for a seed: only the server can tell it. */
 export const codeOf = (secret: string, user: number, seed: Buffer) =>
-  100_000 + (createHmac('sha256', secret).update(`seed ${user} `).update(seed).digest().readUIntBE(0, 6) % 900_000)
+  withZeros(createHmac('sha256', secret).update(`seed ${user} `).update(seed).digest().readUIntBE(0, 6) % codes)
 
 /** Keyed by the server's secret: from the table alone a million codes are tried in no time. */
-export const hashOfCode = (secret: string, user: number, code: number) =>
+export const hashOfCode = (secret: string, user: number, code: string) =>
   createHmac('sha256', secret).update(`code ${user} ${code}`).digest()
 
 /** Whether two hashes are the same, in constant time. */

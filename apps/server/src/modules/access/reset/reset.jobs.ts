@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Removes codes that nobody has used in time. */
-export const purgeCodes = ({ system }: Pools) => system.query('delete from reset_code where expires_at < now()')
+/** Removes codes that nobody has used in time; for a day whoever enters one is told that it has run out. */
+export const purgeCodes = ({ system }: Pools) =>
+  system.query(`delete from reset_code where expires_at < now() - interval '1 day'`)
 
 const purge = task('reset.purge', z.object({}))
 

@@ -26,7 +26,8 @@ interface With extends Pick<Config, 'secret' | 'publicUrl'> {
 const requests = { tries: 5, minutes: 60, fromAll: 20, ofAll: 30 }
 const guesses = { tries: 5, minutes: 15, fromAll: 15, ofAll: 60 }
 
-const wrongCode = () => new AppError(400, 'reset.wrong-code', { errors: [{ path: 'code', code: 'reset.wrong-code' }] })
+const refused = (code: 'reset.wrong-code' | 'reset.ran-out') =>
+  new AppError(400, code, { errors: [{ path: 'reset_code', code }] })
 
 /** Counts a request for a code, for a known address or not; throws 429 with the wait. */
 export const countRequest = (by: With, email: string) =>
@@ -47,22 +48,28 @@ interface Owner {
   id: number
   name: string
   account_id: number
-  hashes: Buffer[]
+  codes: { hash: Buffer; holds: boolean }[]
 }
 
-const ownerOf = async ({ system }: Pools, email: string) => {
-  const { rows } = await system.query<Owner>(
-    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.account_id,
-       array(select c.code_hash from reset_code c where c.user_id = u.id and c.expires_at > now()) as hashes
-     from app_user u join account a on a.id = u.account_id where u.email = $1 and ${personStop} is null`,
+const ownerOf = async ({ system }: Pools, email: string): Promise<Owner | undefined> => {
+  const { rows } = await system.query<Omit<Owner, 'codes'> & { hashes: Buffer[]; holding: boolean[] }>(
+    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.account_id, c.hashes, c.holding
+     from app_user u join account a on a.id = u.account_id,
+       lateral (select coalesce(array_agg(code_hash order by id), '{}') as hashes,
+         coalesce(array_agg(expires_at > now() order by id), '{}') as holding
+         from reset_code where user_id = u.id) c
+     where u.email = $1 and ${personStop} is null`,
     [email],
   )
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { hashes, holding, ...owner } = row
+  return { ...owner, codes: hashes.map((hash, at) => ({ hash, holds: holding[at] === true })) }
 }
 
 interface NewPassword {
   email: string
-  code: number
+  code: string
   password: string
 }
 
@@ -74,7 +81,10 @@ export async function setPassword(by: With, wanted: NewPassword) {
   const uncount = await countPersonal(by, { what: 'reset', email, ...by }, guesses)
   const owner = await ownerOf(pools, email)
   const hashed = hashOfCode(secret, owner?.id ?? 0, wanted.code)
-  if (!owner?.hashes.some((one) => sameHash(one, hashed))) throw wrongCode()
+  const entered = owner?.codes.filter(({ hash }) => sameHash(hash, hashed)) ?? []
+  if (!owner || !entered.length) throw refused('reset.wrong-code')
+  // Said to whoever has the letter alone: to anybody else every code is a wrong one.
+  if (!entered.some(({ holds }) => holds)) throw refused('reset.ran-out')
 
   const hash = await hashPassword(wanted.password)
   const { id, name, account_id: account } = owner
@@ -87,7 +97,7 @@ export async function setPassword(by: With, wanted: NewPassword) {
       const used = await query<{ code_hash: Buffer }>('delete from reset_code where user_id = $1 returning code_hash', [
         id,
       ])
-      if (!used.some(({ code_hash }) => sameHash(code_hash, hashed))) throw wrongCode()
+      if (!used.some(({ code_hash }) => sameHash(code_hash, hashed))) throw refused('reset.wrong-code')
       await writePassword(query, id, hash)
       await endSessions(query, id)
     },

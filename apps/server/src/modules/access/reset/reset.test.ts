@@ -6,6 +6,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { sendCode } from './reset.api.ts'
+import { hashOfCode } from './reset.codes.ts'
 import { purgeCodes } from './reset.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer({ rateLimits: true })
@@ -22,14 +23,14 @@ const letters = (email: string) =>
 /** The code of the newest letter; it is written once the question has been answered. */
 const codeOf = async (email: string, nth = 1) => {
   await expect.poll(async () => (await letters(email)).length).toBe(nth)
-  return Number(/^\d{6}$/m.exec((await letters(email)).at(-1)?.plain ?? '')?.[0])
+  return /^\d{6}$/m.exec((await letters(email)).at(-1)?.plain ?? '')?.[0] ?? ''
 }
 const ask = (email: string) => call(forgetPassword, { body: { email } })
 const codeFor = async ({ email }: { email: string }, nth = 1) => {
   expect((await ask(email)).status).toBe(200)
   return codeOf(email.toLowerCase(), nth)
 }
-const set = ({ email }: { email: string }, reset_code: number, password = chosen) =>
+const set = ({ email }: { email: string }, reset_code: string, password = chosen) =>
   call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
 const signIn = ({ email }: { email: string }, password = testPassword) => call(login, { body: { email, password } })
 
@@ -42,7 +43,7 @@ test('POST forget-password/:code sets the password once by the mailed code, and 
   expect(letter?.html).toContain('Ada &lt;b&gt;')
   expect(letter?.html).toContain(`http://panel.demo.sofra/auth/reset#${encodeURIComponent(user.email)}`)
   const [stored] = await admin<{ all: string }>('select to_jsonb(c)::text as all from reset_code c')
-  expect(stored?.all).not.toContain(String(code))
+  expect(stored?.all).not.toContain(code)
 
   expect((await set(user, code)).reply).toBeNull()
   expect((await signIn(user)).status).toBe(401)
@@ -66,7 +67,11 @@ test('POST forget-password answers known and unknown addresses alike, and mails 
   await codeOf(known.email)
   expect(await letters(off.email)).toEqual([])
 
-  const guesses = await Promise.all([set(known, 100_000), set(off, 100_000), set({ email: 'nobody@demo.sofra' }, 1)])
+  const guesses = await Promise.all([
+    set(known, '100000'),
+    set(off, '100000'),
+    set({ email: 'nobody@demo.sofra' }, '000001'),
+  ])
   const [first] = guesses
   expect(first?.refusal).toMatchObject({ status: 400, code: 'reset.wrong-code' })
   for (const { refusal } of guesses) expect(refusal).toEqual(first?.refusal)
@@ -75,7 +80,7 @@ test('POST forget-password answers known and unknown addresses alike, and mails 
 test('POST forget-password/:code compares five of 60 concurrent guesses from one network', async () => {
   const user = await newUser()
   const code = await codeFor(user)
-  const wrong = Array.from({ length: 60 }, (_, i) => ((code - 100_000 + 1 + i) % 900_000) + 100_000)
+  const wrong = Array.from({ length: 60 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
   const answers = await Promise.all(wrong.map((guess) => set(user, guess)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(400), ...Array(55).fill(429)])
   expect((await set(user, code)).status).toBe(429)
@@ -97,21 +102,43 @@ test.each(['another’s', 'one that ran out', 'one that was replaced'])(
     if (which === 'another’s') await codeFor(user)
     if (which === 'one that ran out')
       await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
-    // One in 900,000 codes follows itself.
+    // One in 1,000,000 codes follows itself.
     if (which === 'one that was replaced') {
       await withSystem(pools, (query) => sendCode({ query, ...config }, { ...user, name: 'Ada', lang: 'tr' }, 'reset'))
       expect(await codeOf(user.email, 2)).not.toBe(code)
     }
-    expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
+    const told = which === 'another’s' ? 'reset.wrong-code' : 'reset.ran-out'
+    expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'reset_code', code: told }] })
+    const [stranger] = [await newUser()]
+    expect((await set(stranger, code)).refusal.code).toBe('reset.wrong-code')
     expect((await signIn(user)).status).toBe(200)
   },
 )
 
+test.each(['12345', '1234567', 'abcdef', '12a456', '١٢٣٤٥٦'])(
+  'POST forget-password/:code answers %s, which is no code, with the rule of its digits',
+  async (code) => {
+    const { refusal } = await set({ email: 'somebody@demo.sofra' }, code)
+    const errors = [{ path: 'reset_code', code: 'rule.digits', message: '6 haneli olmalıdır' }]
+    expect(refusal).toMatchObject({ status: 400, code: 'error.invalid', errors })
+  },
+)
+
+test('POST forget-password/:code takes a code that begins with 0', async () => {
+  const user = await newUser()
+  await admin(`insert into reset_code (user_id, code_hash, expires_at) values ($1, $2, now() + interval '1 minute')`, [
+    user.id,
+    hashOfCode(config.secret, user.id, '004711'),
+  ])
+  expect((await set(user, '4711')).refusal.errors).toMatchObject([{ code: 'rule.digits' }])
+  expect((await set(user, '004711')).status).toBe(200)
+})
+
 test('POST forget-password/:code refuses a password that is short, not repeated alike, or the address', async () => {
   const email = 'somebody@demo.sofra'
   const fault = async (password: string, password_repeat = password) =>
-    (await call(resetPassword, { params: { reset_code: 123_456 }, body: { email, password, password_repeat } })).refusal
-      .errors
+    (await call(resetPassword, { params: { reset_code: '123456' }, body: { email, password, password_repeat } }))
+      .refusal.errors
   expect(await fault('too short')).toMatchObject([{ path: 'password', code: 'rule.min-length' }])
   expect(await fault(chosen, `${chosen}!`)).toMatchObject([{ path: 'password_repeat', code: 'rule.password-repeat' }])
   expect(await fault(email.toUpperCase())).toMatchObject([{ path: 'password', code: 'rule.password-email' }])
@@ -138,7 +165,7 @@ test('POST forget-password takes thirty users an hour from one network address',
 test('POST forget-password/:code takes sixty codes an hour from one network address', async () => {
   await admin(`delete from attempt where key like 'reset at %'`)
   const statuses = []
-  for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, 100_000)).status)
+  for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, '100000')).status)
   expect(statuses).toEqual([...Array(60).fill(400), 429])
   await admin(`delete from attempt where key like 'reset at %'`)
 })
@@ -186,13 +213,16 @@ test('sendCode needs the user in scope, and the tenant’s role reads neither co
   expect((await signIn(person, chosen)).status).toBe(200)
 })
 
-test('reset.purge removes the codes that have expired, and no other', async () => {
-  const [late, early] = [await newUser(), await newUser()]
-  for (const user of [late, early]) await codeFor(user)
-  await admin('update reset_code set expires_at = now() where user_id = $1', [late.id])
+test('reset.purge removes the codes that expired a day ago, and no other', async () => {
+  const [late, recent, early] = [await newUser(), await newUser(), await newUser()]
+  for (const user of [late, recent, early]) await codeFor(user)
+  const expired = (user: { id: number }, hours: number) =>
+    admin('update reset_code set expires_at = now() - make_interval(hours => $2) where user_id = $1', [user.id, hours])
+  await expired(late, 25)
+  await expired(recent, 23)
   await purgeCodes(pools)
-  const left = await admin<{ user_id: number }>('select user_id from reset_code where user_id = any ($1)', [
-    [late.id, early.id],
+  const left = await admin<{ user_id: number }>('select user_id from reset_code where user_id = any ($1) order by 1', [
+    [late.id, recent.id, early.id],
   ])
-  expect(left).toEqual([{ user_id: early.id }])
+  expect(left).toEqual([{ user_id: recent.id }, { user_id: early.id }])
 })

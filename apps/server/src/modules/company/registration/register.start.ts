@@ -84,7 +84,7 @@ export async function startRegistration(
     const [known] = await query('select from app_user where email = $1', [email])
     const code = newCode()
     // A known address gets a code that is sent to nobody.
-    const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, String(code))
+    const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, code)
     const entered = { kind, name, surname, phone, lang, password_hash, dealer_account_id, demo_type, note, address }
     await storeCode(query, email, hash, entered)
     await queueMail(query, {
@@ -93,7 +93,7 @@ export async function startRegistration(
       params: { name },
       ...(known
         ? { template: 'registration-known', link: `${publicUrl}/forgot-password` }
-        : { template: 'registration', code: String(code) }),
+        : { template: 'registration', code }),
     })
   })
   return null
