@@ -103,6 +103,7 @@ import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
+import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
@@ -215,6 +216,7 @@ export const allPhrases = {
   ...restaurantImagePhrases,
   ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,
+  ...sitePhrases,
   ...siteRecordsPhrases,
   ...userLogAccessPhrases,
   ...userLogPhrases,

@@ -52,6 +52,10 @@ export const email = text(254)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.email())
 
+/** The same where it may be left empty. */
+export const optionalEmail = text(254)
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, { params: { code: 'rule.email' } })
+
 const phoneRule = { params: { code: 'rule.phone' } }
 /** A phone number as people type it, kept as E.164. */
 export const phone = text(40)

@@ -27,6 +27,7 @@ export const shellPhrases = phrases({
     'Kein Restaurant passt dazu. Versuchen Sie einen Teil des Namens oder die Stadt.',
   ],
   'shell.person': ['Hesap menüsü', 'Account menu', 'Kontomenü'],
+  'shell.live-support': ['Canlı destek', 'Live support', 'Live-Support'],
   'shell.theme': ['Görünüm', 'Appearance', 'Darstellung'],
   'shell.dismiss': ['Bildirimi kapat', 'Dismiss the message', 'Meldung schließen'],
   'shell.loading': ['Yükleniyor', 'Loading', 'Wird geladen'],

@@ -18,6 +18,10 @@ import { counter, daysBefore, numbered, type World } from './world.ts'
 /** Writes the platform's own records: kitchens, reasons, payment methods, pictures and words of the search. */
 async function writeRecords(client: pg.Client, now: Date) {
   const created_at = daysBefore(now, 420)
+  await client.query(`update site set live_support = true, support_email = $1, support_phone = $2`, [
+    'destek@demo.sofra',
+    '+90 850 555 00 00',
+  ])
   const kitchens = table('kitchen', ['id', 'name', 'is_active', 'created_at'])
   for (const [i, name] of demoKitchens.entries()) add(kitchens, { id: i + 1, name, is_active: true, created_at })
 

@@ -1,12 +1,12 @@
 import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { Dropdown, type MenuProps } from 'antd'
-import { Check, ChevronsUpDown, LogOut, UserRound } from 'lucide-react'
+import { Check, ChevronsUpDown, LogOut, Mail, Phone, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { type Appearance, appearances, useAppearance } from '../../kit/look/appearance.ts'
 import { Face } from '../../kit/look/Face.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { href } from '../../kit/screen/screen.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/i18n.ts'
 import { useLanguages } from '../../kit/words/languages.ts'
 import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
@@ -17,12 +17,31 @@ const check = (chosen: boolean) => (
   <Check size={16} aria-hidden="true" style={{ visibility: chosen ? 'visible' : 'hidden' }} />
 )
 
+/** Where to find help, as links of the phone and the mail program; nothing where the platform offers none. */
+const useSupport = (): NonNullable<MenuProps['items']> => {
+  const t = useT()
+  const { support_email: email, support_phone: phone } = useBootstrap().site
+  if (!useMe().is_show_live_support) return []
+  const ways = [
+    { icon: Phone, text: phone, address: `tel:${phone}` },
+    { icon: Mail, text: email, address: `mailto:${email}` },
+  ].filter(({ text }) => text)
+  if (!ways.length) return []
+  const children = ways.map(({ icon: Icon, text, address }) => ({
+    key: address,
+    icon: <Icon size={16} aria-hidden="true" />,
+    label: <a href={address}>{text}</a>,
+  }))
+  return [{ type: 'group', label: t('shell.live-support'), children }, { type: 'divider' }]
+}
+
 const useItems = (): NonNullable<MenuProps['items']> => {
   const t = useT()
   const [lang, setLang] = useLang()
   const languages = useLanguages()
   const [appearance, setAppearance] = useAppearance()
   const open = use(OpenContext)
+  const support = useSupport()
   const theme = (choice: Appearance) => ({
     key: choice,
     icon: check(choice === appearance),
@@ -42,6 +61,7 @@ const useItems = (): NonNullable<MenuProps['items']> => {
     },
     { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
     { type: 'divider' },
+    ...support,
     {
       key: 'profile',
       label: t('profile.title'),

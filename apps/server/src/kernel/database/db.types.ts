@@ -770,6 +770,8 @@ interface Tables {
     licence_grace_days: number
     live_support: boolean
     version: number
+    support_email: string
+    support_phone: string
   }
   translation: {
     key: string

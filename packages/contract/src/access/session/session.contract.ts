@@ -50,7 +50,8 @@ export const getInfo = endpoint({
   path: '/user/getinfo',
   access: 'signed-in',
   errors: { 404: ['error.not-found'] },
-  query: z.strictObject({ with_lang: z.stringbool().optional(), with_company: z.stringbool().optional() }),
+  /** Asks for `lang` and for `user_companies`, which are left out otherwise. */
+  query: z.strictObject({ with_lang: z.stringbool().default(false), with_company: z.stringbool().default(false) }),
   reply: z.object({
     id: z.number(),
     name: z.string(),
@@ -61,7 +62,7 @@ export const getInfo = endpoint({
     account_type: z.enum(accountTypes),
     account_id: z.number(),
     users_branches: z.array(z.number()),
-    user_companies: z.array(z.number()),
+    user_companies: z.array(z.number()).optional(),
     owner_company_is_customer: z.boolean(),
     is_show_live_support: z.boolean(),
     is_auth_for_account: z.boolean(),
@@ -69,7 +70,7 @@ export const getInfo = endpoint({
     licensed_modules: z.array(z.string()),
     /** A licence has ended and goes on until then; of a company's own people alone. */
     licence_closes_at: timestamp.nullable(),
-    lang: z.string(),
+    lang: z.string().optional(),
     /** The company whose panel a person of the platform is in. */
     acting: z.object({ company_id: z.number(), company_name: z.string(), branch_id: z.number().nullable() }).nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
-import { money, optionalTranslated, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { money, optionalEmail, optionalTranslated, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { optionalLine, secretText, webAddress } from './settings.fields.ts'
 import { section } from './settings.section.ts'
@@ -99,7 +99,6 @@ const sms = section('sms', {
 })
 
 const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-const isMail = (typed: string) => z.email().safeParse(typed).success
 
 const mail = section('mail', {
   fields: {
@@ -109,7 +108,7 @@ const mail = section('mail', {
     username: optionalLine(254),
     // Stands in a header, where quotes and angles would mean something.
     from_name: optionalLine(80, /^[^"<>\r\n]*$/),
-    from_address: text(254).refine((typed) => typed === '' || isMail(typed), { params: { code: 'rule.email' } }),
+    from_address: optionalEmail,
   },
   secrets: { password: secretText(400) },
   start: { host: '', port: '587', secure: false, username: '', from_name: '', from_address: '' },

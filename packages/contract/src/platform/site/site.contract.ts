@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { optionalTranslated, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import { optionalEmail, optionalPhone, optionalTranslated, requiredText, timestamp, version } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
+import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
 
 export const currency = z.object({
   code: z.string(),
@@ -70,9 +71,15 @@ export const bootstrap = endpoint({
       maintenance: z.boolean(),
       company_hosts: z.array(z.string()),
       platform_hosts: z.array(z.string()),
+      /** Where people find help; empty where there is none. */
+      support_email: z.string(),
+      support_phone: z.string(),
     }),
     languages: z.array(language),
     currencies: z.array(currency),
+    /** The order state machine of every delivery type, as the server enforces it. */
+    delivery_types: deliveryTypeSettings,
+    courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),
     /** Of each language with an overlay: its version, another after each change. */
     words: z.record(z.string(), z.string()),
   }),
@@ -84,12 +91,15 @@ const settings = z.object({
   scheduled_lead_minutes: z.number().int().min(0).max(1_440),
   licence_grace_days: z.number().int().min(0).max(90),
   live_support: z.boolean(),
+  /** Shown to everybody while live support is on. */
+  support_email: optionalEmail,
+  support_phone: optionalPhone,
   maintenance: z.boolean(),
   maintenance_text: optionalTranslated(300),
   maintenance_until: timestamp.nullable(),
 })
 
-const row = settings.extend({ id: z.literal(1), version })
+const row = settings.extend({ id: z.literal(1), support_email: z.string(), support_phone: z.string(), version })
 
 /** What the operator sets for the whole site: one record. */
 export const siteSetting = {

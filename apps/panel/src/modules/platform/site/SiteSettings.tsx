@@ -35,7 +35,11 @@ export default function SiteSettings() {
               <NumberField name="scheduled_lead_minutes" />
               <NumberField name="licence_grace_days" />
             </FieldRow>
-            <Flag name="live_support" />
+            <Flag name="live_support" help="site.live_support.hint" />
+            <FieldRow>
+              <Text name="support_email" />
+              <Text name="support_phone" />
+            </FieldRow>
           </Section>
           <Section title={t('site.maintenance.section')}>
             <Flag name="maintenance" help="site.maintenance.hint" />

@@ -44,15 +44,16 @@ export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Confi
   ),
   serve(
     getInfo,
-    async (_, context) => {
+    async ({ query: { with_lang, with_company } }, context) => {
       const { id, accountType, accountId, keys, userBranches, userCompanies, isAuthForAccount, licensedModules } =
         person(context)
       const { licenceClosesAt } = person(context)
       const { rows } = await context.pools.system.query<
         Pick<Row<'app_user'>, 'name' | 'surname' | 'email' | 'profile_image' | 'lang'>
       >('select name, surname, email, profile_image, lang from app_user where id = $1', [id])
-      const [user] = rows
-      if (!user) throw notFound()
+      const [row] = rows
+      if (!row) throw notFound()
+      const { lang, ...user } = row
       const acting = await actingIn(context)
       return {
         id,
@@ -60,8 +61,9 @@ export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Confi
         permissions: [...keys].sort(),
         account_type: accountType,
         account_id: accountId,
+        ...(with_lang ? { lang } : {}),
         users_branches: userBranches,
-        user_companies: userCompanies,
+        ...(with_company ? { user_companies: userCompanies } : {}),
         owner_company_is_customer: accountType.startsWith('customer'),
         is_show_live_support: (await siteSettings(context.pools)).live_support,
         is_auth_for_account: isAuthForAccount,

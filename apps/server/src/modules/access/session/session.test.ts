@@ -15,7 +15,7 @@ const newUser = (overrides: Record<string, unknown> = {}) => a.user({ account, k
 const signIn = async ({ email }: { email: string }, more: Record<string, unknown> = {}) =>
   (await call(login, { body: { email, password: testPassword, ...more } })).reply
 
-const infoOf = (token: string) => call(getInfo, { headers: { authorization: `Bearer ${token}` } })
+const infoOf = (token: string, query = {}) => call(getInfo, { headers: { authorization: `Bearer ${token}` }, query })
 const renew = (refresh_token: string) => call(refresh, { body: { refresh_token } })
 
 /** Of no session. */
@@ -29,10 +29,18 @@ test('login takes the address trimmed and in any case; POST user/getinfo has the
   const { token } = await signIn({ email: `  ${A.branchUser.email.toUpperCase()} ` })
   const me = (await infoOf(token)).reply
   expect(me).toMatchObject({ id: A.branchUser.id, email: A.branchUser.email, account_type: 'customer' })
-  expect(me).toMatchObject({ users_branches: [a1.id], user_companies: [], owner_company_is_customer: true })
+  expect(me).toMatchObject({ users_branches: [a1.id], owner_company_is_customer: true })
   expect(me.permissions).toContain('put-order-approve')
   expect(me.permissions).not.toContain('post-kitchen')
   expect(me.licensed_modules.toSorted()).toEqual(['branch', 'campaign', 'loyalty', 'table'])
+})
+
+test('POST user/getinfo has language and companies where they are asked for', async () => {
+  const { token } = await signIn(await newUser({ lang: 'de', companies: [A] }))
+  const asked = async (query = {}) => Object.entries((await infoOf(token, query)).reply)
+  expect((await asked()).filter(([name]) => ['lang', 'user_companies'].includes(name))).toEqual([])
+  expect(await asked({ with_lang: true, with_company: false })).toContainEqual(['lang', 'de'])
+  expect(await asked({ with_company: true })).toContainEqual(['user_companies', [A.id]])
 })
 
 test('login answers a wrong password, an unknown address and the wrong password of a disabled user alike', async () => {

@@ -3,6 +3,7 @@ import {
   deliveryTypeSettings,
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
 /** The order state machine as the operator has set it, read anew every few seconds. */
@@ -10,5 +11,9 @@ export const deliverySettings = memoized(5_000, async ({ platform }): Promise<De
   const { rows } = await platform.query<Pick<Row<'delivery_type'>, 'key' | 'situations'>>(
     'select key, situations from delivery_type',
   )
-  return deliveryTypeSettings.parse(Object.fromEntries(rows.map(({ key, situations }) => [key, { situations }])))
+  const read = deliveryTypeSettings.safeParse(
+    Object.fromEntries(rows.map(({ key, situations }) => [key, { situations }])),
+  )
+  if (!read.success) throw new AppError(503, 'start.delivery-types-failed', { retryAfter: 2, cause: read.error })
+  return read.data
 })

@@ -1,26 +1,30 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { Maintenance } from '../../../kernel/http/maintenance.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-interface Site {
+export interface Site {
   name: string
   maintenance: boolean
   scheduled_lead_minutes: number
   live_support: boolean
   maintenance_text: Translated
   maintenance_until: string | null
+  support_email: string
+  support_phone: string
 }
 
 /** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
 export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> => {
   const { rows } = await platform.query<Site>(
-    'select name, maintenance, scheduled_lead_minutes, live_support, maintenance_text, maintenance_until from site',
+    `select name, maintenance, scheduled_lead_minutes, live_support, maintenance_text, maintenance_until, support_email,
+       support_phone from site`,
   )
   const [site] = rows
-  if (!site) throw new Error('the site has no settings row')
+  if (!site) throw new AppError(503, 'start.site-failed', { retryAfter: 2, cause: new Error('no row of settings') })
   return site
 })
 

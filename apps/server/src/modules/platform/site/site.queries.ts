@@ -30,7 +30,7 @@ type Site = ReplyOf<typeof siteSetting.one>
 /** The one record of what is set for the whole site. */
 export async function readSite(query: Query): Promise<Site> {
   const [site] = await query<Site>(
-    `select 1 as id, name, scheduled_lead_minutes, licence_grace_days, live_support, maintenance,
+    `select 1 as id, name, scheduled_lead_minutes, licence_grace_days, live_support, support_email, support_phone, maintenance,
        '{"tr": "", "en": "", "de": ""}' || maintenance_text as maintenance_text, maintenance_until, version from site`,
   )
   if (!site) throw new Error('the site has no settings row')
@@ -41,7 +41,7 @@ export async function readSite(query: Query): Promise<Site> {
 export async function writeSite(query: Query, site: BodyOf<typeof siteSetting.update>): Promise<Site> {
   const changed = await query(
     `update site set name = $2, scheduled_lead_minutes = $3, licence_grace_days = $4, live_support = $5, maintenance = $6,
-       maintenance_text = $7, maintenance_until = $8, version = version + 1 where version = $1 returning version`,
+       maintenance_text = $7, maintenance_until = $8, support_email = $9, support_phone = $10, version = version + 1 where version = $1 returning version`,
     [
       site.version,
       site.name,
@@ -51,6 +51,8 @@ export async function writeSite(query: Query, site: BodyOf<typeof siteSetting.up
       site.maintenance,
       JSON.stringify(site.maintenance_text),
       site.maintenance_until,
+      site.support_email,
+      site.support_phone,
     ],
   )
   const now = await readSite(query)

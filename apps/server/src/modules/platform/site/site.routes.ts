@@ -13,7 +13,8 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
-import { runningMaintenance, siteSettings } from './site.api.ts'
+import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
+import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
 import { currencies, languages, readSite, writeSite } from './site.queries.ts'
 
 interface Settings {
@@ -41,6 +42,13 @@ const answerReady = async (drain: Drain, pools: Pools) => {
   return { ready: true as const }
 }
 
+const sharedOf = ({ name, maintenance, support_email, support_phone }: Site) => ({
+  name,
+  maintenance,
+  support_email,
+  support_phone,
+})
+
 export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }): Route[] => [
   serve(ready, (_, { pools }) => answerReady(drain, pools), { ownTransaction: true }),
   serve(
@@ -63,13 +71,15 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     async (_, { pools }) => ({
       has_mailbox: config.demo && !config.smtpUrl,
       site: {
-        name: (await siteSettings(pools)).name,
-        maintenance: (await siteSettings(pools)).maintenance,
+        ...sharedOf(await siteSettings(pools)),
         company_hosts: config.companyHosts,
         platform_hosts: config.platformHosts,
       },
       languages: await languages(pools),
       currencies: await currencies(pools),
+      delivery_types: await deliverySettings(pools),
+      // None can be connected yet.
+      courier_platforms: [],
       words: overlayHashes(),
     }),
     { ownTransaction: true },

@@ -8,14 +8,16 @@ import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
 
-const { a, call } = await testServer()
+const { a, admin, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const anybody = await a.user({ account: await a.account(), keys: [] })
 afterEach(() => void vi.useRealTimers())
 
 test('GET bootstrap has all that the panel needs at its start', async () => {
-  const { site, languages, currencies } = (await call(bootstrap, { as: anybody })).reply
-  expect(site).toEqual({ name: 'Sofra', maintenance: false, company_hosts: [], platform_hosts: [] })
+  const { site, languages, currencies, ...rest } = (await call(bootstrap, { as: anybody })).reply
+  const support = { support_email: '', support_phone: '' }
+  expect(site).toEqual({ name: 'Sofra', maintenance: false, company_hosts: [], platform_hosts: [], ...support })
+  expect(rest).toMatchObject({ delivery_types: defaultSettings, courier_platforms: [] })
   expect(languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
   expect(currencies[0]).toMatchObject({
     code: 'TRY',
@@ -74,6 +76,22 @@ test('PUT site-setting refuses a stale version and whoever is no operator', asyn
     present: { id: 1 },
   })
   expect((await call(siteSetting.update, { as: anybody, body })).status).toBe(403)
+})
+
+test.each([
+  ['start.site-failed', 'Site ayarları yüklenemedi.', 'delete from site', 'insert into site default values'],
+  [
+    'start.delivery-types-failed',
+    'Teslimat tipleri yüklenemedi.',
+    `update delivery_type set situations = situations || '{"lost": 1}'`,
+    `update delivery_type set situations = situations - 'lost'`,
+  ],
+])('GET bootstrap says %s where these cannot be read', async (code, message, lose, mend) => {
+  await admin(lose)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const { refusal } = await call(bootstrap, { as: anybody })
+  await admin(mend)
+  expect(refusal).toMatchObject({ status: 503, code, message })
 })
 
 test('deliveryTypeSettingAll has the transitions that the server enforces', async () => {

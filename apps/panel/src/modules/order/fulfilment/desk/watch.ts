@@ -1,7 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
@@ -14,7 +13,6 @@ import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
 import { printsByItself } from '../device.ts'
 import { isPending } from '../steps/pending.ts'
-import { settingsQuery } from '../steps/settings.ts'
 import { columnOf } from './board/columns.ts'
 import { deskQuery, knownCard, showFrame } from './desk-query.ts'
 import { ringingFor } from './waiting.ts'
@@ -30,7 +28,7 @@ const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryCache().find<Desk>({ queryKey: key, exact: true })?.isActive() ?? false
 
 const countWaiting = (client: QueryClient, account: AccountType) => {
-  const settings = client.getQueryData<DeliveryTypeSettings>(settingsQuery.queryKey)
+  const settings = client.getQueryData(bootstrapQuery.queryKey)?.delivery_types
   const desks = client.getQueriesData<Desk>({ queryKey: ['order', 'desk'] }).flatMap(([key, desk]) => {
     const counts = seesAll(account) ? typeof key[2] === 'number' && isDeskOpen(client, key) : true
     return desk && counts ? [desk] : []
@@ -100,6 +98,5 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
     const isDown = statusAt(streamStatus(), Date.now()).state !== 'live'
     if (isDown) void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }, lookAgain)
-  void client.prefetchQuery(settingsQuery)
   if (!seesAll(account)) new QueryObserver(client, deskQuery('all')).subscribe(() => undefined)
 }

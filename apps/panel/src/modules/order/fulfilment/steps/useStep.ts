@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../kit/http/api.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
 import { callAny } from '../../../../kit/record.ts'
+import { useBootstrap } from '../../../../kit/session/session.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { showCard, swapCard } from '../desk/desk-query.ts'
 import { nextStep } from './offered.ts'
 import { optimistic, type StepBody } from './optimistic.ts'
 import { acquire, release } from './pending.ts'
-import { useSettings } from './settings.ts'
 
 const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
 // The forward steps are seen: their card moves. These are not, or would be missed.
@@ -28,7 +28,7 @@ const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: 
  */
 export const useStep = () => {
   const client = useQueryClient()
-  const settings = useSettings()
+  const settings = useBootstrap().delivery_types
   const toast = useToast()
   const t = useT()
 

@@ -1,10 +1,10 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { type ForwardAction, nextStep } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
-import { useSettings } from '../../steps/settings.ts'
 import { useStep } from '../../steps/useStep.ts'
 import { useStepAccess } from '../../steps/useStepAccess.ts'
 import actions from './Actions.module.css'
@@ -39,7 +39,7 @@ const Forward = ({
 /** The one button for what comes next, and the menu with all the rest. */
 export const CardActions = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
-  const settings = useSettings()
+  const settings = useBootstrap().delivery_types
   const access = useStepAccess()
   const [menu, setMenu] = useState(false)
   const next = nextStep(settings, card, access)

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
 import { serverNow } from '../../../../../kit/http/server-time.ts'
 import { useMay } from '../../../../../kit/session/access.ts'
+import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { usePrint } from '../../receipt/usePrint.ts'
 import { otherSteps } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
-import { useSettings } from '../../steps/settings.ts'
 import { useStep } from '../../steps/useStep.ts'
 import { useStepAccess } from '../../steps/useStepAccess.ts'
 import { useDesk } from '../DeskContext.ts'
@@ -27,7 +27,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
   const client = useQueryClient()
   const { open, ask } = useDesk()
   const pending = usePending(card.id)
-  const steps = otherSteps(useSettings(), card, useStepAccess(), serverNow())
+  const steps = otherSteps(useBootstrap().delivery_types, card, useStepAccess(), serverNow())
   // The menu may have been open for a while; what it does is done to the order as it is now.
   const now = () => knownCard(client, card.id) ?? card
 
