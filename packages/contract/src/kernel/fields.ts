@@ -53,8 +53,9 @@ export const email = text(254)
   .pipe(z.email())
 
 /** The same where it may be left empty. */
-export const optionalEmail = text(254)
-  .refine((typed) => typed === '' || z.email().safeParse(typed).success, { params: { code: 'rule.email' } })
+export const optionalEmail = text(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+  params: { code: 'rule.email' },
+})
 
 const phoneRule = { params: { code: 'rule.phone' } }
 /** A phone number as people type it, kept as E.164. */

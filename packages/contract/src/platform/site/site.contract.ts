@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { optionalEmail, optionalPhone, optionalTranslated, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalTranslated,
+  requiredText,
+  timestamp,
+  version,
+} from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
 
