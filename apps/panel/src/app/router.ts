@@ -1,11 +1,12 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { Screen } from '../kit/screen/screen.ts'
-import { searchText } from '../kit/screen/screen.ts'
+import { pathTo, searchText } from '../kit/screen/screen.ts'
 import { bootstrapQuery, meQuery, viewerOf } from '../kit/session/session.ts'
 import { Frame } from './Frame.tsx'
-import { menuOf } from './menu.ts'
+import { menuOf, visible } from './menu.ts'
 import { queryClient } from './query.ts'
 import { screens } from './routes.ts'
+import { sectionsOf } from './sections.ts'
 import { dropView } from './tabs/tab-store.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,13 +15,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The menu of this person, as far as it is known before a branch's own licence is. */
-const menu = async (id?: number) => {
+const thisViewer = async () => {
   const [me, known] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(bootstrapQuery),
   ])
-  const viewer = viewerOf(me, known, location.hostname)
+  return viewerOf(me, known, location.hostname)
+}
+
+/** The menu of this person, as far as it is known before a branch's own licence is. */
+const menu = async (id?: number) => {
+  const viewer = await thisViewer()
   return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules })
 }
 
@@ -64,6 +69,21 @@ const toRedirected = createRoute({
 
 const routerPath = (path: string) => path.replace(/:(\w+)/g, '$$$1')
 
+/** Bare paths of sections: to the first of their pages that this person may see. */
+const sectionRoutes = sectionsOf(screens)
+  .filter(({ path }) => path !== '/manegement/:branch_id')
+  .map(({ path, to }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(path),
+      beforeLoad: async ({ params, location: { search } }) => {
+        const viewer = await thisViewer()
+        const page = to.find((screen) => visible(screen, viewer)) ?? to[0]
+        throw redirect({ href: `${page ? pathTo(page, params) : '/'}${searchText(search)}`, replace: true })
+      },
+    }),
+  )
+
 const screenRoutes = screens.map((screen) =>
   createRoute({ getParentRoute: () => root, path: routerPath(screen.path), staticData: { screen } }),
 )
@@ -72,7 +92,7 @@ const unknown = createRoute({ getParentRoute: () => root, path: '$' })
 
 /** Matches addresses to screens. Which views are shown and kept is the frame's affair. */
 export const router = createRouter({
-  routeTree: root.addChildren([toStart, toBranch, toRedirected, ...screenRoutes, unknown]),
+  routeTree: root.addChildren([toStart, toBranch, toRedirected, ...sectionRoutes, ...screenRoutes, unknown]),
   // Plain texts, as the server's own queries: `?q=12` stays a text until a screen's schema reads it.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => searchText(search),

@@ -7,13 +7,6 @@ import { screen } from '../../../kit/screen/screen.ts'
 
 const both = { all: true, accounts: ['eliza', 'dealer'] } as const
 
-const entry = screen({
-  path: '/branch',
-  title: 'branch.title',
-  needs: [branchList],
-  load: () => import('./BranchEntry.tsx'),
-})
-
 const list = screen({
   path: '/branch/list',
   title: 'branch.title',
@@ -60,4 +53,4 @@ const edit = screen({
   load: () => import('./form/EditBranch.tsx'),
 })
 
-export const branchScreens = [entry, list, create, createForCompany, createFromSuggestion, createFromRegistration, edit]
+export const branchScreens = [list, create, createForCompany, createFromSuggestion, createFromRegistration, edit]

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { screens } from './routes.ts'
+import { sectionsOf } from './sections.ts'
+
+const sections = sectionsOf(screens)
+const first = (path: string) => sections.find((section) => section.path === path)?.to[0]?.path
+
+describe('sectionsOf', () => {
+  it.each(screens.map(({ path }) => path).filter((path) => /^\/[\w-]+\/list$/.test(path)))(
+    'leads the bare path above %s to it',
+    (list) => {
+      const bare = list.replace(/\/list$/, '')
+      if (!screens.some(({ path }) => path === bare)) expect(first(bare)).toBe(list)
+    },
+  )
+
+  it.each(['/account', '/user', '/role', '/kitchen', '/branch', '/order'])('leads %s to its list', (path) => {
+    expect(first(path)).toBe(`${path}/list`)
+  })
+
+  it('leads the settings of a branch to its pages in their order', () => {
+    const to = sections.find(({ path }) => path === '/manegement/:branch_id/settings')?.to ?? []
+    expect(to.length).toBeGreaterThan(2)
+    const orders = to.map(({ menu }) => menu?.order ?? 0)
+    expect(orders).toEqual([...orders].sort((a, b) => a - b))
+  })
+
+  it('leads from no path that is a screen, and to no page that needs an id more', () => {
+    const own = new Set(screens.map(({ path }) => path))
+    expect(sections.filter(({ path }) => own.has(path))).toEqual([])
+    for (const { path, to } of sections)
+      for (const screen of to)
+        expect([path, screen.path.match(/:\w+/g) ?? []]).toEqual([path, path.match(/:\w+/g) ?? []])
+  })
+})
