@@ -44,10 +44,10 @@ export const siteRecordsPhrases = phrases({
   ],
   'site.live_support.hint': [
     'Destek telefonu ve e-postası herkesin hesap menüsünde görünür.',
-    'The support phone and email appear in everybody’s account menu.',
+    'The support phone and e-mail appear in everybody’s account menu.',
     'Telefon und E-Mail des Supports erscheinen im Kontomenü aller.',
   ],
-  'site.support_email': ['Destek e-postası', 'Support email', 'Support-E-Mail'],
+  'site.support_email': ['Destek e-postası', 'Support e-mail', 'Support-E-Mail'],
   'site.support_phone': ['Destek telefonu', 'Support phone', 'Support-Telefon'],
   'site.singleton': ['Tek kayıt', 'Single record', 'Einzelner Eintrag'],
 })
