@@ -6,7 +6,7 @@ import { Frame } from './Frame.tsx'
 import { menuOf, visible } from './menu.ts'
 import { queryClient } from './query.ts'
 import { screens } from './routes.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './tabs/sections.ts'
 import { dropView } from './tabs/tab-store.ts'
 
 declare module '@tanstack/react-router' {

@@ -10,6 +10,6 @@ export const sitePhrases = phrases({
   'start.delivery-types-failed': [
     'Teslimat tipleri yüklenemedi.',
     'Delivery types could not be loaded.',
-    'Die Lieferarten konnten nicht geladen werden.',
+    'Die Bestellarten konnten nicht geladen werden.',
   ],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screens } from './routes.ts'
+import { screens } from '../routes.ts'
 import { sectionsOf } from './sections.ts'
 
 const sections = sectionsOf(screens)

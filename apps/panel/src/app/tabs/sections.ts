@@ -1,4 +1,4 @@
-import type { Screen } from '../kit/screen/screen.ts'
+import type { Screen } from '../../kit/screen/screen.ts'
 
 /** A path above screens that is none itself, and those that it may lead to, the first first. */
 interface SectionPath {
