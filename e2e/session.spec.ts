@@ -80,7 +80,7 @@ describe('signing in', () => {
     await submit(page)
     const message = page.getByRole('alert')
     await sees(message.getByText(t('login.wrong')))
-    const slowed = /Try again in (\d+) seconds/
+    const slowed = /Try again in (\d+) s/
     await expect
       .poll(async () => {
         await submit(page)

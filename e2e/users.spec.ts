@@ -145,7 +145,7 @@ test('branch users warn before the only person of a branch is removed, and deact
   await pageLoaded(owner)
   await owner.getByRole('button', { name: t('branch-user.take', { name: 'Tek Kişi' }) }).click()
   await sees(owner.getByText(t('branch-user.take.last')))
-  await owner.getByRole('button', { name: t('branch-user.take.submit') }).click()
+  await owner.getByRole('button', { name: t('branch-user.take.submit'), exact: true }).click()
   await sees(owner.getByText(t('branch-user.taken.off')))
   await sees(owner.getByRole('row', { name: /Tek Kişi/ }).getByText(t('user.state.passive')))
   expect(await admin('select is_active from app_user where id = $1', [only.id])).toEqual([{ is_active: false }])
