@@ -85,7 +85,7 @@ test('set-up takes a new branch from its first step to its first order on the de
   await step(page, 'people')
   await page.getByRole('button', { name: t('setup.next', { step: t('setup.step.check') }) }).click()
   await sees(page.getByText(t('setup.optional.people')))
-  await page.getByRole('button', { name: t('setup.finish') }).click()
+  await page.getByRole('button', { name: t('setup.finish'), exact: true }).click()
   await sees(page.getByText(t('setup.finished', { name: 'Kaşık Üsküdar' })))
 
   const [branch] = await admin<{ id: number }>(`select id from branch where name = 'Kaşık Üsküdar'`)

@@ -43,7 +43,7 @@ test('menu clone copies a part, then what has changed since, and undoes it', asy
   // All rows are new and selected; only the wraps are applied, with what they need.
   await sees(page.getByText(t('menu-clone.way', { from: 'Kaşık Moda', to: 'Kaşık Kadıköy' })))
   await status(page, 'Lentil soup', 'new')
-  await page.getByRole('checkbox', { name: /^All that are shown/ }).click()
+  await page.getByRole('checkbox', { name: /^All shown/ }).click()
   await sees(page.getByText(t('menu-clone.sum.none')))
   await tick(page, 'Adana wrap').click()
   const needed = t('menu-clone.needed-by', { name: 'Adana wrap' })

@@ -156,7 +156,7 @@ test('"why can’t they" names the missing permission', async () => {
   const key = 'put-order-cancel-departed'
   await page.goto(`/user/${world.clerk.id}/permissions`)
   await pageLoaded(page)
-  await page.getByRole('combobox', { name: t('why.permission') }).fill('ONCE on the way')
+  await page.getByRole('combobox', { name: t('why.permission') }).fill('ORDER on the way')
   await page.keyboard.press('Enter')
   await sees(page.getByText(t('why.refused', { name: 'Elif Tezgâh' })))
   await sees(page.getByText(t('why.key.failed')))

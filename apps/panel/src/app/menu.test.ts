@@ -3,7 +3,7 @@ import type { Viewer, Visibility } from '@sofra/contract/kernel/visibility.ts'
 import { ChefHat } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
 import { type MenuSection, type Screen, screen } from '../kit/screen/screen.ts'
-import { menuOf } from './menu.ts'
+import { type ChosenBranch, menuOf } from './menu.ts'
 
 const load = async () => ({ default: () => null })
 const needs = (access: string) => [{ access } as Endpoint]
@@ -25,7 +25,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   ...more,
 })
 
-const addresses = (screens: Screen[], who: Viewer, branch?: { id: number; modules: Set<string> }) => {
+const addresses = (screens: Screen[], who: Viewer, branch?: ChosenBranch) => {
   const { own, branch: branchGroups } = menuOf(screens, who, branch)
   return [...own, ...branchGroups].flatMap(({ section, items }) => items.map(({ href }) => `${section} ${href}`))
 }
@@ -71,6 +71,19 @@ describe('menu', () => {
     ]
     const who = viewer({ modules: new Set(['kiosk']) })
     expect(addresses(screens, who)).toEqual([])
-    expect(addresses(screens, who, { id: 7, modules: new Set() })).toEqual(['daily /manegement/7/orders'])
+    expect(addresses(screens, who, { id: 7, modules: new Set(), only: false })).toEqual(['daily /manegement/7/orders'])
+  })
+
+  it('shows what a branch and all branches have alike once to who has a single branch', () => {
+    const desk = item('/manegement/:branch_id/orders', 'daily')
+    const standing = { ...desk, menu: { section: 'daily', icon: ChefHat, order: 1, standsFor: '/home' } as const }
+    const screens = [item('/home', 'daily'), item('/user', 'company'), standing]
+    const branch = { id: 7, modules: new Set<string>(), only: true }
+    expect(addresses(screens, viewer(), branch)).toEqual(['company /user', 'daily /manegement/7/orders'])
+    expect(menuOf(screens, viewer(), branch).branch[0]?.items[0]?.also).toBe('/home')
+    const several = ['daily /home', 'company /user', 'daily /manegement/7/orders']
+    expect(addresses(screens, viewer(), { ...branch, only: false })).toEqual(several)
+    const hidden = { ...standing, needs: needs('get-order-desk') }
+    expect(addresses([item('/home', 'daily'), hidden], viewer(), branch)).toEqual(['daily /home'])
   })
 })

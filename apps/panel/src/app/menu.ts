@@ -4,6 +4,8 @@ import { href, type MenuSection, menuSections, type Screen } from '../kit/screen
 export interface MenuItem {
   readonly screen: Screen
   readonly href: string
+  /** Where it lights up as well: it shows the same. */
+  readonly also?: string | undefined
 }
 
 export interface MenuGroup {
@@ -15,6 +17,8 @@ export interface MenuGroup {
 export interface ChosenBranch {
   readonly id: number
   readonly modules: ReadonlySet<string>
+  /** Whether the person has no other. */
+  readonly only: boolean
 }
 
 const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id')
@@ -27,7 +31,12 @@ const sectionOf = ({ menu }: Screen, { account_type }: Viewer) =>
 
 const isListed = ({ menu }: Screen, { account_type }: Viewer) => !menu?.accounts || menu.accounts.includes(account_type)
 
-const grouped = (screens: readonly Screen[], viewer: Viewer, address: (screen: Screen) => string): MenuGroup[] =>
+const grouped = (
+  screens: readonly Screen[],
+  viewer: Viewer,
+  address: (screen: Screen) => string,
+  also: (screen: Screen) => string | undefined = () => undefined,
+): MenuGroup[] =>
   menuSections.flatMap((section) => {
     const items = screens
       .flatMap((screen) =>
@@ -36,22 +45,30 @@ const grouped = (screens: readonly Screen[], viewer: Viewer, address: (screen: S
           : [],
       )
       .sort((a, b) => a.order - b.order)
-      .map(({ screen }) => ({ screen, href: address(screen) }))
+      .map(({ screen }) => ({ screen, href: address(screen), also: also(screen) }))
     return items.length > 0 ? [{ section, items }] : []
   })
 
-/** The menu of a person: the product's own sections, and those of the branch that is chosen. Empty sections are left out. */
-export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: ChosenBranch | undefined) => ({
-  own: grouped(
-    screens.filter((screen) => !ofBranch(screen) && visible(screen, viewer)),
-    viewer,
-    (screen) => href(screen),
-  ),
-  branch: branch
-    ? grouped(
-        screens.filter((screen) => ofBranch(screen) && visible(screen, { ...viewer, modules: branch.modules })),
-        viewer,
-        (screen) => href<`/:branch_id`>(screen as Screen<`/:branch_id`>, { branch_id: branch.id }),
-      )
-    : [],
-})
+/**
+ * The menu of a person: the product's own sections, and those of the branch that is chosen. Empty sections are left out, and so is what
+ * shows the same twice to who has a single branch.
+ */
+export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: ChosenBranch | undefined) => {
+  const ofChosen = branch
+    ? screens.filter((screen) => ofBranch(screen) && visible(screen, { ...viewer, modules: branch.modules }))
+    : []
+  const doubles = new Set(branch?.only ? ofChosen.map(({ menu }) => menu?.standsFor) : [])
+  return {
+    own: grouped(
+      screens.filter((screen) => !ofBranch(screen) && !doubles.has(screen.path) && visible(screen, viewer)),
+      viewer,
+      (screen) => href(screen),
+    ),
+    branch: grouped(
+      ofChosen,
+      viewer,
+      (screen) => href<`/:branch_id`>(screen as Screen<`/:branch_id`>, { branch_id: branch?.id ?? 0 }),
+      ({ menu }) => (branch?.only ? menu?.standsFor : undefined),
+    ),
+  }
+}

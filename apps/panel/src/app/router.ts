@@ -26,7 +26,7 @@ const thisViewer = async () => {
 /** The menu of this person, as far as it is known before a branch's own licence is. */
 const menu = async (id?: number) => {
   const viewer = await thisViewer()
-  return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules })
+  return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules, only: false })
 }
 
 /** `/home`, or the first screen that this person may see. */

@@ -5,6 +5,7 @@ import { useDebounced } from '../../kit/debounced.ts'
 import { call } from '../../kit/http/api.ts'
 import type { Choice } from '../../kit/picker/choices.ts'
 import { useMay } from '../../kit/session/access.ts'
+import { ownName } from '../../kit/session/branch.ts'
 
 /** What the palette leads to. */
 export interface Leading extends Choice {
@@ -16,7 +17,7 @@ export const branchAddress = (id: number) => `/manegement/${id}`
 
 export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leading => ({
   id: `branch-${id}`,
-  title: name,
+  title: ownName({ name, company_name }),
   hint: [company_name, city].filter(Boolean).join(' · '),
   href: branchAddress(id),
 })

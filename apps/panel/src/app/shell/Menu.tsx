@@ -44,7 +44,7 @@ const leadsTo = (href: string, current = '') => {
 const litOf = (groups: readonly MenuGroup[], current: string | undefined) =>
   groups
     .flatMap(({ items }) => items)
-    .filter(({ href }) => leadsTo(href, current))
+    .filter(({ href, also }) => leadsTo(href, current) || (also !== undefined && leadsTo(also, current)))
     .sort((a, b) => b.href.length - a.href.length)[0]
 
 const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../kit/look/narrow.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
+import { ownName } from '../../kit/session/branch.ts'
 import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { useFormat } from '../../kit/words/format.ts'
@@ -29,7 +30,7 @@ const BranchPicker = ({ onClose }: { readonly onClose: () => void }) => {
   const all = { id: 'all', title: t('shell.all-branches'), href: '/home' }
   const lately = recent.map(({ id, name, hint }) => ({
     id: `recent-${id}`,
-    title: name,
+    title: ownName({ name, company_name: hint }),
     hint,
     href: branchAddress(id),
   }))

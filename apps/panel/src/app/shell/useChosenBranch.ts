@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../kit/http/api.ts'
 import { useMay } from '../../kit/session/access.ts'
-import { branchQuery } from '../../kit/session/branch.ts'
+import { branchQuery, ownName } from '../../kit/session/branch.ts'
 import { useMe } from '../../kit/session/session.ts'
 import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
 import { storeBranch } from './recent-branches.ts'
 
 export interface BranchInFront extends ChosenBranch {
+  /** Without the company's. */
   readonly name: string
   readonly company: string
   /** There is no such branch, or none that this person reaches. */
@@ -36,7 +37,8 @@ const useBranchOf = (here: View | null, only: number | undefined) => {
 export const useChosenBranch = (here: View | null): BranchInFront | undefined => {
   const me = useMe()
   const may = useMay()
-  const id = useBranchOf(here, me.users_branches.length === 1 ? me.users_branches[0] : undefined)
+  const only = me.users_branches.length === 1 ? me.users_branches[0] : undefined
+  const id = useBranchOf(here, only)
   const { data, error } = useQuery({ ...branchQuery(id ?? 0), enabled: id !== undefined && may(branchOne) })
 
   useEffect(() => {
@@ -48,10 +50,11 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
     const known = data?.id === id ? data : undefined
     return {
       id,
-      name: known?.name ?? `#${id}`,
+      name: known ? ownName(known) : `#${id}`,
       company: known?.company_name ?? '',
+      only: id === only,
       missing: error instanceof ApiError && error.status === 404,
       modules: new Set(known?.licensed_modules ?? me.licensed_modules),
     }
-  }, [id, data, error, me.licensed_modules])
+  }, [id, only, data, error, me.licensed_modules])
 }

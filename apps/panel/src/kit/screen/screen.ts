@@ -56,6 +56,8 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly order: number
     /** In whose menus it stands; by default in those of all who see it. */
     readonly accounts?: readonly AccountType[]
+    /** The path of the screen that shows the same of all branches: who has a single one finds this one alone. */
+    readonly standsFor?: string
   }
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */

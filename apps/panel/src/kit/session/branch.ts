@@ -12,6 +12,15 @@ export const useBranchId = () => {
   return branch_id
 }
 
+interface Named {
+  readonly name: string
+  readonly company_name: string
+}
+
+/** What a branch is called among those of its company: its name without the company's where it begins with that. */
+export const ownName = ({ name, company_name }: Named) =>
+  name.startsWith(`${company_name} `) ? name.slice(company_name.length + 1) : name
+
 export const branchQuery = (branch: number) =>
   queryOptions({
     queryKey: ['branch', 'one', branch],

@@ -109,6 +109,7 @@ export const deskPhrases = phrases({
     'Payment, points, wallet and gift cheque go back to the guest.',
     'Zahlung, Punkte, Guthaben und Gutschein gehen an den Gast zurück.',
   ],
+  'cancel.keep': ['Vazgeç', 'Keep order', 'Abbrechen'],
   'return.title': ['{code} iade alınsın mı?', 'Return order {code}?', 'Rückgabe von {code} annehmen?'],
   'return.lines': ['İade edilen ürünler', 'Returned items', 'Zurückgegebene Artikel'],
   'return.borne_by': ['Bedelini kim karşılar?', 'Who covers the cost?', 'Wer trägt die Kosten?'],

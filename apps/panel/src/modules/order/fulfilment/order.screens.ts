@@ -15,7 +15,7 @@ const branchDeskScreen = screen({
   path: '/manegement/:branch_id/orders',
   title: 'desk.title',
   needs: [branchDesk],
-  menu: { section: 'daily', icon: ClipboardList, order: 10 },
+  menu: { section: 'daily', icon: ClipboardList, order: 10, standsFor: '/home' },
   load: () => import('./desk/BranchDesk.tsx'),
 })
 
@@ -25,7 +25,7 @@ const branchOrderList = screen({
   needs: [branchOrders],
   records: ['orders'],
   recordSearch: ({ record_id, branch_id }) => ({ order: record_id, of: branch_id }),
-  menu: { section: 'daily', icon: ReceiptText, order: 20 },
+  menu: { section: 'daily', icon: ReceiptText, order: 20, standsFor: '/order/list' },
   load: () => import('./list/BranchOrderList.tsx'),
 })
 

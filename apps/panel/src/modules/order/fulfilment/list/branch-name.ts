@@ -1,3 +1,5 @@
+import { ownName } from '../../../../kit/session/branch.ts'
+
 interface Named {
   readonly name: string
   readonly company_name: string
@@ -7,6 +9,5 @@ interface Named {
 export const shortNames = (branches: readonly Named[]) => {
   const company = branches[0]?.company_name
   const isOne = company !== undefined && branches.every(({ company_name }) => company_name === company)
-  const start = `${company} `
-  return (name: string) => (isOne && name.startsWith(start) ? name.slice(start.length) : name)
+  return (name: string) => (isOne ? ownName({ name, company_name: company }) : name)
 }

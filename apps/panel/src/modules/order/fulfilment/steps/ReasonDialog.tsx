@@ -107,7 +107,7 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
       open
       title={t(`${action}.title`, { code: card.code })}
       okText={t(`step.${action}`)}
-      cancelText={t('action.cancel')}
+      cancelText={t('cancel.keep')}
       okButtonProps={{ danger: true, disabled: !ready }}
       onOk={confirm}
       onCancel={onClose}
