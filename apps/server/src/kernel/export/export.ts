@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
@@ -28,16 +29,26 @@ const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words. */
-const cellOf = (value: unknown, field: string, lang: Lang): Cell => {
+const cellOf = (value: unknown, field: string, lang: Lang, instant: (at: Date) => Cell): Cell => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
-  if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang, instant)).join(', ')
   if (typeof value === 'object') return inLang(value as { tr: string }, lang)
   const text = String(value)
-  if (isInstant(text)) return new Date(text)
+  if (isInstant(text)) return instant(new Date(text))
   const key = [`${field}.${text}`, `${shared[columnOf(field)]}.${text}`].find(phraseOf)
   return key ? translate(lang, key as PhraseKey) : text
+}
+
+/**
+ * An instant as a cell: what the clock of the row's branch showed, for rows of none in UTC. A workbook knows no zones, so
+ * there it is that reading alone; CSV has the distance to UTC too.
+ */
+const instantIn = (zone: unknown, format: ExportFormat) => (at: Date) => {
+  if (typeof zone !== 'string') return at
+  const { wall, offset } = localInstant(zone, at)
+  return format === 'xlsx' ? wall : `${wall.toISOString().slice(0, 19)}${offset}`
 }
 
 /** The heading of a column: the field's own word. */
@@ -64,6 +75,12 @@ export interface ExportQuery {
 
 type Row = Record<string, unknown>
 
+interface About {
+  lines: readonly (readonly [label: string, value: string])[]
+  more: readonly string[]
+}
+const nothing: About = { lines: [], more: [] }
+
 /** A list as a file. */
 interface ExportOf<Listed extends QueryResultRow> {
   /** The record's name, which its words begin with. */
@@ -74,6 +91,10 @@ interface ExportOf<Listed extends QueryResultRow> {
   sql: ListSql | FoundSql
   /** What finds ids where an index can only do so past row security; `query` reads the rows. */
   find?: (query: Query) => Query
+  /** What a workbook says of itself above its heading, as labels and values, and the fields that the file has beside those asked for. */
+  about?: (query: Query) => Promise<About>
+  /** The last rows of a workbook, for the rows that it was given. */
+  below?: (fields: readonly string[]) => readonly (readonly Cell[])[]
   /** The rows as they are written; `query` reads in the transaction of the file. */
   shown?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
 }
@@ -103,13 +124,14 @@ const types = {
 
 async function* cellsOf<Listed extends QueryResultRow>(
   asking: { query: Query; find?: Query },
-  { name, fields, sql, shown = (rows) => rows }: ExportOf<Listed>,
+  { name, fields, format, sql, shown = (rows) => rows, below }: ExportOf<Listed>,
   lang: Lang,
 ) {
   for await (const rows of listRows<Listed>(asking, sql, { most, chunk }))
     yield ((await shown(rows, asking.query)) as readonly Row[]).map((row) =>
-      fields.map((field) => cellOf(row[field], `${name}.${field}`, lang)),
+      fields.map((field) => cellOf(row[field], `${name}.${field}`, lang, instantIn(row.timezone, format))),
     )
+  if (below && format === 'xlsx') yield below(fields).map((cells) => [...cells])
 }
 
 async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<Uint8Array>, going: () => void) {
@@ -145,14 +167,21 @@ export function exportFile<Listed extends QueryResultRow = Row>(
   of: ExportOf<Listed>,
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
-  const { name, fields, format } = of
-  const heading = fields.map((field) => headingOf(name, field, lang))
+  const { name, format } = of
   const title = translate(lang, `${name}.title` as PhraseKey)
   const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
   const answer = Promise.withResolvers<Download>()
-  const file = (query: Query) => {
+  const file = async (query: Query) => {
+    const { lines, more } = (await of.about?.(query)) ?? nothing
+    const fields = [...of.fields, ...more]
+    const heading = fields.map((field) => headingOf(name, field, lang))
+    // A free row lies between what the file is and its heading.
+    const above = lines.length ? [...lines.map(([label, value]) => [{ bold: label }, value]), []] : []
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const bytes = writeExport({ format, name: title, heading }, cellsOf({ query, find }, of, lang))
+    const bytes = writeExport(
+      { format, name: title, heading, above },
+      cellsOf({ query, find }, { ...of, fields }, lang),
+    )
     return sent(bytes, (body) => answer.resolve({ bytes: body, ...named }))
   }
   context.exports.run(tenantOf(context), () => readingOn(pools, scope, file)).catch(answer.reject)

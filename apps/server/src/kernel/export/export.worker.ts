@@ -6,9 +6,10 @@ import type { ExportCell, FromWriter, OpenedExport, ToWriter } from './export.th
 // A spreadsheet evaluates a text that begins like a formula. Numbers are exempt: -5 is no formula.
 const disarmed = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
 
-const quoted = (cell: ExportCell) => {
+const quoted = (cell: ExportCell): string => {
   if (typeof cell === 'number') return String(cell)
-  const text = cell instanceof Date ? cell.toISOString() : disarmed(cell)
+  if (typeof cell === 'object') return cell instanceof Date ? cell.toISOString() : quoted(cell.bold)
+  const text = disarmed(cell)
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { isLikeFormula, packText } from './sheet.text.ts'
 
-/** A cell of a streamed sheet; an instant is shown as its own zone's clock says, which here is UTC. */
-export type StreamedCell = string | number | Date
+/** A cell of a streamed sheet; an instant is a clock's reading written as if it were UTC, `bold` a label or a sum. */
+export type StreamedCell = string | number | Date | { bold: string | number }
 
 export interface StreamedSheet {
   /** At most 31 characters. */
   name: string
   heading: readonly string[]
+  /** What the sheet holds, in rows above its heading. */
+  above?: readonly (readonly StreamedCell[])[]
 }
 
 type Part = readonly [name: string, xml: string]
@@ -60,6 +62,10 @@ const unixEpoch = 25_569
 
 const cellOf = (value: StreamedCell) => {
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
+  if (typeof value === 'object' && 'bold' in value)
+    return typeof value.bold === 'number'
+      ? `<c s="${look.bold}"><v>${value.bold}</v></c>`
+      : textCell(value.bold, look.bold)
   if (value instanceof Date)
     return `<c s="${look.instant}"><v>${value.getTime() / millisecondsOfDay + unixEpoch}</v></c>`
   return textCell(value, isLikeFormula(value) ? look.quoted : 0)
@@ -69,7 +75,7 @@ const rowOf = (cells: readonly StreamedCell[]) => `<row>${cells.map(cellOf).join
 
 /** Widths that show most of what the first rows hold, in characters. */
 const columnsFor = (rows: readonly (readonly StreamedCell[])[]) => {
-  const lengthOf = (value: StreamedCell) => (value instanceof Date ? 16 : String(value).length)
+  const lengthOf = (value: StreamedCell) => (typeof value === 'object' ? 16 : String(value).length)
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => lengthOf(row[at] ?? ''))))
   const columns = widths.map((width, at) => {
     const shown = Math.min(50, Math.max(9, width + 2))
@@ -78,8 +84,11 @@ const columnsFor = (rows: readonly (readonly StreamedCell[])[]) => {
   return columns.length ? `<cols>${columns.join('')}</cols>` : ''
 }
 
-const beginOf = (heading: readonly string[], rows: readonly (readonly StreamedCell[])[]) =>
-  `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsFor([heading, ...rows])}<sheetData><row>${heading.map((text) => textCell(text, look.bold)).join('')}</row>`
+const beginOf = (
+  { heading, above = [] }: Pick<StreamedSheet, 'heading' | 'above'>,
+  rows: readonly (readonly StreamedCell[])[],
+) =>
+  `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length + 1}" topLeftCell="A${above.length + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsFor([heading, ...rows])}<sheetData>${above.map(rowOf).join('')}<row>${heading.map((text) => textCell(text, look.bold)).join('')}</row>`
 
 interface Entry {
   name: string
@@ -192,7 +201,7 @@ const openArchive = () => {
 }
 
 /** A workbook (.xlsx) of one sheet, a few rows at a time: whatever its length, only those few are in memory. */
-export const streamWorkbook = ({ name, heading }: StreamedSheet) => {
+export const streamWorkbook = ({ name, ...top }: StreamedSheet) => {
   const archive = openArchive()
   let sheet: ReturnType<typeof archive.file> | undefined
 
@@ -203,7 +212,7 @@ export const streamWorkbook = ({ name, heading }: StreamedSheet) => {
       await file.end()
     }
     const begun = archive.file('xl/worksheets/sheet1.xml')
-    await begun.write(beginOf(heading, rows))
+    await begun.write(beginOf(top, rows))
     return begun
   }
   return {

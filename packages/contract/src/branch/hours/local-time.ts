@@ -51,6 +51,18 @@ export const localTime = (time_zone: string, instant: Date): LocalTime => {
   return { date, minute: (wall - midnightOf(date)) / MINUTE_MS }
 }
 
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** An instant on a zone's clock, to the second: its reading as if that were UTC, and how far it is from UTC (`+03:00`). */
+export const localInstant = (time_zone: string, instant: Date) => {
+  const minutes = offsetAt(time_zone, instant.getTime()) / MINUTE_MS
+  const away = Math.abs(minutes)
+  return {
+    wall: new Date(instant.getTime() + minutes * MINUTE_MS),
+    offset: `${minutes < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`,
+  }
+}
+
 const offsetAt = (time_zone: string, instant: number) =>
   wallClock(time_zone, instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 

@@ -4,6 +4,7 @@ export const orderPhrases = phrases({
   'order.title': ['Siparişler', 'Orders', 'Bestellungen'],
   'order.one': ['Sipariş', 'Order', 'Bestellung'],
   'order.code': ['Sipariş no', 'Order number', 'Bestellnummer'],
+  'order.timezone': ['Saat dilimi', 'Time zone', 'Zeitzone'],
   'order.branch_name': ['Restoran', 'Restaurant', 'Restaurant'],
   'order.status': ['Durum', 'Status', 'Status'],
   'order.delivery_type': ['Teslimat tipi', 'Delivery type', 'Bestellart'],

@@ -24,9 +24,15 @@ const linesOf = (bytes: Buffer) =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'))
+/** The rows of a workbook that the list has: without what stands above and the sum below. */
+const listed = (bytes: Buffer) => {
+  const rows = rowsOfXlsx(bytes)
+  const table = rows.slice(rows.findIndex((cells) => cells.length === 0) + 1)
+  return table[0]?.some((cell) => ['Toplam', 'Total', 'Gesamt'].includes(String(cell))) ? table.slice(0, -1) : table
+}
 const cellsOf = async (columns: string, query: Record<string, unknown> = {}, lang = 'tr') => {
   const csv = linesOf(await exported({ columns, ...query }, lang))
-  const xlsx = rowsOfXlsx(await exported({ columns, format: 'xlsx', ...query }, lang))
+  const xlsx = listed(await exported({ columns, format: 'xlsx', ...query }, lang))
   return { csv, xlsx }
 }
 
@@ -87,7 +93,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     await change(order, 'customer_name', name)
     const csv = (await exported({ columns: 'customer_name', q: order.code })).toString('utf8')
     expect(csv.slice(csv.indexOf('\r\n') + 2)).toMatch(/^"?'/)
-    const [, row] = rowsOfXlsx(await exported({ columns: 'customer_name', format: 'xlsx', q: order.code }))
+    const [, row] = listed(await exported({ columns: 'customer_name', format: 'xlsx', q: order.code }))
     expect(row).toHaveLength(1)
     expect(typeof row?.[0]).toBe('string')
   },
@@ -135,4 +141,50 @@ test('GET order/export writes the name of a guest who is called like an option o
     await change(order, 'customer_name', name)
     expect((await cellsOf('customer_name', { q: order.code }, 'de')).csv[1]).toEqual([name])
   }
+})
+
+const zoned = (zone: string, branch: { id: number } = a1) =>
+  admin('update branch set timezone = $2 where id = $1', [branch.id, zone])
+
+test('GET order/export says what a workbook holds and adds it up', async () => {
+  const order = await place()
+  const query = { columns: 'code,total', format: 'xlsx', q: order.code, source: 'web', branch_id: a1.id }
+  const rows = rowsOfXlsx(await exported(query, 'en'))
+  const amount = rows.at(-2)?.[1]
+  expect(rows).toEqual([
+    ['Restaurant', a1.name],
+    ['Time zone', 'Europe/Istanbul'],
+    ['Channel', 'Website'],
+    ['Search', order.code],
+    [],
+    ['Order number', 'Total'],
+    [order.code, amount],
+    ['Total', amount],
+  ])
+})
+
+test('GET order/export adds each currency up by itself', async () => {
+  const orders = [await place(), await place()]
+  await admin("update orders set currency = 'EUR' where id = $1", [orders[0]?.id])
+  const rows = rowsOfXlsx(await exported({ columns: 'code,total', format: 'xlsx', branch_id: a1.id }, 'en'))
+  expect(
+    rows
+      .slice(-2)
+      .map(([label]) => label)
+      .toSorted(),
+  ).toEqual(['Total EUR', 'Total TRY'])
+})
+
+test('GET order/export writes times of the branch, and its zone where there are several', async () => {
+  const order = await place()
+  await admin("update orders set created_at = '2026-01-15T22:30:00Z' where id = $1", [order.id])
+  await zoned('America/New_York')
+  const { csv, xlsx } = await cellsOf('code,created_at', { q: order.code }, 'en')
+  await zoned('Europe/Istanbul')
+  expect(csv).toEqual([
+    ['Order number', 'Date', 'Time zone'],
+    [order.code, '2026-01-15T17:30:00-05:00', 'America/New_York'],
+  ])
+  const days = Date.parse('2026-01-15T17:30:00Z') / 86_400_000 + 25_569
+  expect(xlsx[1]?.slice(0, 2)).toEqual([order.code, String(days)])
 })

@@ -1,16 +1,16 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { phoneTail } from '@sofra/contract/kernel/phone.ts'
-import type { OrderRow, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { hiddenColumns, type OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
+import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
-import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
 
-type ListQuery = QueryOf<typeof orders>
-type Row = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
+export type ListQuery = QueryOf<typeof orders>
+/** An order of the list in no language yet. */
+export type ListRow = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 
 const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
 
@@ -67,7 +67,8 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): 
   ...searchFilters(query.q, scope.companies, view),
 ]
 
-const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
+/** The list that a query asks for, as far as it is in view. */
+export const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
   foundSql({
     columns: headColumns,
     from: fromOrders,
@@ -79,9 +80,11 @@ const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
 /** Companies up to which an index finds the rows of each. */
 const fewCompanies = 50
 
-// The indexes of names and phones serve no condition of row security, which is none for those of a scope with thousands of companies
-// either. The ids that are found so are read as the tenant.
-const finder = (
+/**
+ * What finds the ids of a list's rows, which are read as the tenant then: the indexes of names and phones serve no condition
+ * of row security, which is none for those of a scope with thousands of companies either.
+ */
+export const finder = (
   { across, query: own, scope: { companies } }: Context,
   { q }: Pick<ListQuery, 'q'>,
   { contact }: OrderView,
@@ -119,52 +122,18 @@ const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView)
   const sql = sqlOf(query, context.scope, view)
   const counters = seesAll(view) ? countersOf(context, query) : undefined
   const asking = { query: context.query, find: finder(context, query, view) }
-  if (!counters) return page<Row>(asking, sql, query)
+  if (!counters) return page<ListRow>(asking, sql, query)
   if (query.page === 1 && isInOrder(context.scope, query)) return countedPage(context, sql, query, counters.sql)
   const [counted] = await context.query<{ n: number }>(counters.sql, counters.values)
-  return page<Row>(asking, sql, query, counted?.n)
+  return page<ListRow>(asking, sql, query, counted?.n)
 }
 
 // The page that desks read again and again: rows and total in one statement, sent together with the commit.
 const countedPage = async (context: Context, sql: ListSql, { page: number, limit }: ListQuery, counters: string) => {
-  const rows = await context.last<Row & { list_total: number }>(
+  const rows = await context.last<ListRow & { list_total: number }>(
     `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit}`,
     sql.values,
   )
   const items = rows.map(({ list_total: _, ...row }) => row)
   return { items, total: rows[0]?.list_total ?? 0, total_is_capped: false, page: number, limit }
-}
-
-const exportable = [
-  'code',
-  'branch_name',
-  'created_at',
-  'scheduled_for',
-  'status',
-  'delivery_type',
-  'source',
-  'payment_name',
-  'customer_name',
-  'customer_phone',
-  'table_number',
-  'total',
-]
-
-/** The filtered orders as a file with the shown columns. Amounts are in the currency's major unit. */
-export function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
-  const { format, columns: chosen, ...list } = query
-  const view = viewOf(context)
-  const hidden = hiddenColumns(view)
-  const fields = chosenFields(
-    chosen,
-    exportable.filter((field) => !hidden.includes(field)),
-  )
-  return exportFile<Row>(context, {
-    name: 'order',
-    fields,
-    format,
-    sql: sqlOf(list, context.scope, view),
-    find: (query) => finder({ ...context, query }, list, view),
-    shown: (rows) => rows.map((row) => ({ ...rowFor(row, context.lang, view), total: (row.total ?? 0) / 100 })),
-  })
 }

@@ -1,0 +1,116 @@
+import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { orderExport } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { hiddenColumns } from '@sofra/contract/order/fulfilment/order.view.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { inLang, translate } from '../../../kernel/words.ts'
+import { rowFor, viewOf } from './order.cards.api.ts'
+import { finder, type ListQuery, type ListRow, sqlOf } from './order.list.ts'
+
+const exportable = [
+  'code',
+  'branch_name',
+  'created_at',
+  'scheduled_for',
+  'status',
+  'delivery_type',
+  'source',
+  'payment_name',
+  'customer_name',
+  'customer_phone',
+  'table_number',
+  'total',
+]
+
+/** The branches that the file is about: its name where it is one, and their time zones. */
+const branchesOf = async (query: Query, { companies, branches }: Context['scope'], branchId: number | undefined) => {
+  const ids = branchId === undefined ? branches : [branchId]
+  const [found] = await query<{ name: string | null; zones: string[] }>(
+    `select case when count(*) = 1 then min(name) end as name, coalesce(array_agg(distinct timezone), '{}') as zones
+      from branch where ($1::bigint[] is null or company_id = any ($1)) and ($2::bigint[] is null or id = any ($2))`,
+    [companies === 'all' ? null : companies, ids === 'all' ? null : ids],
+  )
+  return found ?? { name: null, zones: [] }
+}
+
+const dayAndTime = (zone: string, instant: string) =>
+  `${localInstant(zone, new Date(instant)).wall.toISOString().slice(0, 16).replace('T', ' ')}`
+
+/** What the list was filtered by, in words. */
+const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zone: string) => {
+  const word = (key: string) => translate(lang, key as PhraseKey)
+  const [method] = list.payment_method_id
+    ? await query<Pick<Row<'payment_method'>, 'name'>>('select name from payment_method where id = $1', [
+        list.payment_method_id,
+      ])
+    : []
+  const values: readonly (readonly [string, string | undefined])[] = [
+    ['order.status', list.status && word(`status.${list.status}`)],
+    ['order.delivery_type', list.delivery_type && word(`delivery-type.${list.delivery_type}`)],
+    ['order.source', list.source && word(`source.${list.source}`)],
+    ['order.payment_name', method && inLang(method.name, lang)],
+    ['filter.from', list.from && dayAndTime(zone, list.from)],
+    ['filter.to', list.to && dayAndTime(zone, list.to)],
+    ['action.search', list.q],
+  ]
+  return values.flatMap(([label, value]) => (value ? [[word(label), value] as const] : []))
+}
+
+/** Adds amounts up by currency, since two of them have no sum. */
+const adding = () => {
+  const sums = new Map<string, number>()
+  const add = (rows: readonly Pick<ListRow, 'currency' | 'total'>[]) => {
+    for (const { currency, total } of rows) sums.set(currency, (sums.get(currency) ?? 0) + (total ?? 0))
+  }
+  return { sums, add }
+}
+
+/** The last rows: under the amounts their sum, one a currency. */
+const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, number>, label: string) =>
+  fields.includes('total')
+    ? [...sums].map(([currency, sum]) =>
+        fields.map((field, at) => {
+          if (field === 'total') return { bold: sum / 100 }
+          return at === 0 ? { bold: sums.size > 1 ? `${label} ${currency}` : label } : ''
+        }),
+      )
+    : []
+
+/**
+ * The filtered orders as a file with the shown columns; a workbook also says what it holds and adds up. Amounts are in the
+ * currency's major unit, times the branch's own; where branches are in several zones, a column says which.
+ */
+export function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
+  const { format, columns: chosen, ...list } = query
+  const { lang, scope } = context
+  const view = viewOf(context)
+  const hidden = hiddenColumns(view)
+  const known = exportable.filter((field) => !hidden.includes(field))
+  const { sums, add } = adding()
+  return exportFile<ListRow>(context, {
+    name: 'order',
+    fields: chosenFields(chosen, known),
+    format,
+    sql: sqlOf(list, scope, view),
+    find: (own) => finder({ ...context, query: own }, list, view),
+    about: async (own) => {
+      const { name, zones } = await branchesOf(own, scope, list.branch_id)
+      const lines = [
+        [translate(lang, 'order.branch_name'), name ?? translate(lang, 'shell.all-branches')] as const,
+        [translate(lang, 'order.timezone'), zones.join(', ')] as const,
+        ...(await filtersOf(own, lang, list, zones[0] ?? 'UTC')),
+      ]
+      return { lines, more: zones.length > 1 ? ['timezone'] : [] }
+    },
+    below: (fields) => totalRows(fields, sums, translate(lang, 'order.total')),
+    shown: (rows) => {
+      add(rows)
+      return rows.map((row) => ({ ...rowFor(row, lang, view), total: (row.total ?? 0) / 100 }))
+    },
+  })
+}
