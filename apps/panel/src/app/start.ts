@@ -21,6 +21,11 @@ export const start = async (): Promise<Start> => {
     const [me] = await session
     // The platform's people go in and out meanwhile; everybody else is refused anyway.
     if (me.account_type !== 'eliza' && (await underMaintenance())) return 'maintenance'
+    // Nothing could be shown: whoever may do nothing is not let in.
+    if (!me.permissions.length) {
+      toLogin('login.no-roles')
+      return 'leaving'
+    }
     startTabs(me.id, me.acting?.company_id)
     return 'ready'
   } catch (error) {

@@ -1,5 +1,5 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
-import { call } from '../kit/http/api.ts'
+import { call, loginNotices } from '../kit/http/api.ts'
 import { storeTokens } from '../kit/http/tokens.ts'
 import { landing } from './landing.ts'
 import { openRegistration } from './register/registering.ts'
@@ -29,7 +29,7 @@ export const fetchApp = () => {
   if (list) document.head.append(list.content.cloneNode(true))
 }
 
-const notices = ['login.expired', 'login.failed-verification', 'reset.done', 'hand-over.wrong'] as const
+const notices = [...loginNotices, 'reset.done', 'hand-over.wrong'] as const
 
 /** Leaves a notice for the next page. */
 export const leaveNotice = (notice: (typeof notices)[number] | 'hand-over.own-account') =>

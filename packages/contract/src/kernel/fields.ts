@@ -67,6 +67,14 @@ export const optionalPhone = text(40)
   .refine((typed) => typed === '' || normalisePhone(typed) !== null, phoneRule)
   .transform((typed) => normalisePhone(typed) ?? '')
 
+/** A whole number from `min` to `max`, both included. */
+export const between = (min: number, max: number) =>
+  z
+    .number()
+    .int()
+    .refine((value) => value >= min && value <= max, { params: { code: 'rule.between', min, max } })
+    .meta({ minimum: min, maximum: max })
+
 /** Minor units of the currency. */
 export const money = z.number().int().min(0).max(1_000_000_000)
 /** The columns that every record has beside its own. */

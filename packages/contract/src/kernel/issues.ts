@@ -11,6 +11,8 @@ interface Issue {
   readonly expected?: unknown
   readonly input?: unknown
   readonly params?: unknown
+  readonly pattern?: unknown
+  readonly path?: readonly PropertyKey[] | undefined
 }
 
 const formats: Record<string, RuleKey> = {
@@ -26,7 +28,7 @@ const missing = (input: unknown) => input === undefined || input === null || inp
 const tooSmall = ({ origin, minimum }: Issue): [RuleKey, Params] => {
   if (origin === 'string')
     return Number(minimum) <= 1 ? ['rule.required', {}] : ['rule.min-length', { length: Number(minimum) }]
-  if (origin === 'array' && Number(minimum) <= 1) return ['rule.required', {}]
+  if (origin === 'array' && Number(minimum) <= 1) return ['rule.choice', {}]
   return [origin === 'array' ? 'rule.min-items' : 'rule.min', { min: Number(minimum) }]
 }
 
@@ -41,6 +43,30 @@ const wrongType = ({ input, expected }: Issue): [RuleKey, Params] => {
   return [expected === 'number' ? 'rule.numeric' : 'rule.invalid', {}]
 }
 
+/** What the pattern of a text says in words, where it can be said; `/^\\d{6}$/` is six digits. */
+export const patternPhrase = (pattern: string): [RuleKey, Params] => {
+  const [, digits] = /^\/\^\\d\{(\d+)\}\$\/$/.exec(pattern) ?? []
+  if (digits) return ['rule.digits', { length: Number(digits) }]
+  const [, signs] = /^\/\^\[A-Z0-9\]\{(\d+)\}\$\/$/.exec(pattern) ?? []
+  if (signs) return ['rule.alpha-num', { length: Number(signs) }]
+  if (pattern === '/^\\d+$/') return ['rule.numeric', {}]
+  return [/^\/\^\[A-Z\]\{[\d,]+\}\$\/$/.test(pattern) ? 'rule.alpha' : 'rule.format', {}]
+}
+
+const wrongFormat = ({ format, pattern }: Issue): [RuleKey, Params] =>
+  format === 'regex' ? patternPhrase(String(pattern)) : [formats[String(format)] ?? 'rule.format', {}]
+
+/** A value that is none of those that there are. */
+const wrongChoice = ({ input, path }: Issue): [RuleKey, Params] => {
+  if (missing(input)) return ['rule.choice', {}]
+  return [/(^|_)type$/.test(String(path?.at(-1))) ? 'rule.type' : 'rule.one-of', {}]
+}
+
+const ownRule = ({ params }: Issue): [RuleKey, Params] => {
+  const { code = 'rule.invalid', ...values } = (params ?? {}) as { code?: RuleKey } & Params
+  return [code, values]
+}
+
 /** The product's own words for a zod issue, the same in the panel's forms and in the server's answers. */
 export const issuePhrase = (issue: Issue): [RuleKey, Params] => {
   switch (issue.code) {
@@ -51,13 +77,13 @@ export const issuePhrase = (issue: Issue): [RuleKey, Params] => {
     case 'too_big':
       return tooBig(issue)
     case 'invalid_format':
-      return [formats[String(issue.format)] ?? 'rule.format', {}]
+      return wrongFormat(issue)
     case 'invalid_value':
-      return [missing(issue.input) ? 'rule.required' : 'rule.one-of', {}]
+      return wrongChoice(issue)
     case 'unrecognized_keys':
       return ['rule.unknown', {}]
     case 'custom':
-      return [((issue.params as { code?: RuleKey } | undefined)?.code ?? 'rule.invalid') as RuleKey, {}]
+      return ownRule(issue)
     default:
       return ['rule.invalid', {}]
   }

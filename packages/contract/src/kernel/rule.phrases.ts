@@ -2,9 +2,15 @@ import { phrases } from './phrases.ts'
 
 export const rulePhrases = phrases({
   'rule.required': ['Alan zorunludur', 'This field is required', 'Dieses Feld ist erforderlich'],
+  'rule.choice': ['Alan seçimi zorunludur', 'A choice is required', 'Eine Auswahl ist erforderlich'],
+  'rule.type': [
+    'Seçilen tip hatalı gönderildi',
+    'The selected type was sent incorrectly',
+    'Der gewählte Typ wurde fehlerhaft gesendet',
+  ],
   'rule.email': [
     'Geçerli bir e-posta adresi girin',
-    'Enter a valid e-mail address',
+    'Must be a valid e-mail address',
     'Geben Sie eine gültige E-Mail-Adresse ein',
   ],
   'rule.url': [
@@ -36,12 +42,12 @@ export const rulePhrases = phrases({
   ],
   'rule.min-length': [
     'En az {length} karakter olmalıdır',
-    'Must have at least {length} characters',
+    'Must be at least {length} characters',
     'Mindestens {length} Zeichen',
   ],
   'rule.max-length': [
     'En fazla {length} karakter olabilir',
-    'Must not have more than {length} characters',
+    'Must be not more than {length} characters',
     'Höchstens {length} Zeichen',
   ],
   'rule.digits': [
@@ -51,6 +57,21 @@ export const rulePhrases = phrases({
   ],
   'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
   'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
+  'rule.between': [
+    '{min} ile {max} arasında olmalıdır',
+    'Must be between {min} and {max}',
+    'Muss zwischen {min} und {max} liegen',
+  ],
+  'rule.alpha': [
+    'Yalnızca büyük harf içerebilir',
+    'May contain capital letters only',
+    'Darf nur Großbuchstaben enthalten',
+  ],
+  'rule.alpha-num': [
+    'Yalnızca {length} büyük harf ve rakam içerebilir',
+    'Must be {length} capital letters and digits',
+    'Muss aus {length} Großbuchstaben und Ziffern bestehen',
+  ],
   'rule.min-items': ['En az {min} tane gerekli', 'At least {min} required', 'Mindestens {min} erforderlich'],
   'rule.max-items': [
     'En fazla {max} seçim yapılabilir',

@@ -1,3 +1,4 @@
+import { personStops } from '@sofra/contract/access/session/session.stops.ts'
 import { type CallOf, type Endpoint, fileBodies, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { t } from '../words/i18n.ts'
 import { wordsState } from '../words/words.ts'
@@ -85,14 +86,29 @@ const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions)
   }
 }
 
+/** Why somebody is back at the login; the page shows it. */
+export const loginNotices = [
+  'login.expired',
+  'login.failed-verification',
+  'login.no-roles',
+  'session.no-token',
+  ...personStops.map((stop) => `login.stopped.${stop}` as const),
+] as const
+type LoginNotice = (typeof loginNotices)[number]
+
+/** Why the server has ended the session, where it says so. */
+let endedBy: LoginNotice | undefined
+
 const swap = async (refreshToken: string) => {
   const body = JSON.stringify({ refresh_token: refreshToken })
   const sent = { url: '/api/user/refresh', method: 'POST', body, type: 'application/json' }
   const answer = await fetchOnce(sent, null, {})
   if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
+  const refusal = await failure(answer)
   // Only a refusal ends the session; a server that stumbles is asked again by the next call.
-  if (answer.status < 500 && answer.status !== 429) return null
-  throw await failure(answer)
+  if (answer.status >= 500 || answer.status === 429) throw refusal
+  endedBy = loginNotices.find((notice) => notice === refusal.code)
+  return null
 }
 
 const refresh = refresher({ withLock: browserLock, swap })
@@ -115,7 +131,7 @@ let cameBack = false
  * Ends the session in this browser and shows login, which brings the person back to where they are. Whoever acted as a
  * company on this host has a session of their own to go on with.
  */
-export const toLogin = (notice?: 'login.expired' | 'login.failed-verification') => {
+export const toLogin = (notice?: LoginNotice) => {
   if (cameBack) return
   if (backToOwn()) {
     cameBack = true
@@ -147,7 +163,8 @@ export const send = async <E extends Endpoint>(
 
   const renewed = await refresh(token)
   if (renewed === null) {
-    toLogin(token === null ? undefined : 'login.expired')
+    if (token === null) toLogin()
+    else toLogin(readTokens().refreshToken === null ? 'session.no-token' : (endedBy ?? 'login.expired'))
     throw await failure(first)
   }
   const second = await fetchOnce(sent, renewed, options)

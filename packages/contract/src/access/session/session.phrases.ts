@@ -25,8 +25,13 @@ export const sessionPhrases = phrases({
   ],
   'login.failed-verification': [
     'Kullanıcı doğrulama hatası',
-    'Verification failed, please sign in again',
+    'Verification failed, please Login again',
     'Die Überprüfung ist fehlgeschlagen, bitte melden Sie sich erneut an',
+  ],
+  'login.no-roles': [
+    'Kullanıcınıza hiçbir yetki verilmemiş. Yöneticinizle görüşün.',
+    'roles must be a non-null array',
+    'Ihrem Benutzer sind keine Berechtigungen zugewiesen. Bitte wenden Sie sich an Ihre Verwaltung.',
   ],
   'login.newcomers': ['Hesabınız yok mu?', 'No account yet?', 'Noch kein Konto?'],
   'login.register.eliza': ['Restoran kaydı', 'Register restaurant', 'Restaurant registrieren'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, money, name, phone, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { between, id, money, name, phone, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 
@@ -28,7 +28,7 @@ export const pageWidths = [58, 80] as const
 
 /** The first part of its order codes. */
 const code = z.string().regex(/^[A-Z]{2,4}$/)
-const minutes = z.number().int().min(0).max(600)
+const minutes = between(0, 600)
 /** The addresses that restaurants have for their own server: a first part of 192 to 223. */
 const isOwnAddress = (typed: string) => {
   const parts = typed.split('.')
@@ -53,7 +53,7 @@ const fields = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
   timezone: z.enum(timeZones),
-  day_cutoff_minutes: z.number().int().min(0).max(720),
+  day_cutoff_minutes: between(0, 720),
   iban: iban.nullable(),
   contract_starts_at: timestamp.nullable(),
   contract_ends_at: timestamp.nullable(),
@@ -69,16 +69,16 @@ const fields = z.object({
   delivery_free_from: money.nullable(),
   min_delivery_minutes: minutes,
   max_delivery_minutes: minutes,
-  default_preparation_minutes: z.number().int().min(1).max(240),
+  default_preparation_minutes: between(1, 240),
   page_width_mm: z.literal(pageWidths),
-  copies: z.number().int().min(1).max(5),
+  copies: between(1, 5),
   auto_print: z.boolean(),
   show_product_details: z.boolean(),
   takes_reservations: z.boolean(),
   takes_tips: z.boolean(),
   guests_open_tables: z.boolean(),
   own_ip: ownAddress.nullable(),
-  own_port: z.number().int().min(1).max(65_535).nullable(),
+  own_port: between(1, 65_535).nullable(),
 })
 
 type Fields = z.output<typeof fields>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { text, timestamp } from '../../kernel/fields.ts'
+import { patternPhrase } from '../../kernel/issues.ts'
 
 /** A line that may be left empty; what is typed has to fit the pattern. */
-export const optionalLine = (max: number, pattern?: RegExp, code = 'rule.format') =>
-  text(max).refine((typed) => typed === '' || !pattern || pattern.test(typed), { params: { code } })
+export const optionalLine = (max: number, pattern?: RegExp) => {
+  const [code, params] = patternPhrase(String(pattern))
+  return text(max).refine((typed) => typed === '' || !pattern || pattern.test(typed), { params: { code, ...params } })
+}
 
 const isWebAddress = (typed: string) => {
   const url = URL.parse(typed)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import {
+  between,
   optionalEmail,
   optionalPhone,
   optionalTranslated,
@@ -95,8 +96,8 @@ export const bootstrap = endpoint({
 const settings = z.object({
   name: requiredText(60),
   /** Minutes before its time at which a scheduled order joins the board. */
-  scheduled_lead_minutes: z.number().int().min(0).max(1_440),
-  licence_grace_days: z.number().int().min(0).max(90),
+  scheduled_lead_minutes: between(0, 1_440),
+  licence_grace_days: between(0, 90),
   live_support: z.boolean(),
   /** Shown to everybody while live support is on. */
   support_email: optionalEmail,

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { branchShape } from './branch/branch/branch.input.ts'
+import { issuePhrase } from './kernel/issues.ts'
+import { allPhrases, type PhraseKey } from './phrases.ts'
+
+const root = new URL('../../../', import.meta.url)
+
+/** A message that the product is bound to say: its words in Turkish and English as far as they are fixed, and where it is raised. */
+interface Bound {
+  key: PhraseKey
+  tr?: string
+  en?: string
+  raised: string
+}
+
+const rules = 'packages/contract/src/kernel/issues.ts'
+const server = 'apps/server/src'
+const panel = 'apps/panel/src'
+
+const bound: Bound[] = [
+  {
+    key: 'error.unknown',
+    tr: 'Bilinmeyen bir hata oluştu. Lütfen sayfayı yenileyip tekrar deneyiniz!',
+    raised: `${server}/kernel/http/errors-out.ts`,
+  },
+  {
+    key: 'start.delivery-types-failed',
+    tr: 'Teslimat tipleri yüklenemedi.',
+    en: 'Delivery types could not be loaded',
+    raised: `${server}/modules/platform/delivery-type/delivery-type.api.ts`,
+  },
+  {
+    key: 'start.site-failed',
+    tr: 'Site ayarları yüklenemedi.',
+    en: 'Site settings could not be loaded',
+    raised: `${server}/modules/platform/site/site.api.ts`,
+  },
+  {
+    key: 'login.failed-verification',
+    tr: 'Kullanıcı doğrulama hatası',
+    en: 'Verification failed, please Login again',
+    raised: `${panel}/app/start.ts`,
+  },
+  { key: 'login.no-roles', en: 'roles must be a non-null array', raised: `${panel}/app/start.ts` },
+  { key: 'session.no-token', en: 'Token information not found', raised: `${panel}/kit/http/api.ts` },
+  {
+    key: 'hand-over.own-account',
+    tr: 'Kullanıcı bulunamadığı için kendi hesabınızdan giriş yapıldı.',
+    raised: `${panel}/public/entry.ts`,
+  },
+  {
+    key: 'branch.state.cannot-change',
+    tr: 'Restoranın durumu değiştirilemez.',
+    raised: `${server}/modules/branch/branch/branch.service.ts`,
+  },
+  { key: 'error.not-found', tr: 'İşlem yapılacak kayıt bulunamadı.', raised: `${server}/kernel/errors.ts` },
+  {
+    key: 'branch.limit',
+    en: 'You can open at most {branchLimit} branches under this company and currently have {countActiveBranch} active',
+    raised: `${server}/modules/branch/branch/branch.checks.ts`,
+  },
+  { key: 'rule.choice', tr: 'Alan seçimi zorunludur', raised: rules },
+  { key: 'rule.type', tr: 'Seçilen tip hatalı gönderildi', raised: rules },
+  {
+    key: 'rule.ip',
+    en: 'The IP address must be entered in the correct format',
+    raised: 'packages/contract/src/branch/branch/branch.input.ts',
+  },
+  { key: 'rule.required', en: 'field is required', raised: rules },
+  { key: 'rule.email', en: 'Must be a valid e-mail', raised: rules },
+  { key: 'rule.numeric', raised: rules },
+  { key: 'rule.integer', raised: rules },
+  { key: 'rule.min-length', en: 'at least {length} characters', raised: rules },
+  { key: 'rule.max-length', en: 'not more than {length} characters', raised: rules },
+  { key: 'rule.min', raised: rules },
+  { key: 'rule.max', raised: rules },
+  { key: 'rule.between', en: 'between {min} and {max}', raised: 'packages/contract/src/kernel/fields.ts' },
+  { key: 'rule.digits', raised: `${server}/kernel/http/validate.ts` },
+  { key: 'rule.alpha', raised: rules },
+  { key: 'rule.alpha-num', raised: rules },
+  { key: 'rule.format', en: 'The format is invalid', raised: rules },
+  { key: 'rule.one-of', raised: rules },
+  // Confirmed, excluded value, required-if and "is", each under the name of what it is about.
+  { key: 'rule.password-repeat', raised: 'packages/contract/src/access/reset/password.rules.ts' },
+  { key: 'rule.password-email', raised: 'packages/contract/src/access/reset/password.rules.ts' },
+  { key: 'branch.own-server', raised: 'packages/contract/src/branch/branch/branch.input.ts' },
+  { key: 'rule.consent', raised: 'packages/contract/src/company/registration/register.contract.ts' },
+  { key: 'picture.not-a-picture', raised: `${server}/modules/platform/picture/picture.save.ts` },
+  { key: 'picture.favicon', raised: `${server}/modules/platform/picture/picture.save.ts` },
+  { key: 'register.consent', en: 'I have read and accept {0}', raised: `${panel}/public/register/PersonStep.tsx` },
+]
+
+/** Messages without a case, by the issue that brings one. */
+const coming: Record<string, string> = {
+  'Entegrasyon ayarları yüklenemedi.': 'issue 12, settings of marketplaces',
+  'Kurye entegrasyon ayarları yüklenemedi.': 'issue 12, settings of couriers',
+  'Kiosk: please check your kiosk module': 'issue 12, pairing of kiosks',
+  'No record found for phone {phone}': 'issue 12, caller id',
+  'file size less than {size} KB':
+    'issue 11, limits of uploads set by the operator; until then the favicon names its own 32 KB',
+  'image dimensions': 'issue 11, pictures of the operator with a set width and height',
+  'valid decimal': 'issue 11, typed settings',
+  'exact length': 'issue 11, typed settings',
+  'the product is a service of {1}': 'issue 11, texts of the operator',
+}
+
+describe('messages that the product is bound to say', () => {
+  test.each(bound)('$key has its words in three languages and is raised in $raised', ({ key, tr, en, raised }) => {
+    const phrase = allPhrases[key]
+    expect(phrase.filter(Boolean)).toHaveLength(3)
+    if (tr) expect(phrase[0]).toBe(tr)
+    if (en) expect(phrase[1]).toContain(en)
+    expect(readFileSync(new URL(raised, root), 'utf8')).toContain(key)
+  })
+
+  test('what has no case names its issue and has no phrase', () => {
+    const said = new Set<string>(Object.values(allPhrases).flat())
+    for (const [message, issue] of Object.entries(coming)) {
+      expect(issue).toMatch(/^issue \d+, /)
+      expect(said.has(message)).toBe(false)
+    }
+  })
+})
+
+const codeOf = (schema: z.ZodType, value: unknown) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true })
+  return error?.issues.map((issue) => issuePhrase(issue))[0]
+}
+
+test.each<[string, z.ZodType, unknown, unknown]>([
+  ['a choice that was not made', z.enum(['a']), null, ['rule.choice', {}]],
+  ['an empty selection', z.array(z.string()).min(1), [], ['rule.choice', {}]],
+  ['an unknown value', z.enum(['a']), 'b', ['rule.one-of', {}]],
+  ['copies out of range', branchShape.copies, 9, ['rule.between', { min: 1, max: 5 }]],
+  ['five digits of six', z.string().regex(/^\d{6}$/), '12345', ['rule.digits', { length: 6 }]],
+  ['small letters', z.string().regex(/^[A-Z]{3}$/), 'try', ['rule.alpha', {}]],
+  ['a key that is too short', z.string().regex(/^[A-Z0-9]{10}$/), 'A1', ['rule.alpha-num', { length: 10 }]],
+  ['letters in a number', z.string().regex(/^\d+$/), 'a', ['rule.numeric', {}]],
+  ['any other pattern', z.string().regex(/^x-/), 'y', ['rule.format', {}]],
+])('issuePhrase answers %s with its rule', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))
+
+test('issuePhrase says of a type that is none that it was sent incorrectly', () => {
+  const { error } = z.object({ demo_type: z.enum(['a']) }).safeParse({ demo_type: 'b' }, { reportInput: true })
+  expect(error?.issues.map((issue) => issuePhrase(issue))).toEqual([['rule.type', {}]])
+})
