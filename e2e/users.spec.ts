@@ -50,7 +50,7 @@ test('user form invites a person who sees one branch only', async () => {
   // An empty selection is not "all": it is refused beside the field.
   await owner.getByRole('radio', { name: t('user.places.some') }).check()
   await save(owner)
-  await sees(owner.getByText(t('rule.required')))
+  await sees(owner.getByText(t('rule.choice')))
   const branches = owner.getByRole('combobox', { name: t('user.branch_ids') })
   await branches.fill('moda')
   await sees(owner.locator('.ant-select-item-option-active', { hasText: 'Kaşık Moda' }))

@@ -98,7 +98,7 @@ test.each([
   ['two offers for the same', { offers: [offer, offer] }, [['offers.1.source', 'offer.twice']]],
   ['a discount over all of it', { discount_rate: 10_001 }, [['discount_rate', 'rule.max']]],
   ['a price below zero', { price: -1 }, [['price', 'rule.min']]],
-  ['hours that never come', { availability: { weekly: [] } }, [['availability.weekly', 'rule.required']]],
+  ['hours that never come', { availability: { weekly: [] } }, [['availability.weekly', 'rule.choice']]],
   ['more offers than anybody reads', { offers: [...everywhere, offer] }, [['offers', 'rule.max-items']]],
   ['an offer below zero', { offers: [{ ...offer, price: -1 }] }, [['offers.0.price', 'rule.min']]],
 ])('POST product refuses %s at its field', async (_, change, errors) => {
