@@ -10,6 +10,7 @@ import {
 } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.states.ts'
 import { expect, test } from 'vitest'
 import { queryOf } from '../../../kernel/database/tenant.ts'
+import { translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
 import { completeSuggestion } from './restaurant-suggestion.api.ts'
@@ -73,10 +74,11 @@ test.each(suggestionStatuses.flatMap((from) => suggestionStatuses.map((to) => [f
 test('POST restaurant-suggestion begins as pending, and PUT of two at once makes one step', async () => {
   const body = { ...suggestion, status: 'completed' as const }
   const { refusal } = await call(restaurantSuggestion.create, { as: eliza, body, headers: { lang: 'en' } })
-  expect(refusal).toMatchObject({
-    status: 409,
-    message: 'A suggestion that is “Pending” cannot become “Restaurant added”',
-  })
+  const [from, to] = (['pending', 'completed'] as const).map((status) =>
+    translate('en', `restaurant-suggestion.status.${status}`),
+  )
+  expect(refusal).toMatchObject({ status: 409, code: 'restaurant-suggestion.cannot' })
+  expect(refusal.message).toBe(translate('en', 'restaurant-suggestion.cannot', { from, to }))
   const save = await put('pending')
   const answers = await Promise.all([save('approved'), save('denied')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
