@@ -7,14 +7,20 @@ import { withFolder } from './postgres-error.ts'
 
 const database = 'sofra'
 
-/** Password and port of the last start, as far as the file still has them. */
-export function readConnection(file: string): { password: string; port: number } | undefined {
+/** The connection string of the last start, as far as the file still has it. */
+export function writtenUrl(file: string): string | undefined {
   try {
-    const url = new URL(readFileSync(file, 'utf8').trim())
-    return url.password ? { password: url.password, port: Number(url.port) } : undefined
+    return new URL(readFileSync(file, 'utf8').trim()).href
   } catch {
     return undefined
   }
+}
+
+/** Password and port of the last start. */
+export function readConnection(file: string): { password: string; port: number } | undefined {
+  const written = writtenUrl(file)
+  const url = written ? new URL(written) : undefined
+  return url?.password ? { password: url.password, port: Number(url.port) } : undefined
 }
 
 /** Writes the whole connection string for its owner's eyes only, and returns it. */

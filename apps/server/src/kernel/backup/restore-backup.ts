@@ -1,0 +1,220 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { migrate } from '../database/migrate.ts'
+import { PlainFailure } from '../plain-failure.ts'
+import {
+  type BackupHead,
+  type BackupPart,
+  checkOf,
+  endOfPart,
+  type Migration,
+  migrationsOf,
+  tablesOf,
+} from './backup.format.ts'
+import { copyIn } from './copy.ts'
+
+const newline = 10
+
+/** The lines of a packed file. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  const unpacked = pipeline(createReadStream(path), createGunzip(), () => undefined)
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    const bytes = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    let from = 0
+    for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, from)) {
+      yield bytes.subarray(from, at)
+      from = at + 1
+    }
+    rest = bytes.subarray(from)
+  }
+}
+
+const notWhole = (path: string) => new PlainFailure(`${path} is no whole backup of Sofra.`)
+
+/** The parts of a backup behind its head. Each one's lines are read before the next part. Throws a `PlainFailure` for what is none. */
+const openBackup = async (path: string) => {
+  const lines = linesOf(path)
+  const next = async () => {
+    const { value, done } = await lines.next().catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') throw new PlainFailure(`There is no file ${path}.`)
+      throw notWhole(path)
+    })
+    if (done) throw notWhole(path)
+    return value
+  }
+  const said = async () => {
+    const line = await next()
+    try {
+      return JSON.parse(line.toString())
+    } catch {
+      throw notWhole(path)
+    }
+  }
+  const head = (await said()) as BackupHead
+  if (head.format !== 'sofra-backup-1') throw notWhole(path)
+  return {
+    head,
+    part: said as () => Promise<BackupPart>,
+    async *body() {
+      for (let line = await next(); !line.equals(end); line = await next()) yield line
+    },
+    close: () => lines.return(undefined),
+  }
+}
+const end = Buffer.from(endOfPart)
+
+type Backup = Awaited<ReturnType<typeof openBackup>>
+
+interface Options {
+  adminUrl: string
+  /** The folder of uploaded files; undefined where they lie in a bucket. */
+  files: string | undefined
+  cell: number
+  /** Chooses the installation's secret from the backup's, which may have none; called once the target was found empty. */
+  secretFor(theirs: string | null): string
+}
+
+const refuseUsed = async (admin: pg.Client, files: string | undefined) => {
+  const { rows } = await admin.query<{ is_there: boolean }>(
+    `select to_regclass('public.account') is not null as is_there`,
+  )
+  const used = rows[0]?.is_there && (await admin.query('select from account limit 1')).rowCount
+  if (used)
+    throw new PlainFailure(
+      'The database has data already. A backup goes back into an empty one: choose another DATA_DIR or DATABASE_URL.',
+    )
+  if (files && (await readdir(files).catch(() => [])).length)
+    throw new PlainFailure(`The folder ${files} has files already. A backup goes back into an empty one.`)
+}
+
+const lastOf = (migrations: readonly Migration[]) => migrations.findLast(({ hash }) => hash)?.file
+
+const refuseOtherSchema = (theirs: readonly Migration[], ours: readonly Migration[]) => {
+  if (JSON.stringify(theirs) === JSON.stringify(ours)) return
+  throw new PlainFailure(
+    `The backup is of another version: its schema ends with ${lastOf(theirs)}, this one's with ${lastOf(ours)}. Restore it with the version that made it, and start the newer one on that then.`,
+  )
+}
+
+const withoutTriggers = (admin: pg.Client) =>
+  admin.query("set local session_replication_role = 'replica'").catch(() => {
+    throw new PlainFailure('The user of DATABASE_URL may not set session_replication_role. Restore as a superuser.')
+  })
+
+type Restored = Extract<BackupPart, { table: string }>
+
+/** Bytes of rows that are written by one statement. */
+const blockBytes = 1_000_000
+
+const restoreTable = async (admin: pg.Client, { table, columns }: Restored, lines: AsyncIterable<Buffer>) => {
+  const text = `copy ${table} (${columns.join(', ')}) from stdin`
+  let block: Buffer[] = []
+  let bytes = 0
+  const flush = async () => {
+    if (block.length) await copyIn(admin, text, Buffer.concat(block))
+    block = []
+    bytes = 0
+  }
+  for await (const line of lines) {
+    block.push(line, Buffer.of(newline))
+    bytes += line.length + 1
+    if (bytes >= blockBytes) await flush()
+  }
+  await flush()
+}
+
+const restoreFile = async (folder: string, path: string, lines: AsyncIterable<Buffer>) => {
+  const target = resolve(folder, path)
+  if (relative(folder, target).startsWith('..'))
+    throw new PlainFailure(`The backup has a file outside of its folder: ${path}`)
+  const bytes: Buffer[] = []
+  for await (const line of lines) bytes.push(Buffer.from(line.toString(), 'base64'))
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, Buffer.concat(bytes))
+}
+
+/** What restores a part of a kind. */
+const restorers = (admin: pg.Client, known: readonly Restored[], files: string | undefined) => ({
+  async table({ table, columns }: Restored, lines: AsyncIterable<Buffer>) {
+    // Their names become part of a statement: only those that the database itself has.
+    const own = known.find((one) => one.table === table)
+    if (own?.columns.join() !== columns.join()) throw new PlainFailure(`The backup has another table ${table}.`)
+    await restoreTable(admin, { table, columns }, lines)
+  },
+  async file(path: string, lines: AsyncIterable<Buffer>) {
+    if (!files) throw new PlainFailure('The backup has files, and this installation keeps them in a bucket.')
+    await restoreFile(files, path, lines)
+  },
+})
+
+const restoreParts = async (admin: pg.Client, backup: Backup, files: string | undefined) => {
+  const restore = restorers(admin, await tablesOf(admin), files)
+  const count = { tables: 0, files: 0 }
+  const numbers: [string, string, boolean][] = []
+  for (let part = await backup.part(); !('end' in part); part = await backup.part()) {
+    const lines = backup.body()
+    if ('table' in part) {
+      await restore.table(part, lines)
+      count.tables += 1
+    } else if ('sequence' in part) numbers.push([part.sequence, part.value, part.is_called])
+    else {
+      await restore.file(part.file, lines)
+      count.files += 1
+    }
+    // Whatever is left of them, to where the next part begins.
+    for await (const _ of lines);
+  }
+  // At last, since no rollback takes a sequence back.
+  for (const number of numbers) await admin.query('select setval($1::regclass, $2, $3)', number)
+  return count
+}
+
+const restoreAll = async (admin: pg.Client, backup: Backup, files: string | undefined) => {
+  await admin.query('begin')
+  try {
+    await withoutTriggers(admin)
+    const tables = await tablesOf(admin)
+    // What the migrations have written stands in the backup too.
+    await admin.query(`truncate ${tables.map(({ table }) => table).join(', ')}`)
+    const restored = await restoreParts(admin, backup, files)
+    await admin.query('commit')
+    await admin.query('analyze')
+    return restored
+  } catch (error) {
+    await admin.query('rollback')
+    // The folder was empty.
+    if (files) await rm(files, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Fills an empty database and an empty folder of files from a backup, all of it or, where it throws, no row of it. Returns how many tables
+ * and files there were. Throws a `PlainFailure` where something is there already, the backup is of another version or cell, or not whole.
+ */
+export async function restoreBackup(path: string, { adminUrl, files, cell, secretFor }: Options) {
+  const backup = await openBackup(path)
+  const admin = new pg.Client({ connectionString: adminUrl })
+  try {
+    const { head } = backup
+    if (head.cell !== cell) throw new PlainFailure(`The backup is of cell ${head.cell}, but CELL is ${cell}.`)
+    await admin.connect()
+    await refuseUsed(admin, files)
+    const secret = secretFor(head.secret)
+    if (checkOf(secret) !== head.secret_check)
+      throw new PlainFailure(
+        'The backup was made with another SECRET, which opens its sealed credentials. Set that one.',
+      )
+    await migrate(adminUrl, secret, { cell })
+    refuseOtherSchema(head.migrations, await migrationsOf(admin))
+    return await restoreAll(admin, backup, files)
+  } finally {
+    await backup.close()
+    await admin.end()
+  }
+}
