@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { settingsProblems } from '@sofra/contract/order/fulfilment/order.settings-check.ts'
+import { demoBranches } from '@sofra/demo/content/companies.ts'
+import type { OpenOrder } from '@sofra/demo/guests/staff.ts'
 import { startGuests } from '@sofra/demo/guests/start-guests.ts'
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import pg from 'pg'
@@ -101,9 +103,16 @@ const checkSteps = async (pools: Pools) => {
   )
 }
 
-const waiting = async ({ platform }: Pools) => {
-  const { rows } = await platform.query<{ n: number }>('select sum(waiting_for_approval)::bigint as n from branch_head')
-  return rows[0]?.n ?? 0
+/** The orders of the demo's restaurants that are not finished; of a demo that stood still for long, the oldest. */
+const openOrders = async ({ platform }: Pools) => {
+  const { rows } = await platform.query<OpenOrder>(
+    `select o.id, o.company_id, o.branch_id, o.version, o.status, o.delivery_type, o.created_at, o.scheduled_for, o.approved_at, o.departed_at,
+       o.preparation_minutes
+     from branch b join orders o on o.company_id = b.company_id and o.branch_id = b.id
+     where b.id = any ($1) and o.status in ('waiting_for_approval', 'preparing', 'on_the_way') order by o.id limit 300`,
+    [demoBranches.map(({ id }) => id)],
+  )
+  return rows
 }
 
 const listen = async (config: Config, server: Awaited<ReturnType<typeof buildServer>>) => {
@@ -144,7 +153,13 @@ export async function startSofra(config: Config) {
     stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
     const address = `http://localhost:${config.port}`
     if (config.demo && config.guestsPerMinute > 0)
-      stops.push(startGuests({ address, rate: config.guestsPerMinute, unanswered: () => waiting(pools) }))
+      stops.push(
+        startGuests({
+          address,
+          rate: config.guestsPerMinute,
+          look: async () => ({ open: await openOrders(pools), watched: server.stream.companies() }),
+        }),
+      )
     ready(address, config.demo ? demoUsers : [], demoPassword)
     if (operator) welcome(operator)
     return { stop }

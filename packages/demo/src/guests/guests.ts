@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { demoCompanies } from '../content/companies.ts'
+import { demoBranches } from '../content/companies.ts'
 import { chance, type Random, seeded } from '../random.ts'
 import { type Basket, basketFrom, shuffled } from './basket.ts'
-
-/** The demo's branches with the key of their company's channel. The seed writes them first and in this order, so their ids are their places. */
-const demoBranches = demoCompanies
-  .flatMap((company) => company.branches.map((branch) => ({ branch, key: company.channel_key })))
-  .map((one, i) => ({ ...one, id: i + 1 }))
+import { deskOf } from './desk.ts'
+import { staffSteps } from './staff.ts'
+import type { Look } from './start-guests.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
@@ -28,8 +26,9 @@ if (!(perMinute > 0 && perMinute <= 600)) {
 // A parent that started the guests takes them with it when it goes.
 process.on('disconnect', () => process.exit())
 let stayAway = false
-process.on('message', (message: { stayAway: boolean }) => {
-  stayAway = message.stayAway
+process.on('message', (look: Look) => {
+  stayAway = look.stayAway
+  void work(look)
 })
 
 const random: Random = seeded(String(Date.now()))
@@ -71,6 +70,19 @@ const place = async (basket: Basket, key: string) => {
   // Guests are impatient: some press twice, and still get one meal.
   if (chance(random, 0.05)) await send()
   return reply
+}
+
+/** One of the two at each desk; the other is whoever tries the demo. */
+const desks = new Map(demoBranches.map(({ id, branch }) => [id, deskOf(values.address, `${branch.key}.2@demo.sofra`)]))
+let working = false
+
+/** Takes the steps that the staff comes to now. What fails is come to again at the next look. */
+const work = async ({ open, watched }: Look) => {
+  if (working) return
+  working = true
+  const steps = staffSteps(open, new Set(watched), Date.now())
+  await Promise.allSettled(steps.map((step) => desks.get(step.order.branch_id)?.take(step)))
+  working = false
 }
 
 const report = (text: string) => process.stdout.isTTY && process.stdout.write(`${text}\n`)

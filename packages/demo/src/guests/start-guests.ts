@@ -1,35 +1,48 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { OpenOrder } from './staff.ts'
+
+/** What the guests and the staff are told of the restaurants, again and again. */
+export interface Look {
+  /** Guests come no more until it is over. */
+  stayAway: boolean
+  /** The orders of the demo's restaurants that are not finished. */
+  open: OpenOrder[]
+  /** The companies that somebody has open. */
+  watched: number[]
+}
 
 interface Options {
   address: string
   /** Orders a minute. */
   rate: number
-  /** How many orders nobody has answered yet. */
-  unanswered(): Promise<number>
+  look(): Promise<Omit<Look, 'stayAway'>>
 }
 
 /** With so many orders waiting nobody is at the desks, and more of them would only bury the demo. */
 const enough = 40
 const lookEveryMs = 5_000
 
+const isWaiting = ({ status }: OpenOrder) => status === 'waiting_for_approval'
+
 /**
- * Lets guests order at the demo's restaurants, from a process of their own: they are outside, as real ones are. They stay
- * away while too many orders wait. Returns how to stop them.
+ * Lets guests order at the demo's restaurants and staff answer them, from a process of their own: they are outside, as real ones are.
+ * Guests stay away while too many orders wait. Returns how to stop them.
  */
-export const startGuests = ({ address, rate, unanswered }: Options) => {
+export const startGuests = ({ address, rate, look }: Options) => {
   const guests = fork(join(import.meta.dirname, 'guests.ts'), ['--rate', String(rate), '--address', address], {
     stdio: 'ignore',
     execArgv: ['--max-old-space-size=64'],
   })
   guests.on('error', () => undefined)
-  const look = setInterval(async () => {
-    const waiting = await unanswered().catch(() => 0)
-    if (guests.connected) guests.send({ stayAway: waiting >= enough })
+  const looking = setInterval(async () => {
+    const seen = await look().catch(() => undefined)
+    if (!seen || !guests.connected) return
+    guests.send({ ...seen, stayAway: seen.open.filter(isWaiting).length >= enough } satisfies Look)
   }, lookEveryMs)
-  look.unref()
+  looking.unref()
   return () => {
-    clearInterval(look)
+    clearInterval(looking)
     guests.kill()
   }
 }

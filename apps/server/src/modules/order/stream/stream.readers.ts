@@ -32,6 +32,8 @@ export const subscriberBook = () => {
         for (const subscriber of shelf) if (receives(subscriber, event)) yield subscriber
       }
     },
+    /** The companies of which somebody listens, but for those who listen to all. */
+    companies: () => [...ofCompany].filter(([, shelf]) => shelf.size).map(([company]) => company),
     get size() {
       return everywhere.size + [...ofCompany.values()].reduce((sum, shelf) => sum + shelf.size, 0)
     },

@@ -143,6 +143,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
         .then(gate.open)
       return { caughtUp, leave: () => leave(gate) }
     },
+    companies: book.companies,
     get size() {
       return book.size
     },
