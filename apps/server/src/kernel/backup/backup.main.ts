@@ -2,13 +2,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { restoreBackup } from '../kernel/backup/restore-backup.ts'
-import { writeBackup } from '../kernel/backup/write-backup.ts'
-import { type Config, readConfig } from '../kernel/config.ts'
-import { PlainFailure } from '../kernel/plain-failure.ts'
-import { writtenUrl } from '../kernel/postgres/connection.ts'
-import { startPostgres } from '../kernel/postgres/postgres.ts'
-import { step } from './terminal.ts'
+import { type Config, readConfig } from '../config.ts'
+import { PlainFailure } from '../plain-failure.ts'
+import { writtenUrl } from '../postgres/connection.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const step = (text: string) => void process.stdout.write(`• ${text}\n`)
 
 interface Database {
   url: string
