@@ -3,7 +3,8 @@ import { get } from 'node:http'
 
 export interface Streams {
   address: string
-  bearer: string
+  /** Of people of one account; each opens as many as the others. */
+  bearers: string[]
   count: number
 }
 
@@ -14,10 +15,11 @@ let expected = 0
 const placedId = /"action":"place","card":\{"id":(\d+)/g
 const now = () => performance.timeOrigin + performance.now()
 
-const open = ({ address, bearer }: Streams) =>
+const open = (address: string, bearer: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { authorization: `Bearer ${bearer}` }
     get(`${address}/api/stream`, { headers, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`a stream answered ${answer.statusCode}`))
       let rest = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
@@ -53,6 +55,9 @@ process.on('message', async (message: Streams | number[]) => {
   }
   expected = message.count
   // Fifty at a time: a browser opens one, and nobody opens a thousand in the same instant.
-  for (let at = 0; at < message.count; at += 50) await Promise.all(Array.from({ length: 50 }, () => open(message)))
+  const { address, bearers, count } = message
+  const each = Array.from({ length: count }, (_, i) => bearers[i % bearers.length] ?? '')
+  for (let at = 0; at < count; at += 50)
+    await Promise.all(each.slice(at, at + 50).map((bearer) => open(address, bearer)))
   return process.send?.(message.count)
 })

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import type { Cluster } from './cluster.ts'
 import { sender } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -11,6 +12,8 @@ import type { Streams } from './streams.process.ts'
 import { atMost, type Line } from './table.ts'
 
 const count = 1_000
+/** One person may have thirty open. */
+const people = 40
 /** Four orders a second, each received by all the streams: four thousand messages a second. */
 const gapMs = 250
 
@@ -39,6 +42,17 @@ const exporting = (address: string, bearer: string) => {
   }
 }
 
+const bearersOf = async (cluster: Cluster, { owner }: Shop) => {
+  const [own] = await cluster.admin<{ id: number }>('select account_id as id from app_user where id = $1', [owner.id])
+  if (!own) throw new Error('the owner has no account')
+  const bearers: string[] = []
+  for (let i = 0; i < people; i += 1)
+    bearers.push(
+      await signIn(cluster, await cluster.a.user({ account: own, keys: allKeys, is_auth_for_account: true })),
+    )
+  return bearers
+}
+
 interface Measured {
   p99: number
   behind: string
@@ -53,7 +67,7 @@ export async function measureStreams(
 ): Promise<Line[]> {
   const listeners = fork(join(import.meta.dirname, 'streams.process.ts'))
   const bearer = await signIn(cluster, shop.owner)
-  const task: Streams = { address: server.address, bearer, count }
+  const task: Streams = { address: server.address, bearers: await bearersOf(cluster, shop), count }
   listeners.send(task)
   await once(listeners, 'message')
   const { send, end } = sender(server.address, 4)
