@@ -5,7 +5,7 @@ import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { guestsOf } from './harness/guest.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
+import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, origin, visit } = await stage()
@@ -90,6 +90,21 @@ describe('the sidebar', () => {
     ).toBe(0)
     await clerk.goto('/kitchen/list')
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
+  })
+
+  test('cuts no title in German, the longest of the languages', async () => {
+    const german = words('de')
+    for (const as of [world.operator, world.owner]) {
+      const page = await visit({ as, lang: 'de' })
+      await page.goto(`/manegement/${world.moda.id}/orders`)
+      const menu = page.getByRole('navigation', { name: german('shell.menu') })
+      await sees(menu.getByRole('link', { name: german('zone.title') }))
+      const titles = await menu
+        .locator('a > span')
+        .evaluateAll((spans) => spans.map((span) => [span.textContent, span.scrollWidth > span.clientWidth] as const))
+      expect(titles.length).toBeGreaterThan(15)
+      expect(titles.filter(([, isCut]) => isCut)).toEqual([])
+    }
   })
 
   test('stays collapsed after a reload', async () => {
