@@ -37,8 +37,8 @@ export const demoStaff: readonly DemoUser[] = [
   user('branch', 'Gülay', 'Demirtaş', 'korlu', { role: 'manager', branches: ['korlu-kadikoy'] }),
   user('kitchen', 'Yusuf', 'Ocak', 'korlu', { role: 'kitchen', branches: ['korlu-kadikoy'] }),
   user('waiter', 'İrem', 'Servi', 'korlu', { role: 'waiter', branches: ['korlu-kadikoy'] }),
-  user('accountant', 'Nermin', 'Hesapçı', 'korlu', { role: 'accountant' }),
-  user('marketing', 'Can', 'Tanıtır', 'korlu', { role: 'marketing' }),
+  user('accountant', 'Nermin', 'Özer', 'korlu', { role: 'accountant' }),
+  user('marketing', 'Can', 'Aydın', 'korlu', { role: 'marketing' }),
   user('owner2', 'Ozan', 'Taşkın', 'taskose'),
   user('owner3', 'Zeynep', 'Asmalı', 'asmabahce'),
 ]

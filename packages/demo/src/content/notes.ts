@@ -4,7 +4,7 @@ export const addressNotes = [
   'Kapıya bırakabilirsiniz.',
   'Gelince arayın lütfen.',
   'Arka kapıdan girin.',
-  'Zil bozuk, kapıda telefon edin.',
+  'Zil bozuk, kapıya gelince arayın.',
   'Güvenliğe bırakın.',
   'Asansör çalışmıyor, kusura bakmayın.',
   'Siteye B kapısından girilir.',
@@ -18,7 +18,7 @@ export const addressNotes = [
 export const orderNotes = [
   'Çatal bıçak göndermeyin.',
   'Peçete bol olsun lütfen.',
-  'Bozuk para getirirseniz sevinirim.',
+  'Para üstü için bozuk getirin lütfen.',
   'Servis istemiyorum.',
   'Lütfen sıcak gelsin.',
   'Çocuklar için, acısız olsun.',

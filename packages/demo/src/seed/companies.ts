@@ -31,8 +31,8 @@ const channelNames = {
   web: 'Web sitesi',
   mobile: 'Mobil uygulama',
   kiosk: 'Kiosk',
-  integration: 'Pazaryeri',
-  table: 'Masadan sipariş',
+  integration: 'Yemek platformu',
+  table: 'Masa',
 }
 
 const openTables = () => ({

@@ -27,11 +27,7 @@ const rounded = (minutes: number) => Math.min(60, Math.max(10, Math.round(minute
 const nothing = { minutes: null, reason: null, note: null }
 const system: Actor = { kind: 'system', id: null, name: null }
 
-const returnNotes = [
-  'Müşteri aradı, fotoğraf gönderdi.',
-  'Yenisi gönderilmek istenmedi.',
-  'Müşteriyle konuşuldu.',
-] as const
+const returnNotes = ['Müşteri aradı, fotoğraf gönderdi.', 'Yerine yenisini istemedi.', 'Müşteriyle konuşuldu.'] as const
 const cancelNotes = [
   'Müşteriye telefonla bilgi verildi.',
   'Üç kez arandı, açılmadı.',

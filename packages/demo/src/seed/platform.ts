@@ -138,5 +138,5 @@ export const demoPayments: readonly DemoPayment[] = [
     delivery_types: goods,
   },
   { name: t('Nakit', 'Cash', 'Bar'), kind: 'cash', delivery_types: goods },
-  { name: t('Yemek kartı', 'Meal card', 'Essenskarte'), kind: 'meal_card', delivery_types: goods },
+  { name: t('Yemek kartı', 'Meal card', 'Essensgutschein-Karte'), kind: 'meal_card', delivery_types: goods },
 ]

@@ -28,7 +28,7 @@ export const asmabahceGroups: readonly DemoGroup[] = [
   {
     key: 'menemen-onion',
     kind: 'material',
-    name: t('Soğanlı mı soğansız mı?', 'With or without onion?', 'Mit oder ohne Zwiebeln?'),
+    name: t('Soğanlı mı, soğansız mı?', 'With or without onion?', 'Mit oder ohne Zwiebeln?'),
     selection_type: 'single',
     mandatory: true,
     minimum_selection: 1,
@@ -56,7 +56,7 @@ export const asmabahceGroups: readonly DemoGroup[] = [
   {
     key: 'spread-take-out',
     kind: 'material',
-    name: t('Sofradan çıkar', 'Take off the table', 'Vom Frühstück weglassen'),
+    name: t('Kahvaltıdan çıkar', 'Take off the table', 'Vom Frühstück weglassen'),
     selection_type: 'multiple_reverse_price_included',
     mandatory: false,
     minimum_selection: 0,

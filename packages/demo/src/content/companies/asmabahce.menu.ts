@@ -299,7 +299,7 @@ export const asmabahceMenu: CompanyMenu = {
         },
         {
           key: 'kumru',
-          name: t('Çeşme Kumru', 'Çeşme Kumru', 'Çeşme-Kumru'),
+          name: t('Çeşme Kumrusu', 'Çeşme Kumru', 'Çeşme-Kumru'),
           description: t(
             'Susamlı kumru ekmeğinde sucuk, salam, kaşar ve domates.',
             'Sesame roll with sucuk, salami, kashar and tomato.',
@@ -1042,7 +1042,7 @@ export const asmabahceMenu: CompanyMenu = {
         {
           key: 'soda',
           name: t('Maden Suyu', 'Sparkling Mineral Water', 'Mineralwasser mit Kohlensäure'),
-          description: t('Cam şişede, iki yüz mililitre.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
+          description: t('Cam şişede, 200 ml.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
           price: lira(40),
           tags: ['vegan'],
           icon: 'tumbler-glass',

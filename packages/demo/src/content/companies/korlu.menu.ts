@@ -206,7 +206,7 @@ export const korluMenu: CompanyMenu = {
         },
         {
           key: 'gavurdagi',
-          name: t('Gavurdağı Salata', 'Gavurdağı Salad', 'Gavurdağı-Salat'),
+          name: t('Gavurdağı Salatası', 'Gavurdağı Salad', 'Gavurdağı-Salat'),
           description: t(
             'İnce kıyılmış domates ve biber, bol ceviz, nar ekşisi.',
             'Finely chopped tomato and pepper, plenty of walnuts, pomegranate molasses.',
@@ -406,7 +406,7 @@ export const korluMenu: CompanyMenu = {
           key: 'sirloin',
           name: t('Dana Antrikot', 'Beef Rib-Eye', 'Rinder-Entrecôte'),
           description: t(
-            'İki yüz elli gram antrikot, közlenmiş sebzeyle.',
+            '250 g antrikot, közlenmiş sebzeyle.',
             '250 g rib-eye steak with grilled vegetables.',
             '250 g Entrecôte mit gegrilltem Gemüse.',
           ),
@@ -576,7 +576,7 @@ export const korluMenu: CompanyMenu = {
           key: 'doner-wrap',
           name: t('Döner Dürüm', 'Doner Wrap', 'Döner-Dürüm'),
           description: t(
-            'Yüz gram et döner, domates ve turşu.',
+            '100 g et döner, domates ve turşu.',
             '100 g of beef doner, tomato and pickles.',
             '100 g Rinderdöner mit Tomaten und eingelegtem Gemüse.',
           ),
@@ -959,7 +959,7 @@ export const korluMenu: CompanyMenu = {
         {
           key: 'ayran',
           name: t('Ayran (kutu)', 'Ayran (cup)', 'Ayran (Becher)'),
-          description: t('Üç yüz mililitre, soğuk.', '300 ml, chilled.', '300 ml, gekühlt.'),
+          description: t('300 ml, soğuk.', '300 ml, chilled.', '300 ml, gekühlt.'),
           price: lira(45),
           tags: ['popular', 'vegetarian'],
           icon: 'glass-of-milk',
@@ -999,18 +999,14 @@ export const korluMenu: CompanyMenu = {
         {
           key: 'cola',
           name: t('Kola (kutu)', 'Cola (can)', 'Cola (Dose)'),
-          description: t('Üç yüz otuz mililitre.', '330 ml.', '330 ml.'),
+          description: t('330 ml.', '330 ml.', '330 ml.'),
           price: lira(75),
           icon: 'cup-with-straw',
         },
         {
           key: 'gazoz',
           name: t('Gazoz', 'Turkish Lemon-Lime Soda', 'Gazoz (Zitronenlimonade)'),
-          description: t(
-            'Cam şişede, iki yüz elli mililitre.',
-            'In a glass bottle, 250 ml.',
-            'In der Glasflasche, 250 ml.',
-          ),
+          description: t('Cam şişede, 250 ml.', 'In a glass bottle, 250 ml.', 'In der Glasflasche, 250 ml.'),
           price: lira(70),
           icon: 'cup-with-straw',
         },
@@ -1025,7 +1021,7 @@ export const korluMenu: CompanyMenu = {
         {
           key: 'soda',
           name: t('Maden Suyu', 'Sparkling Mineral Water', 'Mineralwasser mit Kohlensäure'),
-          description: t('Cam şişede, iki yüz mililitre.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
+          description: t('Cam şişede, 200 ml.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
           price: lira(40),
           icon: 'tumbler-glass',
         },

@@ -607,7 +607,7 @@ export const taskoseMenu: CompanyMenu = {
         },
         {
           key: 'snack-box',
-          name: t('Atıştırma Tabağı', 'Snack Platter', 'Snackplatte'),
+          name: t('Atıştırmalık Tabağı', 'Snack Platter', 'Snackplatte'),
           description: t(
             'Nugget, soğan halkası, mozzarella çubuğu ve patates.',
             'Nuggets, onion rings, mozzarella sticks and fries.',
@@ -833,7 +833,7 @@ export const taskoseMenu: CompanyMenu = {
         {
           key: 'cola',
           name: t('Kola (kutu)', 'Cola (can)', 'Cola (Dose)'),
-          description: t('Üç yüz otuz mililitre.', '330 ml.', '330 ml.'),
+          description: t('330 ml.', '330 ml.', '330 ml.'),
           price: lira(75),
           tags: ['popular'],
           icon: 'cup-with-straw',
@@ -841,25 +841,21 @@ export const taskoseMenu: CompanyMenu = {
         {
           key: 'cola-zero',
           name: t('Şekersiz Kola (kutu)', 'Sugar-Free Cola (can)', 'Cola ohne Zucker (Dose)'),
-          description: t('Üç yüz otuz mililitre.', '330 ml.', '330 ml.'),
+          description: t('330 ml.', '330 ml.', '330 ml.'),
           price: lira(75),
           icon: 'cup-with-straw',
         },
         {
           key: 'gazoz',
           name: t('Gazoz', 'Turkish Lemon-Lime Soda', 'Gazoz (Zitronenlimonade)'),
-          description: t(
-            'Cam şişede, iki yüz elli mililitre.',
-            'In a glass bottle, 250 ml.',
-            'In der Glasflasche, 250 ml.',
-          ),
+          description: t('Cam şişede, 250 ml.', 'In a glass bottle, 250 ml.', 'In der Glasflasche, 250 ml.'),
           price: lira(70),
           icon: 'cup-with-straw',
         },
         {
           key: 'ice-tea',
           name: t('Şeftalili Soğuk Çay', 'Peach Iced Tea', 'Pfirsich-Eistee'),
-          description: t('Kutuda, üç yüz otuz mililitre.', 'In a can, 330 ml.', 'In der Dose, 330 ml.'),
+          description: t('Kutuda, 330 ml.', 'In a can, 330 ml.', 'In der Dose, 330 ml.'),
           price: lira(75),
           icon: 'peach',
         },
@@ -874,7 +870,7 @@ export const taskoseMenu: CompanyMenu = {
         {
           key: 'ayran',
           name: t('Ayran', 'Ayran', 'Ayran'),
-          description: t('Üç yüz mililitre, soğuk.', '300 ml, chilled.', '300 ml, gekühlt.'),
+          description: t('300 ml, soğuk.', '300 ml, chilled.', '300 ml, gekühlt.'),
           price: lira(45),
           tags: ['vegetarian'],
           icon: 'glass-of-milk',
@@ -906,7 +902,7 @@ export const taskoseMenu: CompanyMenu = {
         {
           key: 'soda',
           name: t('Maden Suyu', 'Sparkling Mineral Water', 'Mineralwasser mit Kohlensäure'),
-          description: t('Cam şişede, iki yüz mililitre.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
+          description: t('Cam şişede, 200 ml.', 'In a glass bottle, 200 ml.', 'In der Glasflasche, 200 ml.'),
           price: lira(40),
           tags: ['vegan'],
           icon: 'tumbler-glass',
