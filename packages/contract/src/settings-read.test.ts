@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { branchShape } from './branch/branch/branch.input.ts'
+import { sectionNames, sections } from './company/settings/settings.contract.ts'
+
+const root = new URL('../../../apps/', import.meta.url)
+
+const ordering = 'server/src/modules/order/ordering'
+const branch = 'server/src/modules/branch'
+const receipt = 'panel/src/modules/order/fulfilment/receipt'
+const mail = 'server/src/modules/company/settings/settings.mail.ts'
+const store = 'server/src/modules/company/settings/settings.store.ts'
+const effects = 'server/src/modules/order/fulfilment/order.effects.ts'
+
+const pages = 'issue 11: content, blog and themes'
+const guests = "issue 12: the guests' page"
+const records = 'issue 12: settings and health of a branch'
+const members = 'issue 13: members, points, wallet and what they are told'
+
+/** The file that acts on a setting, or the issue that brings what will. A section stands for its fields that have no line. */
+const company: Record<string, string> = {
+  'general.title': store,
+  'general.currency_code': `${ordering}/ordering.load.ts`,
+  'general.member_login': members,
+  'general.blog': pages,
+  logos: guests,
+  seo: guests,
+  social: guests,
+  apps: guests,
+  analytics: guests,
+  payment: 'a later issue: payment of guests online',
+  sms: members,
+  mail,
+  push: members,
+  'points.enabled': store,
+  'points.rate': `${ordering}/ordering.price.ts`,
+  'points.earn_rate': effects,
+  'points.validity_days': effects,
+  'points.lower_limit': `${ordering}/ordering.price.ts`,
+  'points.upper_limit': `${ordering}/ordering.price.ts`,
+  'points.order_share': `${ordering}/ordering.price.ts`,
+  'points.minimum_total': `${ordering}/ordering.price.ts`,
+  points: members,
+  wallet: members,
+}
+
+const branches: Record<string, string> = {
+  name: `${ordering}/ordering.load.ts`,
+  legal_name: records,
+  code: `${ordering}/ordering.place.ts`,
+  phone: guests,
+  city: 'panel/src/modules/branch/branch/list/columns.tsx',
+  district: guests,
+  address: guests,
+  lat: `${branch}/zone/zone.service.ts`,
+  lng: `${branch}/zone/zone.service.ts`,
+  timezone: `${ordering}/ordering.load.ts`,
+  day_cutoff_minutes: 'server/src/modules/report/overview/overview.queries.ts',
+  iban: 'a later issue: reports of commission',
+  contract_starts_at: `${branch}/branch/branch.checks.ts`,
+  contract_ends_at: `${ordering}/ordering.load.ts`,
+  financial_status: records,
+  financial_ends_at: records,
+  logo_light: guests,
+  logo_dark: guests,
+  logo_mobile: guests,
+  images: guests,
+  kitchens: `${ordering}/ordering.menu.ts`,
+  minimum_total: `${ordering}/ordering.price.ts`,
+  delivery_fee: `${branch}/zone/zone.service.ts`,
+  delivery_free_from: `${branch}/zone/zone.service.ts`,
+  min_delivery_minutes: `${branch}/zone/zone.service.ts`,
+  max_delivery_minutes: `${branch}/zone/zone.service.ts`,
+  default_preparation_minutes: 'panel/src/modules/order/fulfilment/desk/card/Approve.tsx',
+  page_width_mm: `${receipt}/print.tsx`,
+  copies: `${receipt}/print.tsx`,
+  auto_print: `${receipt}/print.tsx`,
+  show_product_details: `${receipt}/Receipt.tsx`,
+  takes_reservations: 'issue 12: reservations',
+  takes_tips: `${ordering}/ordering.checks.ts`,
+  guests_open_tables: 'issue 12: tables',
+  own_ip: 'issue 12: tables',
+  own_port: 'issue 12: tables',
+}
+
+const settings = sectionNames.flatMap((section) =>
+  [...Object.keys(sections[section].values.shape), ...sections[section].secrets].map(
+    (field) => [section, field] as const,
+  ),
+)
+
+/** The file of a reader; undefined for what a later issue reads. */
+const textOf = (reader: string) => {
+  if (/^(issue 1[123]|a later issue): ./.test(reader)) return undefined
+  return readFileSync(new URL(reader, root), 'utf8')
+}
+
+describe('each setting is read, or the issue that will read it is named', () => {
+  test.each(settings)("a company's %s.%s", (section, field) => {
+    const text = textOf(company[`${section}.${field}`] ?? company[section] ?? 'nobody')
+    if (text !== undefined) expect(text).toMatch(new RegExp(`\\b${field}\\b`))
+  })
+
+  test.each(Object.keys(branchShape))("a branch's %s", (field) => {
+    const text = textOf(branches[field] ?? 'nobody')
+    if (text !== undefined) expect(text).toMatch(new RegExp(`\\b${field}\\b`))
+  })
+
+  test('no line is of a setting that is none', () => {
+    const known = new Set<string>(settings.flatMap(([section, field]) => [section, `${section}.${field}`]))
+    expect(Object.keys(company).filter((line) => !known.has(line))).toEqual([])
+    expect(Object.keys(branches).filter((line) => !(line in branchShape))).toEqual([])
+  })
+})
