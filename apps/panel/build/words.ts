@@ -82,7 +82,7 @@ export const words = (entries: Entries): Plugin => {
         const isPublic = id === entries.pages
         const withWords = code.replace(/(?<!typeof )import\((["'])(\.[^"']+)\1\)/g, (load, _, path: string) => {
           const screen = relative(project, resolve(id, '..', path))
-          return `withWords("${isPublic ? 'public' : `sofra-areas:${screen}`}", ${load})`
+          return `withWords("${isPublic ? 'public' : `sofra-areas:${screen}`}", () => ${load})`
         })
         return { code: `import { withWords } from ${JSON.stringify(kit)}\n${withWords}`, map: null }
       },

@@ -70,7 +70,11 @@ export const Root = ({ begin }: { readonly begin: Start }) => {
   if (typeof state === 'object')
     return (
       <main>
-        <Failure title={t('start.failed')} text={state.message} onRetry={again} />
+        <Failure
+          title={t('start.failed')}
+          text={t(state.status === 0 ? 'error.offline' : 'error.unknown')}
+          onRetry={again}
+        />
       </main>
     )
   return (

@@ -1,12 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
+import { Activity, Component, memo, type ReactNode, Suspense, useEffect, useMemo, useReducer } from 'react'
 import { ApiError } from '../kit/http/api.ts'
 import { ViewContext, type ViewContextValue } from '../kit/screen/view.ts'
 import { useBranch } from '../kit/session/branch.ts'
 import { ZoneContext } from '../kit/words/format.ts'
 import { useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
-import { invalidateComponent, screenComponent } from './lazy.ts'
+import { invalidateComponent, isServerThere, PartFailure, screenComponent } from './lazy.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useOpen } from './navigation.ts'
 import styles from './ScreenSkeleton.module.css'
@@ -80,11 +80,36 @@ const useViewOf = (view: View, visible: boolean): ViewContextValue => {
   )
 }
 
+/** In milliseconds. */
+const lookAgain = 3_000
+
+interface ScreenFailureProps {
+  readonly failure: unknown
+  readonly onRetry: () => void
+}
+
+/** Stands where a screen could not be shown; one that lacks the connection alone comes by itself once that is back. */
+const ScreenFailure = ({ failure, onRetry }: ScreenFailureProps) => {
+  const t = useT()
+  const reason = failure instanceof PartFailure ? failure.reason : undefined
+  useEffect(() => {
+    if (reason !== 'offline') return
+    const look = async () => {
+      if (await isServerThere()) onRetry()
+    }
+    const timer = setInterval(look, lookAgain)
+    return () => clearInterval(timer)
+  }, [reason, onRetry])
+  const texts = { offline: t('screen.offline'), unsaved: t('screen.unsaved'), broken: t('error.again') }
+  const text = failure instanceof ApiError ? failure.message : texts[reason ?? 'broken']
+  return <Failure title={t('screen.failed')} text={text} onRetry={onRetry} />
+}
+
 /** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. A branch's shows the branch's time. */
 export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
-  const t = useT()
   const context = useViewOf(view, visible)
   const { reset } = useQueryErrorResetBoundary()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const Content = screenComponent(view.screen)
   const timeZone = useBranch(view.params.branch_id)?.timezone
 
@@ -92,12 +117,13 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
     failure instanceof ApiError && failure.status === 404 ? (
       <NotFound />
     ) : (
-      <Failure
-        title={t('screen.failed')}
-        text={failure instanceof ApiError ? failure.message : t('error.unknown')}
+      <ScreenFailure
+        failure={failure}
         onRetry={() => {
           invalidateComponent(view.screen)
           reset()
+          // With another component: the one that could not be loaded stays broken.
+          drawAgain()
           retry()
         }}
       />

@@ -3,6 +3,7 @@ import { type BuiltLang, builtLangOf, isBuiltLang, type Lang } from '@sofra/cont
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
+import { loadPart } from '../kit/load-part.ts'
 import { type LoadWords, onWords } from '../kit/words/words.ts'
 
 // The first words, the component library's texts and the calendar of a language travel together, one chunk a language.
@@ -20,11 +21,15 @@ let locale: Locale | undefined
 /** Loads everything of a language that the signed-in app shows before any screen, or the words of an area. */
 export const loadLanguage: LoadWords = async (shown, area) => {
   const lang = builtLangOf(shown)
-  if (area) return (await areaWords[area]?.[lang]())?.default ?? {}
-  const [{ words, antd }, own] = await Promise.all([languages[lang](), isBuiltLang(shown) ? undefined : loadOwn(shown)])
+  const words = area && areaWords[area]?.[lang]
+  if (area) return words ? (await loadPart(words)).default : {}
+  const [{ words: first, antd }, own] = await Promise.all([
+    languages[lang](),
+    isBuiltLang(shown) ? undefined : loadOwn(shown),
+  ])
   dayjs.locale(own?.calendar ?? lang)
   locale = own?.antd ?? antd
-  return words
+  return first
 }
 
 /** The component library's texts in the language of the moment. */

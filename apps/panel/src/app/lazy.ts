@@ -1,19 +1,46 @@
 import { type ComponentType, lazy } from 'react'
 import type { Screen } from '../kit/screen/screen.ts'
+import { tabState } from './tabs/tab-store.ts'
 
 const key = 'sofra.reloaded'
 const aMinute = 60_000
 
+/** A part of the app that could not be loaded, and why the page was not loaded anew for it. */
+export class PartFailure extends Error {
+  readonly reason: 'offline' | 'unsaved' | 'broken'
+  constructor(reason: PartFailure['reason'], cause: unknown) {
+    super(`A part of the app could not be loaded (${reason})`, { cause })
+    this.name = 'PartFailure'
+    this.reason = reason
+  }
+}
+
+/** Whether the server is there to load the page from. The browser's own flag knows of the nearest network alone. */
+export const isServerThere = () =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** What speaks against loading the page anew: all that it holds would be lost, for another failure. */
+const objection = async (): Promise<PartFailure['reason'] | undefined> => {
+  if (!(await isServerThere())) return 'offline'
+  if (tabState().tabs.open.some(({ dirty }) => dirty)) return 'unsaved'
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  return Date.now() - last < aMinute ? 'broken' : undefined
+}
+
 /**
  * Loads a part of the app. A part that is gone belongs to an older build than the server's: the page is loaded anew,
- * at most once a minute, so that a lasting failure ends in a message and not in a circle.
+ * unless there is no connection or a form is not saved, and at most once a minute, so that a lasting failure ends in a
+ * message and not in a circle. Throws `PartFailure`.
  */
 export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (failure) {
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < aMinute) throw failure
+    const reason = await objection()
+    if (reason) throw new PartFailure(reason, failure)
     sessionStorage.setItem(key, String(Date.now()))
     location.reload()
     // The page is on its way out; nothing that follows would be seen.

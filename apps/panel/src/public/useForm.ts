@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../kit/http/api.ts'
 import { type PhraseKey, useT } from '../kit/words/i18n.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -43,7 +44,8 @@ export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => 
     event.preventDefault()
     if (busy || wait > 0) return
     const own = check?.(values) ?? {}
-    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name], select[name]')]
+    const form = event.currentTarget
+    const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name], select[name]')]
     const wrong = inputs.flatMap((input) => {
       const fault = faultOf(input) ?? own[input.name]
       return fault ? [[input, t(fault)] as const] : []
@@ -57,7 +59,11 @@ export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => 
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.status === 429) startWait(error.retryAfter ?? 30)
-      else setFaults(refusals(error, Object.keys(values), t('error.unknown')))
+      else {
+        // Drawn at once, so that the first input that was refused can have the focus.
+        flushSync(() => setFaults(refusals(error, Object.keys(values), t('error.again'))))
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      }
     }
   }
 

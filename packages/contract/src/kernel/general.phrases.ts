@@ -39,6 +39,16 @@ export const generalPhrases = phrases({
     'Could not connect to the server. Please refresh the page and try again!',
     'Es konnte keine Verbindung zum Server hergestellt werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut!',
   ],
+  'error.no-connection': [
+    'Sunucuya bağlantı kurulamadı. Girdikleriniz burada duruyor; bağlantınızı kontrol edip tekrar deneyiniz.',
+    'Could not connect to the server. What you have entered is still here: check your connection and try again.',
+    'Keine Verbindung zum Server. Ihre Eingaben sind noch da: Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  ],
+  'error.again': [
+    'Bir hata oluştu, tekrar deneyiniz',
+    'An error occurred, try again',
+    'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+  ],
   'error.invalid': [
     'Bazı alanlar hatalı',
     'Please check the highlighted fields',

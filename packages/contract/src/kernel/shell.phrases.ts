@@ -86,6 +86,16 @@ export const shellPhrases = phrases({
     'This page could not be shown',
     'Diese Seite konnte nicht angezeigt werden',
   ],
+  'screen.offline': [
+    'Bağlantı olmadığı için bu sayfa açılamadı. Bağlantı gelince kendiliğinden açılır; diğer sekmelerde girdikleriniz duruyor.',
+    'This page could not be opened without a connection. It opens by itself once there is one; what you have entered in other tabs is still there.',
+    'Diese Seite konnte ohne Verbindung nicht geöffnet werden. Sie öffnet sich, sobald es eine gibt; Ihre Eingaben in anderen Tabs sind noch da.',
+  ],
+  'screen.unsaved': [
+    'Panelin yeni bir sürümü var. Önce açık sekmelerdeki değişikliklerinizi kaydedin, sonra tekrar deneyin.',
+    'There is a new version of the panel. Save the changes in your open tabs first, then try again.',
+    'Es gibt eine neue Version des Panels. Speichern Sie zuerst die Änderungen in den offenen Tabs und versuchen Sie es dann erneut.',
+  ],
   'start.failed': ['Panel başlatılamadı', 'The panel could not be started', 'Das Panel konnte nicht gestartet werden'],
   'maintenance.title': ['Kısa bir mola', 'A short break', 'Eine kurze Pause'],
   'maintenance.text': [

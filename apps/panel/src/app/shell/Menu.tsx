@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useFollow } from '../../kit/screen/link.ts'
 import { useT } from '../../kit/words/i18n.ts'
+import { prefetchScreen } from '../lazy.ts'
 import type { MenuGroup, MenuItem } from '../menu.ts'
 import styles from './Menu.module.css'
 
@@ -60,7 +61,7 @@ const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
         className={styles.item}
         aria-current={lit ? 'page' : undefined}
         title={folded ? title : undefined}
-        onPointerEnter={() => void screen.load().catch(() => undefined)}
+        onPointerEnter={() => void prefetchScreen(screen)}
       >
         {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : null}
         <span>{title}</span>

@@ -8,6 +8,7 @@ import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
+import { useIdlePrefetch } from '../idle.ts'
 import { Palette, usePaletteKey } from '../palette/Palette.tsx'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
 import { leaveCompany } from '../sign-out.ts'
@@ -17,6 +18,7 @@ import { recentBranches } from './recent-branches.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import type { BranchInFront } from './useChosenBranch.ts'
+import { useMenu } from './useMenu.ts'
 
 /** Chooses the branch to work in: the recent ones first, any other by its name or city. */
 const BranchPicker = ({ onClose }: { readonly onClose: () => void }) => {
@@ -183,6 +185,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const shut = () => setOverlay(null)
   usePaletteKey(() => setOverlay('palette'))
   useUnloadGuard()
+  useIdlePrefetch(useMenu(branch))
 
   const sidebar = (folded: boolean) => (
     <Sidebar

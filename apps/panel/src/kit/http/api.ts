@@ -82,7 +82,7 @@ const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions)
   } catch (cause) {
     // The caller's own abort is its affair and no failure of the line.
     if (options.signal?.aborted) throw cause
-    throw new ApiError(0, { code: 'error.offline', message: t('error.offline') })
+    throw new ApiError(0, { code: 'error.offline', message: t('error.no-connection') })
   }
 }
 
@@ -115,11 +115,13 @@ const refresh = refresher({ withLock: browserLock, swap })
 
 const failure = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null)
-  const explained = typeof body === 'object' && body !== null && 'message' in body
+  // The words of an error that nobody expected ask for the page to be loaded anew, and a form would be lost by that.
+  const explained =
+    typeof body === 'object' && body !== null && 'message' in body && !('code' in body && body.code === 'error.unknown')
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(
     answer.status,
-    explained ? (body as ErrorBody) : { message: t('error.unknown') },
+    explained ? (body as ErrorBody) : { message: t('error.again') },
     Number.isFinite(wait) ? wait : undefined,
   )
 }

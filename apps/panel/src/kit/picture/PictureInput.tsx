@@ -2,9 +2,10 @@ import { type PictureShape, postPicture, shapeOf } from '@sofra/contract/platfor
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Button } from 'antd'
 import { ImageIcon, ImagePlus, Images, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { Field } from '../form/field/Field.tsx'
 import { ApiError, call } from '../http/api.ts'
+import { lazyPart } from '../part.tsx'
 import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
 import { Picture } from './Picture.tsx'
@@ -112,7 +113,7 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
   }
 }
 
-const PictureLibrary = lazy(() => import('./PictureLibrary.tsx'))
+const PictureLibrary = lazyPart(() => import('./PictureLibrary.tsx'))
 
 interface LibraryButtonProps {
   /** What the picture is for. */
@@ -139,21 +140,19 @@ const LibraryButton = ({ name, disabled, onChoose }: LibraryButtonProps) => {
         {t('picture.library')}
       </Button>
       {open ? (
-        <Suspense>
-          <PictureLibrary
-            onChoose={(file) => {
-              setOpen(false)
-              onChoose(file)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PictureLibrary
+          onChoose={(file) => {
+            setOpen(false)
+            onChoose(file)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )
 }
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface PictureInputProps {
   readonly shape: PictureShape
@@ -251,15 +250,13 @@ export const PictureInput = (props: PictureInputProps) => {
         />
       </div>
       {cropping ? (
-        <Suspense>
-          <CropDialog
-            file={cropping}
-            ratio={shapeOf(shape).width / shapeOf(shape).height}
-            round={shapeOf(shape).round ?? false}
-            onCrop={(area) => void send(cropping, area)}
-            onClose={stopCropping}
-          />
-        </Suspense>
+        <CropDialog
+          file={cropping}
+          ratio={shapeOf(shape).width / shapeOf(shape).height}
+          round={shapeOf(shape).round ?? false}
+          onCrop={(area) => void send(cropping, area)}
+          onClose={stopCropping}
+        />
       ) : null}
     </Field>
   )

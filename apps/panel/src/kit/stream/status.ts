@@ -9,8 +9,8 @@ export interface StreamStatus {
   readonly updatedAt: number | null
 }
 
-/** A heartbeat comes every 15 s; after three missing ones the stream counts as dead, whatever the socket says. */
-export const silenceLimit = 45_000
+/** A heartbeat comes every 15 s; once one is 10 s late the stream counts as dead, whatever the socket says. */
+export const silenceLimit = 25_000
 
 let status: StreamStatus = { state: 'connecting', since: Date.now(), updatedAt: null }
 const listeners = new Set<() => void>()

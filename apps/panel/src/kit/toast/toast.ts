@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import { t } from '../words/i18n.ts'
 import { showToast, type ToastAction } from './toast-store.ts'
 
-const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown'))
+const textOf = (error: unknown) => (error instanceof ApiError ? error.message : t('error.again'))
 
 const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
 

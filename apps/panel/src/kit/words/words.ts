@@ -1,4 +1,5 @@
 import { directionOf, isBuiltLang, isLang, type Lang, langOfTag, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { loadPart } from '../load-part.ts'
 
 export type Words = Readonly<Record<string, string>>
 /** Loads the built words of an area in a language; without one those that are shown before any screen. */
@@ -96,8 +97,8 @@ const ensureArea = (area: string) => {
  *
  * @public the build puts it around the screens' imports
  */
-export const withWords = async <T>(names: string, part: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([part, ...names.split(' ').filter(Boolean).map(ensureArea)])
+export const withWords = async <T>(names: string, load: () => Promise<T>): Promise<T> => {
+  const [loaded] = await Promise.all([loadPart(load), ...names.split(' ').filter(Boolean).map(ensureArea)])
   return loaded
 }
 

@@ -83,7 +83,7 @@ const useResend = (way: Way, applicant: Applicant) => {
       await askForCode(way, applicant)
       setSent(t('register.code.sent'))
     } catch (error) {
-      setSent(error instanceof ApiError ? error.message : t('error.unknown'))
+      setSent(error instanceof ApiError ? error.message : t('error.again'))
     }
   }
   return [sent, resend, wait] as const

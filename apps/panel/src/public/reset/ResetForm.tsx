@@ -30,7 +30,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
       startWait(pause)
       setNotice(t('reset.sent', { email: email.trim() }))
     } catch (error) {
-      setNotice(error instanceof ApiError ? error.message : t('error.unknown'))
+      setNotice(error instanceof ApiError ? error.message : t('error.again'))
     }
   }
   return (

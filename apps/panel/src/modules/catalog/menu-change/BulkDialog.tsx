@@ -37,7 +37,7 @@ const useBulkPreview = (request: BulkRequest | undefined) => {
   return { data: wanted ? data : undefined, error, isCurrent: wanted === debounced && !isPlaceholderData }
 }
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]
   /** The filtered products; undefined without a filter. */
   readonly shown: readonly number[] | undefined
@@ -47,7 +47,7 @@ export interface BulkDialogProps {
 }
 
 /** Changes many products at once, after a preview. */
-export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogProps) => {
+const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogProps) => {
   const t = useT()
   const [lang] = useLang()
   const id = useId()
@@ -117,3 +117,5 @@ export const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkD
     </Modal>
   )
 }
+
+export default BulkDialog

@@ -2,20 +2,14 @@ import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts
 import { applyBulk, menuChanges } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { Button } from 'antd'
 import { History, ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../kit/part.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import type { BulkDialogProps } from './BulkDialog.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 
-const Dialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
-
 /** The bulk change dialog, loaded when it is opened. */
-export const LazyBulkDialog = (props: BulkDialogProps) => (
-  <Suspense>
-    <Dialog {...props} />
-  </Suspense>
-)
+export const LazyBulkDialog = lazyPart(() => import('./BulkDialog.tsx'))
 
 interface MenuChangeActionsProps {
   readonly categories: readonly MenuCategory[]

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../kit/part.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-const DenyDialog = lazy(() => import('./DenyDialog.tsx'))
+const DenyDialog = lazyPart(() => import('./DenyDialog.tsx'))
 
 interface DecisionProps {
   readonly of: { readonly approve: Endpoint; readonly deny: Endpoint }
@@ -30,11 +31,7 @@ export const Decision = ({ of, approval, busy, onApprove, onDeny }: DecisionProp
       <Button type="primary" icon={<Check size={16} />} loading={busy} onClick={onApprove}>
         {approval}
       </Button>
-      {asking ? (
-        <Suspense>
-          <DenyDialog onDeny={onDeny} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <DenyDialog onDeny={onDeny} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

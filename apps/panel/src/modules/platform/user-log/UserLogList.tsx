@@ -2,7 +2,6 @@ import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { auditActions, type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { recordWords } from '@sofra/contract/records.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { ColumnChoiceMenu } from '../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
 import { shown } from '../../../kit/list/column-choice/column-choice.ts'
 import { useColumnChoice } from '../../../kit/list/column-choice/useColumnChoice.ts'
@@ -16,6 +15,7 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useManagesOtherAccounts, useMe } from '../../../kit/session/session.ts'
@@ -101,7 +101,7 @@ const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
   { ...unsorted(text('acting_company_name')), extra: true },
 ]
 
-const LogPanel = lazy(() => import('./LogPanel.tsx'))
+const LogPanel = lazyPart(() => import('./LogPanel.tsx'))
 
 /** Every change that people made, as far as it is the reader's; a change opens over the list. */
 export default function UserLogList() {
@@ -146,11 +146,7 @@ export default function UserLogList() {
           look={{ dense: choice.dense, stale: list.stale }}
         />
       </ListBody>
-      {log === undefined ? null : (
-        <Suspense>
-          <LogPanel log={log} />
-        </Suspense>
-      )}
+      {log === undefined ? null : <LogPanel log={log} />}
     </Page>
   )
 }

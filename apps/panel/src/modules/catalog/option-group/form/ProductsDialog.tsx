@@ -62,7 +62,7 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
     >
       <div className={styles.body} aria-busy={isFetching}>
         <SearchField value={text} onChange={setText} />
-        {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.unknown')} /> : null}
+        {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.again')} /> : null}
         <div className={styles.list}>
           {found.map(({ id: of, name, products }) => {
             const ids = products.map((product) => product.id)

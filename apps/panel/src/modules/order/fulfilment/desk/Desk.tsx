@@ -2,8 +2,9 @@ import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import { lazyPart } from '../../../../kit/part.tsx'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
@@ -41,7 +42,7 @@ const DeskFailure = ({ error, onRetry }: { readonly error: Error; readonly onRet
   )
 }
 
-const ReasonDialog = lazy(() => import('../steps/ReasonDialog.tsx'))
+const ReasonDialog = lazyPart(() => import('../steps/ReasonDialog.tsx'))
 
 interface DeskProps {
   readonly scope: DeskScope
@@ -90,11 +91,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
         )}
       </div>
       <OrderDrawer />
-      {question ? (
-        <Suspense>
-          <ReasonDialog {...question} onClose={() => setQuestion(null)} />
-        </Suspense>
-      ) : null}
+      {question ? <ReasonDialog {...question} onClose={() => setQuestion(null)} /> : null}
     </DeskContext>
   )
 }

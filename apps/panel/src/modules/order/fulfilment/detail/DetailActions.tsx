@@ -1,6 +1,7 @@
 import { type OrderAction, type OrderDetail, printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../../kit/part.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Approve } from '../desk/card/Approve.tsx'
@@ -9,7 +10,7 @@ import { usePending } from '../steps/pending.ts'
 import { useStep } from '../steps/useStep.ts'
 import styles from './Detail.module.css'
 
-const ReasonDialog = lazy(() => import('../steps/ReasonDialog.tsx'))
+const ReasonDialog = lazyPart(() => import('../steps/ReasonDialog.tsx'))
 
 const plain = ['depart', 'deliver', 'ready', 'revert'] as const
 const asking = ['return', 'cancel'] as const
@@ -61,11 +62,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
           {t(`step.${action}`)}
         </Button>
       ))}
-      {dialog ? (
-        <Suspense>
-          <ReasonDialog card={detail} action={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      ) : null}
+      {dialog ? <ReasonDialog card={detail} action={dialog} onClose={() => setDialog(null)} /> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../../kit/part.tsx'
 import { useViewParams } from '../../../../kit/screen/view.ts'
 import { useOrderAddress } from './useOrderAddress.ts'
 
-const OrderPanel = lazy(() => import('./OrderPanel.tsx'))
+const OrderPanel = lazyPart(() => import('./OrderPanel.tsx'))
 
 /** The detail of the order that the address names, over the screen that it was opened from. */
 export const OrderDrawer = () => {
@@ -10,9 +10,5 @@ export const OrderDrawer = () => {
   const { branch_id } = useViewParams()
   const of = branch ?? branch_id
   if (order === undefined || of === undefined) return null
-  return (
-    <Suspense>
-      <OrderPanel order={order} branch={of} onClose={close} />
-    </Suspense>
-  )
+  return <OrderPanel order={order} branch={of} onClose={close} />
 }

@@ -1,6 +1,7 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../../../kit/part.tsx'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { type ForwardAction, nextStep } from '../../steps/offered.ts'
@@ -11,7 +12,7 @@ import actions from './Actions.module.css'
 import { Approve } from './Approve.tsx'
 import styles from './Card.module.css'
 
-const CardMenu = lazy(() => import('./CardMenu.tsx'))
+const CardMenu = lazyPart(() => import('./CardMenu.tsx'))
 
 const Forward = ({
   card,
@@ -56,11 +57,7 @@ export const CardActions = ({ card }: { readonly card: OrderCard }) => {
         >
           <Ellipsis size={20} aria-hidden />
         </button>
-        {menu ? (
-          <Suspense>
-            <CardMenu card={card} onClose={() => setMenu(false)} />
-          </Suspense>
-        ) : null}
+        {menu ? <CardMenu card={card} onClose={() => setMenu(false)} /> : null}
       </span>
       {next?.action === 'approve' ? <Approve card={card} /> : null}
       {next && next.action !== 'approve' ? <Forward card={card} action={next.action} /> : null}
