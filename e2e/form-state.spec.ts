@@ -69,3 +69,30 @@ test('record form keeps the focus after a save by keyboard', async () => {
   const isAtFoot = () => save.evaluate((button) => button.parentElement === document.activeElement)
   await expect.poll(isAtFoot, wait).toBe(true)
 })
+
+test('record form shows the first fault of a refused save, moves the focus to it and names all at its foot', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto(`/branch/form/company/${world.moda.company_id}`)
+  await pageLoaded(page)
+  const type = (field: string, text: string) =>
+    page.getByRole('textbox', { name: t(`branch.${field}` as 'branch.name') }).fill(text)
+  for (const [field, text] of [
+    ['name', 'Kaşık Kadıköy'],
+    ['legal_name', 'Kaşık A.Ş.'],
+    ['phone', '0555 000 00 11'],
+    ['city', 'İstanbul'],
+    ['district', 'Kadıköy'],
+    ['address', 'Örnek Sokak 5'],
+  ] as const)
+    await type(field, text)
+  await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+  const point = page.getByRole('textbox', { name: t('branch-form.point') })
+  await expect.poll(() => point.evaluate((input) => input === document.activeElement), wait).toBe(true)
+  const isInSight = () =>
+    point.evaluate((input) => {
+      const { top, bottom } = input.getBoundingClientRect()
+      return top > 0 && bottom < window.innerHeight
+    })
+  await expect.poll(isInSight, wait).toBe(true)
+  await sees(page.getByText(t('form.faults', { names: t('branch-form.point') })))
+})

@@ -57,6 +57,7 @@ export const kitPhrases = phrases({
     '{n} field changed: {names}|{n} fields changed: {names}',
     '{n} Feld geändert: {names}|{n} Felder geändert: {names}',
   ],
+  'form.faults': ['Eksik ya da hatalı: {names}', 'Missing or wrong: {names}', 'Fehlend oder falsch: {names}'],
   'form.preview': ['Müşteri böyle görür', 'How guests see it', 'So sehen es Gäste'],
   'form.preview.open': ['Önizleme', 'Preview', 'Vorschau'],
   'form.sections': ['Bölümler', 'Sections', 'Abschnitte'],

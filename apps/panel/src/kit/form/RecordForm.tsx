@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer } from 'antd'
 import { Eye } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useNarrowerThan } from '../look/narrow.ts'
 import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
@@ -9,6 +9,7 @@ import { useMay } from '../session/access.ts'
 import { useDirection, useT } from '../words/i18n.ts'
 import { ChangesBar } from './bar/ChangesBar.tsx'
 import { changedFields } from './changes.ts'
+import { useFaultNames } from './faults.ts'
 import { FormContext, useFormOf } from './form-context.ts'
 import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
 import styles from './RecordForm.module.css'
@@ -55,6 +56,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
 }
 
 interface SaveBarProps {
+  readonly form: RefObject<HTMLFormElement | null>
   readonly saving: boolean
   /** A new record can be saved before anything was changed: it may be complete as it starts. */
   readonly isNew: boolean
@@ -63,14 +65,16 @@ interface SaveBarProps {
   readonly children?: ReactNode
 }
 
-/** The foot of a form: names the fields that have changed. */
-const SaveBar = ({ saving, isNew, save, children }: SaveBarProps) => {
+/** The foot of a form: names the fields that have changed, or those that were refused. */
+const SaveBar = ({ form, saving, isNew, save, children }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
   const { reset } = useFormContext()
-  const { dirtyFields } = useFormState()
+  // The errors are read so that it is drawn when they change.
+  const { dirtyFields, errors: _ } = useFormState()
   const changed = changedFields(dirtyFields)
   const dirty = changed.length > 0
+  const faults = useFaultNames(form)
   const names = changed.map((field) => t(labelKey(of.name, field))).join(', ')
   return (
     <ChangesBar
@@ -78,6 +82,7 @@ const SaveBar = ({ saving, isNew, save, children }: SaveBarProps) => {
       saving={saving}
       savable={dirty || isNew}
       changes={t('form.changed', { n: changed.length, names })}
+      fault={faults && t('form.faults', { names: faults })}
       save={save}
       discard={() => reset()}
     >
@@ -105,14 +110,14 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
   const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
-  const { form, isStaleDraft, conflict, saving, submit } = edited
+  const { form, ref, isStaleDraft, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
           {isStaleDraft ? (
             <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} />
@@ -135,7 +140,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
           {readOnly ? (
             <div className={styles.foot}>{peek}</div>
           ) : (
-            <SaveBar saving={saving} isNew={!row} save={() => void submit()}>
+            <SaveBar form={ref} saving={saving} isNew={!row} save={() => void submit()}>
               {peek}
             </SaveBar>
           )}

@@ -13,6 +13,7 @@ import { ViewContext } from '../screen/view.ts'
 import { useToast } from '../toast/toast.ts'
 import { useT } from '../words/i18n.ts'
 import { changedFields } from './changes.ts'
+import { useFaults } from './faults.ts'
 import { type Difference, differencesOf, merged } from './merge/merge.ts'
 import { valuesOf } from './schema.ts'
 
@@ -63,7 +64,10 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     mode: 'onTouched',
     defaultValues: valuesOf(of.input, row ?? start),
     resolver: zodResolver(of.input, { error: (issue) => t(...issuePhrase(issue)) }),
+    // It knows the plain inputs only; `useFaults` finds every field.
+    shouldFocusError: false,
   })
+  const { ref, refused } = useFaults(form)
 
   // Read while rendering: the form tracks only the flags that are read there.
   const changed = changedFields(form.formState.dirtyFields)
@@ -81,8 +85,9 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const showErrors = (error: unknown) => {
     const fields =
       error instanceof ApiError ? error.errors.filter(({ path }) => (path.split('.')[0] ?? '') in of.input.shape) : []
-    for (const { path, message } of fields) form.setError(path, { type: 'server', message }, { shouldFocus: true })
-    if (fields.length === 0) toast.fail(error)
+    for (const { path, message } of fields) form.setError(path, { type: 'server', message })
+    if (fields.length === 0) return toast.fail(error)
+    refused()
   }
 
   const save = useMutation({
@@ -123,6 +128,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   return {
     form,
+    ref,
     isStaleDraft,
     conflict,
     resolve,

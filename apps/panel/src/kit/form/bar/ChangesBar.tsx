@@ -28,6 +28,8 @@ interface ChangesBarProps {
   readonly savable: boolean
   /** What has changed, in words. */
   readonly changes: string
+  /** What is missing or wrong, in words; instead of what has changed. */
+  readonly fault?: string | undefined
   readonly save: () => void
   readonly discard: () => void
   /** What else the foot offers. */
@@ -36,7 +38,7 @@ interface ChangesBarProps {
 
 /** Stays at the foot of what is edited: counts what has changed, discards it or saves it. Leaving with changes asks first. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { dirty, saving, savable, changes, save, discard, children } = props
+  const { dirty, saving, savable, changes, fault, save, discard, children } = props
   const t = useT()
   useLeaveGuard(dirty)
   useSaveKey(savable && !saving ? save : undefined)
@@ -56,7 +58,11 @@ export const ChangesBar = (props: ChangesBarProps) => {
       <Button data-main disabled={!dirty || saving} onClick={discard}>
         {t('action.discard')}
       </Button>
-      <FootText className={dirty ? undefined : styles.unchanged}>{dirty ? changes : t('form.unchanged')}</FootText>
+      {fault ? (
+        <FootText className={styles.fault}>{fault}</FootText>
+      ) : (
+        <FootText className={dirty ? undefined : styles.unchanged}>{dirty ? changes : t('form.unchanged')}</FootText>
+      )}
       {children}
     </FootBar>
   )

@@ -40,14 +40,19 @@ export const Field = ({ id, label, required = false, error, help, group = false,
   )
   if (group)
     return (
-      <fieldset className={styles.field} data-helped={help ? true : undefined} aria-describedby={`${id}-help`}>
+      <fieldset
+        className={styles.field}
+        data-helped={help ? true : undefined}
+        data-fault={error ? label : undefined}
+        aria-describedby={`${id}-help`}
+      >
         <legend className={styles.label}>{name}</legend>
         {children}
         {below}
       </fieldset>
     )
   return (
-    <div className={styles.field} data-helped={help ? true : undefined}>
+    <div className={styles.field} data-helped={help ? true : undefined} data-fault={error ? label : undefined}>
       <label className={styles.label} htmlFor={id}>
         {name}
       </label>

@@ -51,6 +51,7 @@ export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readon
   const t = useT()
   const field = useField(name)
   const turkish = useField(`${name}.tr`)
+  const [german, english] = [useField(`${name}.de`), useField(`${name}.en`)]
   const fallback = String(useWatch({ name: `${name}.tr` }) ?? '')
   return (
     <Field
@@ -58,7 +59,7 @@ export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readon
       id={field.id}
       label={field.label}
       required={turkish.required}
-      error={turkish.error ?? field.error}
+      error={turkish.error ?? english.error ?? german.error ?? field.error}
       help={help && t(help)}
     >
       <div className={styles.room}>

@@ -7,6 +7,7 @@ import { Alert, Button, Input } from 'antd'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useFaults } from '../../../kit/form/faults.ts'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { PasswordField } from '../../../kit/form/field/PasswordField.tsx'
@@ -40,7 +41,9 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
     mode: 'onTouched',
     defaultValues: empty,
     resolver: zodResolver(ownPassword.input, { error: (issue) => t(...issuePhrase(issue)) }),
+    shouldFocusError: false,
   })
+  const { ref, refused } = useFaults(form)
   const context = useMemo(() => ({ of: ownPassword, readOnly: false }), [])
   const save = useMutation({
     mutationFn: (body: Values) => call(changePassword, { params: { user_id: id }, body }),
@@ -52,13 +55,19 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.errors : []
       for (const { path, message } of fields) form.setError(path as keyof Values, { type: 'server', message })
-      if (!fields.length) toast.fail(error)
+      if (fields.length) refused()
+      else toast.fail(error)
     },
   })
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form className={styles.password} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+        <form
+          ref={ref}
+          className={styles.password}
+          noValidate
+          onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        >
           <PasswordField name="old_password" autoComplete="current-password" />
           <PasswordField name="password" autoComplete="new-password" help="profile.password.hint" />
           <PasswordField name="password_repeat" autoComplete="new-password" />

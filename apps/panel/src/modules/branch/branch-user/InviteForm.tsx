@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useFaults } from '../../../kit/form/faults.ts'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
@@ -49,7 +50,9 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
     mode: 'onTouched',
     defaultValues: { name: '', surname: '', email: '', phone: '', lang, role_ids: [] },
     resolver: zodResolver(newBranchUser, { error: (issue) => t(...issuePhrase(issue)) }),
+    shouldFocusError: false,
   })
+  const { ref, refused } = useFaults(form)
   const context = useMemo(() => ({ of, readOnly: false }), [])
   const submit = (values: Values) =>
     invite.mutate(values, {
@@ -60,13 +63,14 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
       onError: (error) => {
         const fields = error instanceof ApiError ? error.errors : []
         for (const { path, message } of fields) form.setError(path as keyof Typed, { type: 'server', message })
-        if (!fields.length) toast.fail(error)
+        if (fields.length) refused()
+        else toast.fail(error)
       },
     })
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+        <form ref={ref} className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
           <div className={styles.pair}>
             <Text name="name" />
             <Text name="surname" />

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChangesBar } from '../../../kit/form/bar/ChangesBar.tsx'
+import { showFirstFault } from '../../../kit/form/faults.ts'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { AnyPart } from './part/usePart.ts'
@@ -8,14 +9,22 @@ import type { AnyPart } from './part/usePart.ts'
 /** A part in each of its states: loading, failed, loaded; with a notice after a conflict. */
 export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly children: ReactNode }) => {
   const t = useT()
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(part.errors)
+  useEffect(() => {
+    // The same ones again, when its tab has come to the front.
+    if (shown.current === part.errors) return
+    shown.current = part.errors
+    showFirstFault(body.current)
+  }, [part.errors])
   if (part.value === undefined) return <Waiting error={part.error} retry={part.retry} />
   return (
-    <>
+    <div ref={body} style={{ display: 'contents' }}>
       {part.isStaleDraft ? (
         <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} />
       ) : null}
       {children}
-    </>
+    </div>
   )
 }
 
@@ -28,6 +37,7 @@ export const PartBar = ({ part }: { readonly part: AnyPart }) => {
       saving={part.saving}
       savable={part.dirty}
       changes={t('branch.part-changed')}
+      fault={Object.keys(part.errors).length > 0 ? t('error.invalid') : undefined}
       save={() => void part.save()}
       discard={part.discard}
     />
