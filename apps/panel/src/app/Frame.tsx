@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { loadOverlay } from '../kit/http/languages.ts'
+import { awaitPage, isFocusLost } from '../kit/screen/focus.ts'
 import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
@@ -154,6 +155,30 @@ const useScrollMemory = (path: string | undefined) => {
   }, [path])
 }
 
+/**
+ * The focus follows the pages: back in a tab it is where it was there. In one that is opened the page takes it, as far as
+ * what had it has gone with the page before; who has followed a link of the sidebar stays there.
+ */
+const useFocusMemory = (path: string | undefined) => {
+  const places = useRef(new Map<string, WeakRef<HTMLElement>>())
+  const before = useRef(path)
+  useLayoutEffect(() => {
+    if (before.current !== path && isFocusLost()) {
+      const place = path ? places.current.get(path)?.deref() : undefined
+      if (place?.checkVisibility()) place.focus({ preventScroll: true })
+      else awaitPage()
+    }
+    before.current = path
+    const store = ({ target }: FocusEvent) => {
+      if (path && target instanceof HTMLElement && target.id !== 'content')
+        places.current.set(path, new WeakRef(target))
+    }
+    const main = document.getElementById('content')
+    main?.addEventListener('focusin', store)
+    return () => main?.removeEventListener('focusin', store)
+  }, [path])
+}
+
 /** Names the page in the browser after the tab in front. */
 const useDocumentTitle = (here: View | null) => {
   const t = useT()
@@ -204,6 +229,7 @@ export const Frame = () => {
     showView(here, (tabs) => pin(visit(tabs, here.path, search), known ? known.split(' ') : []))
   }, [here, known, lost])
   useScrollMemory(here?.path)
+  useFocusMemory(here?.path)
   useDocumentTitle(here)
   useOrderWatch()
   useAccessWatch()

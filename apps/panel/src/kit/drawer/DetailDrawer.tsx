@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '../list/EmptyState.tsx'
+import { focusPage } from '../screen/focus.ts'
 import { useVisible } from '../screen/view.ts'
 import { useDirection, useT } from '../words/i18n.ts'
 import styles from './DetailDrawer.module.css'
@@ -25,6 +26,17 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   const t = useT()
   const visible = useVisible()
   const direction = useDirection()
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // It goes at once, with the address, and takes the focus along.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+        else focusPage()
+      })
+    },
+    [opener],
+  )
   return (
     <Drawer
       // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.

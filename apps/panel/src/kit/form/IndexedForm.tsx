@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../words/i18n.ts'
 import styles from './IndexedForm.module.css'
 
@@ -20,11 +20,36 @@ interface SectionIndexProps {
   readonly onChoose?: (id: string) => void
 }
 
+/** Below what sticks to the top of the page, in pixels. */
+const readingLine = 160
+
+/** Which part of a form that is scrolled one reads: the last one that begins above the line. */
+const usePartInSight = (index: RefObject<HTMLElement | null>, parts: readonly FormPart[], scrolls: boolean) => {
+  const [seen, setSeen] = useState<string>()
+  const look = useEffectEvent(() => {
+    const within = index.current?.parentElement
+    const begun = parts.filter(({ id }) => {
+      const part = within?.querySelector(`#${CSS.escape(id)}`)
+      return part && part.getBoundingClientRect().top < readingLine
+    })
+    setSeen(begun.at(-1)?.id ?? parts[0]?.id)
+  })
+  useEffect(() => {
+    if (!scrolls) return
+    const listen = () => look()
+    listen()
+    window.addEventListener('scroll', listen, { passive: true })
+    return () => window.removeEventListener('scroll', listen)
+  }, [scrolls])
+  return seen
+}
+
 /** The parts of a long form at its side, where there is room. Parts that take turns stay visible on a phone, as a row. */
 const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
   const index = useRef<HTMLElement>(null)
   const chosen = useRef<HTMLButtonElement>(null)
+  const read = usePartInSight(index, parts, current === undefined)
   // In a row it may lie beside the window.
   useEffect(() => {
     if (current) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -48,7 +73,7 @@ const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
             <button
               ref={id === current ? chosen : null}
               type="button"
-              aria-current={id === current ? 'true' : undefined}
+              aria-current={id === (current ?? read) ? 'true' : undefined}
               onClick={() => (onChoose ?? goTo)(id)}
             >
               {Icon ? <Icon size={16} aria-hidden="true" /> : null}

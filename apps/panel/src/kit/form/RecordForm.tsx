@@ -1,15 +1,16 @@
 import { Alert, Button, Drawer } from 'antd'
 import { Eye } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useNarrowerThan } from '../look/narrow.ts'
 import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
+import { isAwaited } from '../screen/focus.ts'
 import { useVisible } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { useDirection, useT } from '../words/i18n.ts'
 import { ChangesBar } from './bar/ChangesBar.tsx'
 import { changedFields } from './changes.ts'
-import { useFaultNames } from './faults.ts'
+import { focusFirstControl, useFaultNames } from './faults.ts'
 import { FormContext, useFormOf } from './form-context.ts'
 import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
 import styles from './RecordForm.module.css'
@@ -113,6 +114,11 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
   const { form, ref, isStaleDraft, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
+  const isNew = !row
+  useEffect(() => {
+    // A new record begins with typing; one that is there is read first, from its heading.
+    if (isNew && isAwaited()) focusFirstControl(ref.current)
+  }, [isNew, ref])
   const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
   return (
     <FormProvider {...form}>

@@ -19,6 +19,10 @@ export const showFirstFault = (within: Element | null) => {
   target?.focus({ preventScroll: true })
 }
 
+/** Moves the focus into the first field of a form that one can type into or choose from. */
+export const focusFirstControl = (form: Element | null) =>
+  [...(form?.querySelectorAll<HTMLElement>(control) ?? [])].find(isSeen)?.focus({ preventScroll: true })
+
 /** What the fields are called that were refused, as they stand on the page. */
 const faultsIn = (within: Element | null) =>
   [...(within?.querySelectorAll<HTMLElement>('[data-fault]') ?? [])]

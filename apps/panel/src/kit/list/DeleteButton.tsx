@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
+import { Confirm } from '../dialog/Confirm.tsx'
 import { type AnyRecord, callAny } from '../record.ts'
 import { useToast } from '../toast/toast.ts'
 import { useT } from '../words/i18n.ts'
@@ -27,15 +28,16 @@ export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
     onSettled: () => queries.invalidateQueries({ queryKey: [of.name] }),
   })
   return (
-    <Popconfirm
+    <Confirm
+      danger
       title={t('list.delete.ask', { name })}
-      description={t('list.delete.hint')}
-      okText={t('action.delete')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: true, loading: remove.isPending }}
+      text={t('list.delete.hint')}
+      ok={t('action.delete')}
       onConfirm={() => remove.mutateAsync().catch(() => undefined)}
     >
-      <Button type="text" aria-label={t('list.delete', { name })} icon={<Trash2 size={16} />} />
-    </Popconfirm>
+      {(ask) => (
+        <Button onClick={ask} type="text" aria-label={t('list.delete', { name })} icon={<Trash2 size={16} />} />
+      )}
+    </Confirm>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ZoneNote } from '../look/ZoneNote.tsx'
 import { type AtLeast, useFormat } from '../words/format.ts'
+import { focusPage, isAwaited } from './focus.ts'
 import { useFollow } from './link.ts'
 import styles from './Page.module.css'
 
@@ -39,6 +40,9 @@ const Back = ({ title, path }: Home) => {
 /** The frame of every page: title with count, actions, filters, content. */
 export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
   const { counted } = useFormat()
+  useEffect(() => {
+    if (isAwaited()) focusPage()
+  }, [])
   return (
     <div className={styles.page}>
       {home ? <Back {...home} /> : null}

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../words/i18n.ts'
+import { announced, onAnnounced } from './announce.ts'
 import styles from './Toasts.module.css'
 import { allToasts, dismiss, onToasts } from './toast-store.ts'
 
-/** The corner where short messages appear. Both regions are always there, so that screen readers watch them. */
+/** The corner where short messages appear. The regions are always there, so that screen readers watch them. */
 export const Toasts = () => {
   const t = useT()
+  const said = useSyncExternalStore(onAnnounced, announced)
   const toasts = useSyncExternalStore(onToasts, allToasts)
   const shown = (kind: 'ok' | 'fail') =>
     toasts
@@ -34,6 +36,9 @@ export const Toasts = () => {
       ))
   return (
     <div className={styles.corner}>
+      <p className="visually-hidden" aria-live="polite" data-announced>
+        {said}
+      </p>
       <div role="status">{shown('ok')}</div>
       <div role="alert">{shown('fail')}</div>
     </div>

@@ -89,6 +89,23 @@ export const deskPhrases = phrases({
   'step.cancel': ['İptal et', 'Cancel order', 'Stornieren'],
   'step.return': ['İade al', 'Return', 'Rückgabe annehmen'],
   'step.revert': ['Son adımı geri al', 'Undo last step', 'Letzten Schritt rückgängig machen'],
+  'step.undo': ['Geri al', 'Undo', 'Rückgängig machen'],
+  'desk.failed-step': [
+    'Son işlem yapılamadı: {reason}',
+    'The last step failed: {reason}',
+    'Letzter Schritt fehlgeschlagen: {reason}',
+  ],
+  'desk.announced': [
+    'Yeni sipariş {code}, {total}, {branch}',
+    'New order {code}, {total}, {branch}',
+    'Neue Bestellung {code}, {total}, {branch}',
+  ],
+  'desk.announced.plain': [
+    'Yeni sipariş {code}, {branch}',
+    'New order {code}, {branch}',
+    'Neue Bestellung {code}, {branch}',
+  ],
+  'desk.clock.hours': ['{hours} sa {minutes} dk', '{hours} h {minutes} min', '{hours} Std. {minutes} Min.'],
   'step.print': ['Fişi yazdır', 'Print receipt', 'Bon drucken'],
   'step.detail': ['Ayrıntılar', 'Details', 'Details'],
   'step.done.approve': ['{code} onaylandı', '{code} approved', '{code} angenommen'],

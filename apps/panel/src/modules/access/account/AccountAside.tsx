@@ -1,9 +1,10 @@
 import { type AccountRow, account, patchAccount } from '@sofra/contract/access/account/account.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { Users } from 'lucide-react'
 import { use } from 'react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -31,18 +32,19 @@ const SwitchAccount = ({ row }: { readonly row: AccountRow }) => {
       </Button>
     )
   return (
-    <Popconfirm
+    <Confirm
+      danger
       title={t('account.switch-off.ask', { name: row.name })}
-      description={t('account.switch-off.hint')}
-      okText={t('account.switch-off')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: true }}
+      text={t('account.switch-off.hint')}
+      ok={t('account.switch-off')}
       onConfirm={() => change.mutateAsync(false).catch(() => undefined)}
     >
-      <Button danger loading={change.isPending}>
-        {t('account.switch-off')}
-      </Button>
-    </Popconfirm>
+      {(ask) => (
+        <Button onClick={ask} danger loading={change.isPending}>
+          {t('account.switch-off')}
+        </Button>
+      )}
+    </Confirm>
   )
 }
 

@@ -2,9 +2,10 @@ import { userSessions } from '@sofra/contract/access/device/device.contract.ts'
 import { userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { patchUser, resetUserPassword, type UserRow } from '@sofra/contract/access/user/user.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { CircleHelp, KeyRound } from 'lucide-react'
 import { use } from 'react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
@@ -34,18 +35,19 @@ const SwitchUser = ({ row }: { readonly row: UserRow }) => {
       </Button>
     )
   return (
-    <Popconfirm
+    <Confirm
+      danger
       title={t('user.switch-off.ask', { name: `${row.name} ${row.surname}` })}
-      description={t('user.switch-off.hint')}
-      okText={t('user.switch-off')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: true }}
+      text={t('user.switch-off.hint')}
+      ok={t('user.switch-off')}
       onConfirm={() => change.mutateAsync(false).catch(() => undefined)}
     >
-      <Button danger loading={change.isPending}>
-        {t('user.switch-off')}
-      </Button>
-    </Popconfirm>
+      {(ask) => (
+        <Button onClick={ask} danger loading={change.isPending}>
+          {t('user.switch-off')}
+        </Button>
+      )}
+    </Confirm>
   )
 }
 

@@ -3,9 +3,10 @@ import {
   deleteBranchUser,
   putBranchUser,
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
-import { Alert, Button, Modal, Popconfirm } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { ShieldUser, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { isStale } from '../../../kit/http/api-error.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useMe } from '../../../kit/session/session.ts'
@@ -47,8 +48,6 @@ const RolesDialog = ({ branch, row, close }: RolesDialogProps) => {
       open
       title={t('branch-user.roles-of', { name: `${row.name} ${row.surname}` })}
       okText={t('action.save')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ disabled: roles.length === 0, loading: changeRoles.isPending }}
       onOk={save}
       onCancel={close}
       mask={{ closable: false }}
@@ -75,16 +74,17 @@ const RemoveUser = ({ branch, row }: RowProps) => {
       .mutateAsync(row.id)
       .then(({ switched_off }) => toast.ok(t(switched_off ? 'branch-user.taken.off' : 'branch-user.taken')), toast.fail)
   return (
-    <Popconfirm
+    <Confirm
+      danger
       title={t('branch-user.take.ask', { name })}
-      description={t(row.elsewhere ? 'branch-user.take.others' : 'branch-user.take.last')}
-      okText={t('branch-user.take.submit')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: true }}
+      text={t(row.elsewhere ? 'branch-user.take.others' : 'branch-user.take.last')}
+      ok={t('branch-user.take.submit')}
       onConfirm={take}
     >
-      <Button type="text" aria-label={t('branch-user.take', { name })} icon={<UserMinus size={16} />} />
-    </Popconfirm>
+      {(ask) => (
+        <Button onClick={ask} type="text" aria-label={t('branch-user.take', { name })} icon={<UserMinus size={16} />} />
+      )}
+    </Confirm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import type { FormPart } from '../../../kit/form/IndexedForm.tsx'
 import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -35,18 +36,19 @@ const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
     onError: toast.fail,
   })
   return (
-    <Popconfirm
+    <Confirm
+      danger
       title={t('list.delete.ask', { name })}
-      description={t(`${of.name}.delete.sure` as PhraseKey)}
-      okText={t('action.delete')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ danger: true, loading: remove.isPending }}
+      text={t(`${of.name}.delete.sure` as PhraseKey)}
+      ok={t('action.delete')}
       onConfirm={() => remove.mutateAsync().catch(() => undefined)}
     >
-      <Button danger icon={<Trash2 size={16} aria-hidden="true" />}>
-        {t(`${of.name}.delete` as PhraseKey)}
-      </Button>
-    </Popconfirm>
+      {(ask) => (
+        <Button onClick={ask} danger icon={<Trash2 size={16} aria-hidden="true" />}>
+          {t(`${of.name}.delete` as PhraseKey)}
+        </Button>
+      )}
+    </Confirm>
   )
 }
 

@@ -9,6 +9,7 @@ import { bootstrapQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../../kit/stream/status.ts'
 import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
+import { announce as say } from '../../../../kit/toast/announce.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
 import { printsByItself } from '../device.ts'
@@ -49,6 +50,11 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
   }
   if (!before && card.status === 'waiting_for_approval') {
     show(t('desk.arrived', { code: card.code }))
+    say(
+      total === null
+        ? t('desk.announced.plain', { code: card.code, branch })
+        : t('desk.announced', { code: card.code, total: moneyOf(client, currency, total), branch }),
+    )
     if (columnOf(card, serverNow(), leadMinutes) === 'scheduled') chime('scheduled')
   }
   if (before && before.status !== 'cancelled' && card.status === 'cancelled' && !isPending(card.id)) {

@@ -4,17 +4,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../kit/http/api.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
 import { callAny } from '../../../../kit/record.ts'
+import { useMay } from '../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../kit/session/session.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { showCard, swapCard } from '../desk/desk-query.ts'
+import { clearFailed, markFailed } from './failed.ts'
 import { nextStep } from './offered.ts'
 import { optimistic, type StepBody } from './optimistic.ts'
 import { acquire, release } from './pending.ts'
 
 const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
-// The forward steps are seen: their card moves. These are not, or would be missed.
-const announced: readonly OrderAction[] = ['cancel', 'return', 'revert', 'delay', 'ready']
+// A card that departs is seen to move, and is on its way for long. The other steps are not seen, or are missed.
+const announced: readonly OrderAction[] = ['approve', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready']
+const undoable: readonly OrderAction[] = ['approve', 'deliver', 'cancel']
+
+/** Whether a step can be taken back at once. Money that has gone back to a card would be charged anew. */
+const canUndo = (action: OrderAction, { payment_kind }: OrderCard) =>
+  undoable.includes(action) && !(action === 'cancel' && payment_kind === 'online')
 
 const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
   callAny(orderSteps[action], {
@@ -31,27 +38,33 @@ export const useStep = () => {
   const settings = useBootstrap().delivery_types
   const toast = useToast()
   const t = useT()
+  const may = useMay()
 
-  const refused = (error: unknown) => {
+  const refused = (order: number, error: unknown) => {
+    markFailed(order, error instanceof ApiError ? error.message : t('error.again'))
     // The message of a conflict says who was faster and when; the desk then shows the order where it is.
     toast.fail(error)
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }
 
-  return async (card: OrderCard, action: OrderAction, body: StepBody = {}) => {
+  const make = async (card: OrderCard, action: OrderAction, body: StepBody = {}): Promise<boolean> => {
     if (!acquire(card.id)) return false
+    clearFailed(card.id)
     const forward = nextStep(settings, card, { may: () => true })
     const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
     const shown = optimistic(card, action, { ...body, next, now: serverNow() })
     swapCard(client, card, shown)
     try {
-      showCard(client, await send(card, action, body))
-      if (announced.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }))
+      const made = await send(card, action, body)
+      showCard(client, made)
+      const undo = { label: t('step.undo'), run: () => void make(made, 'revert') }
+      const offered = canUndo(action, card) && may(orderSteps.revert) ? undo : undefined
+      if (announced.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }), offered)
       return true
     } catch (error) {
       swapCard(client, shown, card)
-      refused(error)
+      refused(card.id, error)
       return false
     } finally {
       release(card.id)
@@ -59,4 +72,5 @@ export const useStep = () => {
       void client.invalidateQueries({ queryKey: ['order', 'list'] })
     }
   }
+  return make
 }

@@ -1,10 +1,12 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useVisible } from '../../../../../kit/screen/view.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useTick } from '../tick.ts'
 import styles from './Board.module.css'
 import { Column } from './Column.tsx'
 import { boardOf, type ColumnName, columnNames } from './columns.ts'
+import { moveCard } from './focus.ts'
 
 const key = 'sofra.desk.collapsed'
 const startsCollapsed: readonly ColumnName[] = ['scheduled']
@@ -75,6 +77,26 @@ const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
   )
 }
 
+const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'
+
+/** J and K go from card to card; Enter opens the one that has the focus, as it does with any button. */
+const useCardKeys = (board: RefObject<HTMLElement | null>) => {
+  const visible = useVisible()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.activeElement?.closest(typesOrAsks)) return
+    event.preventDefault()
+    moveCard(board.current, key === 'j' ? 1 : -1)
+  })
+  useEffect(() => {
+    if (!visible) return
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [visible])
+}
+
 interface BoardProps {
   /** Absent until they are loaded. */
   readonly cards: readonly OrderCard[] | undefined
@@ -90,9 +112,11 @@ export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
   const now = useTick((time) => Math.floor(time / look) * look)
   const board = useMemo(() => cards && boardOf(cards, now, leadMinutes), [cards, now, leadMinutes])
   const { collapsed, toggle, current, choose } = useColumns()
+  const cardsOf = useRef<HTMLDivElement>(null)
+  useCardKeys(cardsOf)
   return (
     <>
-      <div className={styles.board} data-current={current}>
+      <div ref={cardsOf} className={styles.board} data-current={current}>
         {columnNames.map((name) =>
           board ? (
             <Suspense key={name} fallback={<ColumnSkeleton name={name} />}>

@@ -6,6 +6,7 @@ import { Card } from '../card/Card.tsx'
 import { useDesk } from '../DeskContext.ts'
 import styles from './Board.module.css'
 import type { ColumnName } from './columns.ts'
+import { useColumnFocus } from './focus.ts'
 import { reconcile, released, type Slot } from './slots.ts'
 
 const quietAfter = 900
@@ -58,6 +59,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: Colu
   const { leadMinutes } = useDesk()
   const list = useRef<HTMLDivElement>(null)
   const { slots, touch } = useSlots(cards, list)
+  const focus = useColumnFocus(list, cards)
   // What was there when the column was first drawn has not just arrived.
   const [first] = useState(() => new Set(cards.map(({ id }) => id)))
   const byId = new Map(cards.map((card) => [card.id, card]))
@@ -74,7 +76,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: Colu
       aria-label={title}
     >
       <header className={styles.columnHead}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         <span className={styles.count}>
           <span aria-hidden>{cards.length}</span>
           <span className="visually-hidden">{t('desk.count', { n: cards.length })}</span>
@@ -89,7 +91,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: Colu
           <Icon size={16} aria-hidden />
         </button>
       </header>
-      <div className={styles.cards} ref={list} onPointerMove={touch} onPointerDown={touch}>
+      <div className={styles.cards} ref={list} onPointerMove={touch} onPointerDown={touch} {...focus}>
         {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
         {slots.map(({ id, gap }) => {
           const card = byId.get(id)

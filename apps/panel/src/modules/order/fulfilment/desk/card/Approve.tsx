@@ -43,12 +43,13 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
   const [chosen, choose] = useState<number | null>(null)
   const [own, setOwn] = useState(false)
   const minutes = chosen ?? branch?.default_preparation_minutes ?? usual
-  const isPreset = presets.includes(minutes)
+  // The branch's own, or what was typed, in its place among the others.
+  const offered = [...new Set([...presets, minutes])].sort((one, other) => one - other)
   return (
     <div className={styles.approve}>
       <fieldset className={styles.minutes} disabled={pending}>
         <legend className="visually-hidden">{t('desk.minutes.label')}</legend>
-        {presets.map((preset) => (
+        {offered.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -59,14 +60,8 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
             {preset}
           </button>
         ))}
-        <button
-          type="button"
-          aria-expanded={own}
-          aria-label={t('desk.minutes.own')}
-          aria-pressed={!isPreset}
-          onClick={() => setOwn(!own)}
-        >
-          {isPreset ? '…' : minutes}
+        <button type="button" aria-expanded={own} aria-label={t('desk.minutes.own')} onClick={() => setOwn(!own)}>
+          …
         </button>
       </fieldset>
       {own ? <OwnMinutes minutes={minutes} onChange={choose} /> : null}
@@ -74,7 +69,7 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
         type="button"
         className={styles.primary}
         data-action="approve"
-        disabled={pending}
+        aria-disabled={pending}
         onClick={() => void step(card, 'approve', { preparation_minutes: minutes })}
       >
         {t('step.approve.minutes', { n: minutes })}

@@ -1,10 +1,11 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { MapPin, Phone } from 'lucide-react'
+import { CircleAlert, MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { orderTones, StatusDot } from '../../../../../kit/look/Status.tsx'
 import { formatClock, useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
+import { useFailed } from '../../steps/failed.ts'
 import type { ColumnName } from '../board/columns.ts'
 import { useDesk } from '../DeskContext.ts'
 import { useTick } from '../tick.ts'
@@ -13,16 +14,22 @@ import { CardActions } from './CardActions.tsx'
 import { CardLines } from './CardLines.tsx'
 import { clockOf } from './clock.ts'
 
+const anHour = 3_600
+
 /** The running clock of a card; red, and saying so, when the order is late. */
 const Clock = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const { leadMinutes } = useDesk()
   const reading = useTick((now) => {
     const clock = clockOf(card, now, leadMinutes)
-    return clock && `${clock.tone} ${formatClock(clock.seconds)}`
+    return clock && `${clock.tone} ${clock.seconds < anHour ? clock.seconds : Math.floor(clock.seconds / 60) * 60}`
   })
   if (reading === null) return null
-  const [tone, text] = reading.split(' ')
+  const [tone, counted] = reading.split(' ')
+  const seconds = Number(counted)
+  const minutes = Math.floor((seconds % anHour) / 60)
+  const text =
+    seconds < anHour ? formatClock(seconds) : t('desk.clock.hours', { hours: Math.floor(seconds / anHour), minutes })
   return (
     <span className={styles.clock} data-tone={tone} role="timer">
       {text}
@@ -93,6 +100,7 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
   const { money } = useFormat()
   const { open } = useDesk()
   const isDone = column === 'done'
+  const failed = useFailed(card.id)
   return (
     <article
       className={styles.card}
@@ -101,10 +109,11 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
       data-column={column}
       data-status={card.status}
       data-arrived={arrived || undefined}
+      data-failed={failed ? true : undefined}
       aria-label={`${t('order.one')} ${card.code}`}
     >
       <header className={styles.head}>
-        <button type="button" className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
+        <button type="button" data-code className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
           {card.code}
         </button>
         {isDone ? (
@@ -113,6 +122,11 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
           <Clock card={card} />
         )}
       </header>
+      {failed ? (
+        <p className={styles.failed}>
+          <CircleAlert size={16} aria-hidden /> {t('desk.failed-step', { reason: failed })}
+        </p>
+      ) : null}
       <Facts card={card} brief={isDone} />
       {isDone ? null : (
         <>

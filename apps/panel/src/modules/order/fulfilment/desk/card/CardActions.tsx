@@ -29,7 +29,7 @@ const Forward = ({
       type="button"
       className={actions.primary}
       data-action={action}
-      disabled={pending}
+      aria-disabled={pending}
       onClick={() => void step(card, action)}
     >
       {t(`step.${action}`)}

@@ -1,0 +1,14 @@
+let text = ''
+const listeners = new Set<() => void>()
+
+export const announced = () => text
+export const onAnnounced = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Lets screen readers say something that only the eye would notice. */
+export const announce = (next: string) => {
+  text = next
+  for (const listener of listeners) listener()
+}
