@@ -72,6 +72,12 @@ export const registrationPhrases = phrases({
   'registration.history.approved': ['Onaylandı', 'Approved', 'Genehmigt'],
   'registration.history.denied': ['Reddedildi', 'Denied', 'Abgelehnt'],
   'registration.history.completed': ['Tamamlandı', 'Completed', 'Abgeschlossen'],
+  'registration.approve.ask': ['Başvuru onaylansın mı?', 'Approve this registration?', 'Registrierung annehmen?'],
+  'registration.approve.hint': [
+    'Başvuru sahibine onay e-postası gönderilir. Onay geri alınamaz.',
+    'The applicant receives an e-mail. An approval cannot be undone.',
+    'Die antragstellende Person erhält eine E-Mail. Eine Annahme lässt sich nicht rückgängig machen.',
+  ],
   'registration.approve': ['Onayla', 'Approve', 'Genehmigen'],
   'registration.approve.restaurant': [
     'Onayla ve firmayı oluştur',

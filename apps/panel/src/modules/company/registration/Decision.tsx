@@ -2,6 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { lazyPart } from '../../../kit/part.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -28,9 +29,18 @@ export const Decision = ({ of, approval, busy, onApprove, onDeny }: DecisionProp
       <Button icon={<X size={16} />} disabled={busy} onClick={() => setAsking(true)}>
         {t('registration.deny')}
       </Button>
-      <Button type="primary" icon={<Check size={16} />} loading={busy} onClick={onApprove}>
-        {approval}
-      </Button>
+      <Confirm
+        title={t('registration.approve.ask')}
+        text={t('registration.approve.hint')}
+        ok={approval}
+        onConfirm={onApprove}
+      >
+        {(ask) => (
+          <Button type="primary" icon={<Check size={16} />} loading={busy} onClick={ask}>
+            {approval}
+          </Button>
+        )}
+      </Confirm>
       {asking ? <DenyDialog onDeny={onDeny} onClose={() => setAsking(false)} /> : null}
     </>
   )
