@@ -1,9 +1,14 @@
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useSyncExternalStore } from 'react'
 
-let failed: ReadonlyMap<number, string> = new Map()
-const listeners = new Set<() => void>()
+type Of = Pick<OrderCard, 'id' | 'version'>
 
-const change = (next: ReadonlyMap<number, string>) => {
+/** The reasons, by order and its version: another one stands where somebody else was faster. */
+let failed: ReadonlyMap<string, string> = new Map()
+const listeners = new Set<() => void>()
+const keyOf = ({ id, version }: Of) => `${id}.${version}`
+
+const change = (next: ReadonlyMap<string, string>) => {
   failed = next
   for (const listener of listeners) listener()
 }
@@ -16,12 +21,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Marks an order whose last step could not be made, with the reason. */
-export const markFailed = (order: number, reason: string) => change(new Map(failed).set(order, reason))
+export const markFailed = (of: Of, reason: string) => change(new Map(failed).set(keyOf(of), reason))
 
 /** Takes the mark away: the next step is on its way. */
-export const clearFailed = (order: number) => {
-  if (failed.has(order)) change(new Map([...failed].filter(([id]) => id !== order)))
+export const clearFailed = (of: Of) => {
+  if (failed.has(keyOf(of))) change(new Map([...failed].filter(([key]) => key !== keyOf(of))))
 }
 
 /** Why the last step of an order could not be made; absent where it was, or where none was tried. */
-export const useFailed = (order: number) => useSyncExternalStore(subscribe, () => failed.get(order))
+export const useFailed = (of: Of) => useSyncExternalStore(subscribe, () => failed.get(keyOf(of)))

@@ -40,8 +40,8 @@ export const useStep = () => {
   const t = useT()
   const may = useMay()
 
-  const refused = (order: number, error: unknown) => {
-    markFailed(order, error instanceof ApiError ? error.message : t('error.again'))
+  const refused = (card: OrderCard, error: unknown) => {
+    markFailed(card, error instanceof ApiError ? error.message : t('error.again'))
     // The message of a conflict says who was faster and when; the desk then shows the order where it is.
     toast.fail(error)
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
@@ -50,7 +50,7 @@ export const useStep = () => {
 
   const make = async (card: OrderCard, action: OrderAction, body: StepBody = {}): Promise<boolean> => {
     if (!acquire(card.id)) return false
-    clearFailed(card.id)
+    clearFailed(card)
     const forward = nextStep(settings, card, { may: () => true })
     const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
     const shown = optimistic(card, action, { ...body, next, now: serverNow() })
@@ -64,7 +64,7 @@ export const useStep = () => {
       return true
     } catch (error) {
       swapCard(client, shown, card)
-      refused(card.id, error)
+      refused(card, error)
       return false
     } finally {
       release(card.id)

@@ -100,7 +100,7 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
   const { money } = useFormat()
   const { open } = useDesk()
   const isDone = column === 'done'
-  const failed = useFailed(card.id)
+  const failed = useFailed(card)
   return (
     <article
       className={styles.card}
