@@ -18,6 +18,12 @@ beforeAll(async () => {
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
 }
+/** Approves the registration that is open: the decision is asked for once more. */
+const approve = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => sees(page.getByRole('heading', { level: 1, name }))
 
@@ -63,7 +69,7 @@ test('registration of a dealer is approved and signs in', async () => {
   await desk.goto('/restaurant-registration/list')
   await row(desk, 'Marmara Bayilik').click()
   await heading(desk, 'Marmara Bayilik')
-  await press(desk, t('registration.approve.dealer'))
+  await approve(desk, t('registration.approve.dealer'))
   await sees(desk.getByText(t('registration.approved', { email })))
 
   await signIn(page, email)
@@ -121,7 +127,7 @@ describe('a restaurant', () => {
 
     await desk.reload()
     await sees(desk.getByText('Another street 2'))
-    await press(desk, t('registration.approve.restaurant'))
+    await approve(desk, t('registration.approve.restaurant'))
     await stands(desk, t('registration.status.approved'))
     await press(desk, t('registration.open-branch'))
     await expect.poll(() => new URL(desk.url()).pathname, wait).toMatch(/^\/branch\/form\/registration\/\d+$/)
@@ -139,7 +145,7 @@ test('registration page refuses a decision that a colleague has made meanwhile a
     `update registration set status = 'denied', denied_reason = 'Twice', version = version + 1 where id = $1`,
     [made.id],
   )
-  await press(desk, t('registration.approve.restaurant'))
+  await approve(desk, t('registration.approve.restaurant'))
   await stands(desk, t('registration.status.denied'))
   await stands(desk, 'Twice')
 })
@@ -152,7 +158,7 @@ test('demo registration is approved and invites its applicant', async () => {
   const desk = await visit({ as: world.operator })
   await desk.goto('/demo-registration/list')
   await row(desk, 'Ada Yıldız').click()
-  await press(desk, t('registration.approve.demo', { days: 14 }))
+  await approve(desk, t('registration.approve.demo', { days: 14 }))
   await stands(desk, t('registration.status.completed'))
   expect((await lettersTo(admin, email))[0]?.template).toBe('invite')
 })

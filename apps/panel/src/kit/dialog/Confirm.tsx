@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { focusPage } from '../screen/focus.ts'
 import { useT } from '../words/i18n.ts'
 
@@ -23,6 +23,11 @@ export const Confirm = ({ title, text, ok, danger = false, onConfirm, children }
   const t = useT()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    // The row that it stands in may go with what was done, before the dialog has closed.
+    return () => void setTimeout(focusPage)
+  }, [open])
   const confirm = async () => {
     setBusy(true)
     try {
