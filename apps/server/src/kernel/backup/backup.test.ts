@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase, testSecret } from '../../testing/database.ts'
 import { orderingOf } from '../../testing/ordering.ts'
@@ -9,6 +10,7 @@ import { testServer } from '../../testing/server.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import type { Query } from '../database/tenant.ts'
 import { PlainFailure } from '../plain-failure.ts'
+import { copyOut } from './copy.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -39,7 +41,11 @@ const stateOf = async (ask: Query) => {
 const whatever = 'tab\t, line\n, \\., \\N, "quote" and ğüşİ 🍲'
 const order = await place({ note: whatever })
 await step('approve', order)
-await admin(`select graphile_worker.add_job('later', '{"id": 1}', run_at => now() + interval '1 day')`)
+// More than fits into a few packets.
+await admin(
+  `select graphile_worker.add_job('later', json_build_object('text', repeat(md5(n::text), 30)), run_at => now() + interval '1 day')
+   from generate_series(1, 2000) n`,
+)
 await admin('update app_user set surname = $1 where id = $2', [whatever, world.A.owner.id])
 
 const source = { adminUrl, cell: 0, secret: testSecret, files: inFolder('files') }
@@ -108,4 +114,20 @@ test('writeBackup leaves no half of a file', async () => {
   const wrong = adminUrl.replace(/[^/]+$/, 'of_no_such_name')
   await expect(writeBackup(path, { ...source, adminUrl: wrong, withSecret: false })).rejects.toThrow('does not exist')
   expect([path, `${path}.part`].filter(existsSync)).toEqual([])
+})
+
+test('copyOut hands over data that nothing overwrites while they are taken', async () => {
+  const sql = 'select repeat(md5(n::text), 1 + (n * 7919) % 400) as row from generate_series(1, 1500) n'
+  const rows = await admin<{ row: string }>(sql)
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  let text = ''
+  let part = 0
+  await copyOut(client, `copy (${sql}) to stdout`, async (data) => {
+    part += 1
+    if (part % 20 === 0) await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    text += data.toString()
+  })
+  await client.end()
+  expect(text === rows.map(({ row }) => `${row}\n`).join('')).toBe(true)
 })

@@ -20,7 +20,9 @@ export async function copyOut(client: pg.Client, text: string, take: (data: Buff
   let taken = Promise.resolve()
   const handleCopyData = ({ chunk }: { chunk: Buffer }, { stream }: CopyConnection) => {
     stream.pause()
-    taken = taken.then(() => take(chunk)).finally(() => stream.resume())
+    // A view of what pg reads the next messages into.
+    const data = Buffer.from(chunk)
+    taken = taken.then(() => take(data)).finally(() => stream.resume())
     taken.catch(() => undefined)
   }
   await run(client, text, { handleCopyData })
