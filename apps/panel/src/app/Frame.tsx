@@ -27,6 +27,7 @@ import { spread } from './spread.ts'
 import { screenOf } from './tabs/screen-of.ts'
 import { showView, useTabState, type View } from './tabs/tab-store.ts'
 import { pin, visit } from './tabs/tabs.ts'
+import { useTabName } from './tabs/useTabName.ts'
 
 const aMinute = 60_000
 /** In milliseconds: longer than saving and the way back by the stream take. */
@@ -181,10 +182,10 @@ const useFocusMemory = (path: string | undefined) => {
 
 /** Names the page in the browser after the tab in front. */
 const useDocumentTitle = (here: View | null) => {
-  const t = useT()
   const { tabs } = useTabState()
-  const own = tabs.open.find(({ path }) => path === here?.path)?.title
-  const title = here ? (own ?? t(here.screen.title)) : undefined
+  const path = here?.path ?? ''
+  const name = useTabName(tabs.open.find((tab) => tab.path === path) ?? { path })
+  const title = here ? name : undefined
   useEffect(() => {
     if (title) setDocumentTitle(`${title} · Sofra`)
   }, [title])

@@ -1,9 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useFollow } from '../../kit/screen/link.ts'
+import { parentOf } from '../../kit/screen/parent.ts'
+import { pathTo } from '../../kit/screen/screen.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { prefetchScreen } from '../lazy.ts'
 import type { MenuGroup, MenuItem } from '../menu.ts'
+import { screens } from '../routes.ts'
+import { paramsOf, screenOf } from '../tabs/screen-of.ts'
 import styles from './Menu.module.css'
 
 const key = 'sofra.folded'
@@ -35,18 +39,19 @@ interface EntryProps {
   readonly folded: boolean
 }
 
-/** A form belongs to its list: both light up the same item. */
-const leadsTo = (href: string, current = '') => {
-  const base = href.replace(/\/list$/, '')
-  return current === href || (base !== href && current.startsWith(`${base}/`))
+/** The address of the screen that a page belongs to: a form's list. */
+const parentHref = (current: string | undefined) => {
+  const screen = current === undefined ? undefined : screenOf(current)
+  const parent = screen && parentOf(screens, screen)
+  return parent && current !== undefined ? pathTo(parent, paramsOf(current)) : undefined
 }
 
-/** The item that lights up: of a list below another one's address, only its own. */
-const litOf = (groups: readonly MenuGroup[], current: string | undefined) =>
-  groups
-    .flatMap(({ items }) => items)
-    .filter(({ href, also }) => leadsTo(href, current) || (also !== undefined && leadsTo(also, current)))
-    .sort((a, b) => b.href.length - a.href.length)[0]
+/** The item that lights up: the page's own, else that of what it belongs to. */
+const litOf = (groups: readonly MenuGroup[], current: string | undefined) => {
+  const items = groups.flatMap((group) => group.items)
+  const at = (path: string | undefined) => items.find(({ href, also }) => href === path || also === path)
+  return current === undefined ? undefined : (at(current) ?? at(parentHref(current) ?? current))
+}
 
 const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
   const t = useT()

@@ -13,7 +13,8 @@ import { Palette, usePaletteKey } from '../palette/Palette.tsx'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
 import { leaveCompany } from '../sign-out.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
-import { tabState, type View } from '../tabs/tab-store.ts'
+import { tabState, useTabState, type View } from '../tabs/tab-store.ts'
+import { useTabName } from '../tabs/useTabName.ts'
 import { recentBranches } from './recent-branches.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -142,6 +143,14 @@ const MaintenanceBar = () => {
   )
 }
 
+/** Names the page where there is no room for tabs. */
+const PageName = ({ here }: { readonly here: View | null }) => {
+  const { tabs } = useTabState()
+  const path = here?.path ?? ''
+  const name = useTabName(tabs.open.find((tab) => tab.path === path) ?? { path })
+  return <span className={styles.page}>{here ? name : null}</span>
+}
+
 /** Lets the browser ask before the page is left while any tab holds unsaved changes. */
 const useUnloadGuard = () => {
   useEffect(() => {
@@ -180,6 +189,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const { acting, licence_closes_at: closes } = useMe()
   const { maintenance } = useBootstrap().site
   const narrow = useNarrowerThan(900)
+  const phone = useNarrowerThan(600)
   const [open, setOpen] = useSidebarOpen()
   const [overlay, setOverlay] = useState<Overlay>(null)
   const shut = () => setOverlay(null)
@@ -223,7 +233,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
               <PanelLeft size={20} aria-hidden="true" />
             </button>
           ) : null}
-          <TabBar current={here?.path} pinned={pinned} />
+          {phone ? <PageName here={here} /> : <TabBar current={here?.path} pinned={pinned} />}
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}

@@ -1,13 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFollow } from '../../kit/screen/link.ts'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import { screenOf } from './screen-of.ts'
 import styles from './TabBar.module.css'
 import { changeTabs, tabState, useTabState } from './tab-store.ts'
-import { closeAllBut, lastVisited, type Tab, type Tabs } from './tabs.ts'
+import { closeAllBut, fitting, lastVisited, type Tab, type Tabs } from './tabs.ts'
+import { useTabName } from './useTabName.ts'
 
 interface TabItemProps {
   readonly tab: Tab
@@ -17,16 +17,10 @@ interface TabItemProps {
   readonly onClose: (() => void) | undefined
 }
 
-const useTitle = ({ path, title }: Tab) => {
-  const t = useT()
-  const screen = screenOf(path)
-  return title ?? (screen ? t(screen.title) : path)
-}
-
 const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
   const t = useT()
   const follow = useFollow()
-  const title = useTitle(tab)
+  const title = useTabName(tab)
   const address = `${tab.path}${tab.search}`
 
   const byKey = (event: KeyboardEvent) => {
@@ -125,28 +119,61 @@ const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void 
   )
 }
 
+/** Pixels that a tab has at least: its name's first words and its cross. */
+const leastTab = 150
+
+/** How many tabs the bar has room for. */
+const useRoom = (bar: RefObject<HTMLElement | null>) => {
+  const [room, setRoom] = useState(1)
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const measure = () => setRoom(Math.max(1, Math.floor(current.clientWidth / leastTab)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [bar])
+  return room
+}
+
+const Name = ({ tab }: { readonly tab: Tab }) => useTabName(tab)
+
 interface TabBarProps {
   readonly current: string | undefined
   readonly pinned: readonly string[]
 }
 
-/** The pages that were visited, as links; the view of each is kept as it was left. */
+/** The pages that were visited, as links, and a menu of those without room; the view of each is kept as it was left. */
 export const TabBar = ({ current, pinned }: TabBarProps) => {
   const t = useT()
   const { tabs } = useTabState()
   const { menuFor, close, asking, answer } = useTabActions(current, pinned)
-  const list = useRef<HTMLUListElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab in front is brought into sight when it changes, and when a name that came later pushed it aside
-  useEffect(() => {
-    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current, tabs.open])
+  const open = use(OpenContext)
+  const bar = useRef<HTMLElement>(null)
+  const shown = fitting(tabs, useRoom(bar), pinned)
+  const rest = tabs.open.filter((tab) => !shown.includes(tab))
+  const { items = [], onClick } = menuFor(current)
+  const more: MenuProps = {
+    items: [
+      ...rest.map((tab) => ({ key: tab.path, label: <Name tab={tab} /> })),
+      ...(rest.length ? [{ type: 'divider' as const }] : []),
+      ...items,
+    ],
+    // A page of a hundred visits scrolls.
+    style: { maxBlockSize: '70vh', overflowY: 'auto' },
+    onClick: (info) => {
+      const tab = rest.find(({ path }) => path === info.key)
+      if (tab) open(`${tab.path}${tab.search}`)
+      else onClick?.(info)
+    },
+  }
 
   return (
     <>
-      <nav className={styles.bar} aria-label={t('tabs.label')}>
-        <ul ref={list} className={styles.list}>
-          {tabs.open.map((tab) => (
+      <nav ref={bar} className={styles.bar} aria-label={t('tabs.label')}>
+        <ul className={styles.list}>
+          {shown.map((tab) => (
             <TabItem
               key={tab.path}
               tab={tab}
@@ -157,8 +184,9 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
           ))}
         </ul>
       </nav>
-      <Dropdown menu={menuFor(current)} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={more} trigger={['click']} placement="bottomRight">
         <button type="button" className={styles.more} aria-label={t('tabs.menu')} title={t('tabs.menu')}>
+          {rest.length ? <span aria-hidden="true">+{rest.length}</span> : null}
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       </Dropdown>

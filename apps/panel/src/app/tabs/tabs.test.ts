@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cachedPaths, change, close, closeAllBut, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
+import { cachedPaths, change, close, closeAllBut, fitting, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
 
 const visited = (...paths: string[]) => paths.reduce<Tabs>((tabs, path) => visit(tabs, path, ''), noTabs)
 const paths = ({ open }: Tabs) => open.map(({ path }) => path)
@@ -23,6 +23,13 @@ describe('tabs', () => {
     const tabs = visit(visited('/a', '/b', '/c'), '/a', '')
     expect(lastVisited(close(tabs, '/a'))?.path).toBe('/c')
     expect(lastVisited(close(close(close(tabs, '/a'), '/b'), '/c'))).toBeUndefined()
+  })
+
+  it('fitting takes the tab in front, pinned ones and the last visited, as they stand', () => {
+    const tabs = visit(pin(visited('/a', '/b', '/c', '/d'), ['/home']), '/b', '')
+    expect(fitting(tabs, 9, ['/home'])).toEqual(tabs.open)
+    expect(fitting(tabs, 3, ['/home']).map(({ path }) => path)).toEqual(['/home', '/b', '/d'])
+    expect(fitting(tabs, 1, ['/home']).map(({ path }) => path)).toEqual(['/b'])
   })
 
   it('puts pinned tabs first and leaves them when all others are closed', () => {

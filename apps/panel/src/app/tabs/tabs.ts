@@ -57,6 +57,14 @@ export const pin = ({ open, recent }: Tabs, paths: readonly string[]): Tabs => (
   recent,
 })
 
+/** The tabs that there is room for: the one in front, pinned ones, and those visited last; in the order they are opened in. */
+export const fitting = ({ open, recent }: Tabs, room: number, pinned: readonly string[]): readonly Tab[] => {
+  const [front = '', ...others] = recent
+  const wanted = [front, ...pinned, ...others, ...open.map(({ path }) => path)]
+  const seen = new Set([...new Set(wanted)].filter((path) => open.some((tab) => tab.path === path)).slice(0, room))
+  return open.filter(({ path }) => seen.has(path))
+}
+
 /** The tab to show once the one in front is closed: the one visited before it, else the first. */
 export const lastVisited = ({ open, recent }: Tabs) => open.find(({ path }) => path === recent[0]) ?? open[0]
 

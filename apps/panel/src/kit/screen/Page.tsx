@@ -2,8 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ZoneNote } from '../look/ZoneNote.tsx'
 import { type AtLeast, useFormat } from '../words/format.ts'
+import { useT } from '../words/i18n.ts'
 import { focusPage, isAwaited } from './focus.ts'
 import { useFollow } from './link.ts'
+import { useParent } from './parent.ts'
 import styles from './Page.module.css'
 
 /** The page that one comes from. */
@@ -16,7 +18,7 @@ interface PageProps {
   readonly title: string
   /** How many there are, beside the title. */
   readonly count?: number | AtLeast | undefined
-  /** Leads back, above the title. */
+  /** Leads back, above the title; by default to the screen that this one belongs to. */
   readonly home?: Home | undefined
   /** The page's own actions, beside the title. */
   readonly actions?: ReactNode
@@ -37,15 +39,18 @@ const Back = ({ title, path }: Home) => {
   )
 }
 
-/** The frame of every page: title with count, actions, filters, content. */
+/** The frame of every page: the way back, title with count, actions, filters, content. */
 export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
+  const t = useT()
   const { counted } = useFormat()
+  const parent = useParent()
+  const back = home ?? (parent && { title: t(parent.title), path: parent.path })
   useEffect(() => {
     if (isAwaited()) focusPage()
   }, [])
   return (
     <div className={styles.page}>
-      {home ? <Back {...home} /> : null}
+      {back ? <Back {...back} /> : null}
       <header className={styles.head}>
         <h1 className={styles.title}>
           {title}

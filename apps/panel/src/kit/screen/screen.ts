@@ -46,6 +46,8 @@ export interface Screen<Path extends string = string, Search extends SearchField
   /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
   readonly path: Path
   readonly title: PhraseKey
+  /** The path of the screen that leads back from here and lights up in the menu, where that is no list beside it. */
+  readonly under?: string
   /** The calls it makes; whoever may make none of them does not see it. Empty: everybody sees it. */
   readonly needs: readonly EndpointHead[]
   readonly menu?: {

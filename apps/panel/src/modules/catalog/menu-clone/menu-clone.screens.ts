@@ -6,6 +6,7 @@ export const menuCloneScreens = [
   screen({
     path: '/product-clone/:branch_id',
     title: 'menu-clone.title',
+    under: '/manegement/:branch_id/product/management',
     needs: [previewClone],
     search: cloneSearch,
     load: () => import('./MenuClone.tsx'),

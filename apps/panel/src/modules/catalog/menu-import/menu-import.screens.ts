@@ -6,6 +6,7 @@ export const menuImportScreens = [
   screen({
     path: '/manegement/:branch_id/product/import',
     title: 'menu-import.title',
+    under: '/manegement/:branch_id/product/management',
     needs: [menuImports],
     search: importSearch,
     load: () => import('./MenuImportPage.tsx'),

@@ -14,6 +14,7 @@ const services = screen({
 export const licenceScreen = screen({
   path: '/company/license/:id',
   title: 'licence.title',
+  under: '/company/list',
   needs: [getLicence],
   records: ['licence'],
   load: () => import('./CompanyLicence.tsx'),

@@ -6,7 +6,6 @@ import { CloudOff } from 'lucide-react'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
@@ -92,7 +91,6 @@ const BranchOverview = () => {
   const branch = useBranch(branchId)
   const { data, error, refetch } = useOverview(branchId)
   const compared = useCompared(data, branch?.timezone)
-  useTabTitle(branch && `${t('overview.title')} · ${branch.name}`)
   return (
     <Page title={branch?.name ?? t('overview.title')} actions={branch ? <BranchState branch={branch} /> : null}>
       {data ? (

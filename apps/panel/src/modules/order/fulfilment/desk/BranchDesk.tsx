@@ -1,4 +1,3 @@
-import { useTabTitle } from '../../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
@@ -9,7 +8,6 @@ const BranchDesk = () => {
   const t = useT()
   const branchId = useBranchId()
   const branch = useBranch(branchId)
-  useTabTitle(branch?.name)
   return (
     <Desk
       key={branchId}

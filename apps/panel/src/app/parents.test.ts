@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parentOf } from '../kit/screen/parent.ts'
+import { screens } from './routes.ts'
+
+/** These only lead on to another screen. */
+const redirects = new Set(['/company', '/branch'])
+/** Everybody's own, reached from the foot of the sidebar. */
+const own = new Set(['/profile'])
+
+test('every screen stands in the menu, or leads back to one that does', () => {
+  const lost = screens.filter((screen) => {
+    const parent = parentOf(screens, screen)
+    return !screen.menu && !parent?.menu && !redirects.has(screen.path) && !own.has(screen.path)
+  })
+  expect(lost.map(({ path }) => path)).toEqual([])
+})
+
+test('a way back is to a screen with no more parameters than the one that it starts from', () => {
+  const paramsOf = (path: string) => path.match(/:\w+/g) ?? []
+  const broken = screens.filter((screen) => {
+    const parent = parentOf(screens, screen)
+    return parent && paramsOf(parent.path).some((name) => !paramsOf(screen.path).includes(name))
+  })
+  expect(broken.map(({ path }) => path)).toEqual([])
+})

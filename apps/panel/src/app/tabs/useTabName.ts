@@ -1,0 +1,14 @@
+import { useBranch } from '../../kit/session/branch.ts'
+import { useT } from '../../kit/words/i18n.ts'
+import { paramsOf, screenOf } from './screen-of.ts'
+import type { Tab } from './tabs.ts'
+
+/** What a tab and its page are called: the page, and the branch that it is of. */
+export const useTabName = ({ path, title }: Pick<Tab, 'path' | 'title'>) => {
+  const t = useT()
+  const screen = screenOf(path)
+  const ofBranch = screen?.path.startsWith('/manegement/') ? Number(paramsOf(path).branch_id) : undefined
+  const branch = useBranch(ofBranch)
+  const page = title ?? (screen ? t(screen.title) : path)
+  return branch ? `${page} · ${branch.name}` : page
+}
