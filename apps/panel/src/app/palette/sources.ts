@@ -22,10 +22,15 @@ export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leadi
   href: branchAddress(id),
 })
 
-export const orderChoice = ({ id, branch_id, code, branch_name, customer_name }: OrderRow): Leading => ({
+/** An order with its state, and its time on its branch's clock. */
+export const orderChoice = (
+  { id, branch_id, code, branch_name, customer_name, created_at }: OrderRow,
+  state: string,
+  time: (instant: string) => string,
+): Leading => ({
   id: `order-${id}`,
   title: code,
-  hint: [customer_name, branch_name].filter(Boolean).join(' · '),
+  hint: [state, time(created_at), customer_name, branch_name].filter(Boolean).join(' · '),
   href: `${branchAddress(branch_id)}/orders?order=${id}`,
 })
 

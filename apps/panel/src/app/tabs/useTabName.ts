@@ -1,4 +1,4 @@
-import { useBranch } from '../../kit/session/branch.ts'
+import { ownName, useBranch } from '../../kit/session/branch.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { paramsOf, screenOf } from './screen-of.ts'
 import type { Tab } from './tabs.ts'
@@ -10,5 +10,5 @@ export const useTabName = ({ path, title }: Pick<Tab, 'path' | 'title'>) => {
   const ofBranch = screen?.path.startsWith('/manegement/') ? Number(paramsOf(path).branch_id) : undefined
   const branch = useBranch(ofBranch)
   const page = title ?? (screen ? t(screen.title) : path)
-  return branch ? `${page} · ${branch.name}` : page
+  return branch ? `${page} · ${ownName(branch)}` : page
 }

@@ -105,6 +105,9 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], { timeZone, arou
       const at = new Date(instant)
       return named(`${(isThisYear(at) ? day : date).format(at)} ${time.format(at)}`, at)
     },
+    /** The same in another zone. */
+    shortTimeIn: (zone: string, instant: Instant): string =>
+      formatsOf(lang, currencies, { timeZone: zone, around }).shortTime(instant),
     ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
     clock: formatClock,
   }
