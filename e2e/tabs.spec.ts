@@ -42,6 +42,23 @@ describe('visited pages', () => {
     await expect.poll(() => new URL(page.url()).search, wait).toBe('?q=deniz')
   })
 
+  test('without room stand in a menu, and on a phone the page’s name instead', async () => {
+    const page = await visit({ as: world.operator, width: 1000 })
+    await page.goto('/kitchen/list')
+    await pageLoaded(page)
+    for (const title of ['cancel-reason.title', 'payment-method.title', 'user.title', 'role.title'] as const)
+      await open(page, t(title))
+    expect(await tabs(page).getByRole('link').count()).toBeLessThan(6)
+    await page.getByRole('button', { name: t('tabs.menu') }).click()
+    await page.getByRole('menuitem', { name: t('kitchen.title') }).click()
+    await sees(page.getByRole('heading', { level: 1, name: t('kitchen.title') }))
+    await sees(tabs(page).getByRole('link', { name: t('kitchen.title') }))
+
+    await page.setViewportSize({ width: 375, height: 900 })
+    await missing(tabs(page))
+    await sees(page.getByRole('banner').getByText(t('kitchen.title')))
+  })
+
   test('close one by one or all at once, except pinned ones', async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
@@ -92,6 +109,7 @@ describe('the sidebar', () => {
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
   })
 
+<<<<<<< HEAD
   test('cuts no title in German, the longest of the languages', async () => {
     const german = words('de')
     for (const as of [world.operator, world.owner]) {
@@ -105,6 +123,20 @@ describe('the sidebar', () => {
       expect(titles.length).toBeGreaterThan(15)
       expect(titles.filter(([, isCut]) => isCut)).toEqual([])
     }
+=======
+  test('marks where a form belongs, and the form leads back there', async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
+    await sees(menu(page).locator('[aria-current="page"]').getByText(t('menu.title')))
+    await expect.poll(() => page.title(), wait).toBe('Adana wrap · Moda · Sofra')
+    await page.goto(`/user/${world.clerk.id}/permissions`)
+    await sees(menu(page).locator('[aria-current="page"]').getByText(t('user.title')))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('user.title') })
+      .click()
+    await sees(page.getByRole('heading', { level: 1, name: t('user.title') }))
+>>>>>>> 7aec04ed (tabs: try tabs, marks, ways back and the palette in a browser)
   })
 
   test('stays collapsed after a reload', async () => {
@@ -135,6 +167,14 @@ const tabTo = async (page: Page, target: Locator) => {
 }
 
 describe('by keyboard', () => {
+  test('palette finds a page of a branch before one is chosen', async () => {
+    const page = await visit({ as: world.owner })
+    await page.goto('/home')
+    await pageLoaded(page)
+    await find(page, t('menu.title'), t('menu.title'))
+    await sees(page.getByRole('heading', { level: 1, name: t('menu.title') }))
+  })
+
   test('palette finds a branch by its name and an order by its code', async () => {
     const order = await guestsOf(origin, world).modaOrder()
     const page = await visit({ as: world.owner })

@@ -5,8 +5,8 @@ import { type AtLeast, useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { focusPage, isAwaited } from './focus.ts'
 import { useFollow } from './link.ts'
-import { useParent } from './parent.ts'
 import styles from './Page.module.css'
+import { useParent } from './parent.ts'
 
 /** The page that one comes from. */
 export interface Home {

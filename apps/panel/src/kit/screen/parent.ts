@@ -4,7 +4,10 @@ import { pathTo, type Screen, ScreensContext } from './screen.ts'
 import { ViewContext } from './view.ts'
 
 /** The screen that leads back from one: what it says itself, else the list beside it; none from what stands in the menu. */
-export const parentOf = (screens: readonly Screen[], { path, under, menu }: Pick<Screen, 'path' | 'under' | 'menu'>) => {
+export const parentOf = (
+  screens: readonly Screen[],
+  { path, under, menu }: Pick<Screen, 'path' | 'under' | 'menu'>,
+) => {
   if (menu) return undefined
   if (under) return screens.find((other) => other.path === under)
   const lists = screens.filter((other) => other.path.endsWith('/list') && other.path !== path)
