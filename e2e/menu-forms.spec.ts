@@ -238,7 +238,7 @@ test('product form asks before unsaved changes are discarded', async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
   await inTurkish(page, t('branch-product.name')).fill('Süzme mercimek')
-  await page.getByRole('button', { name: t('tabs.close', { title: 'Lentil soup · Moda' }) }).click()
+  await page.getByRole('button', { name: t('tabs.close', { title: 'Lentil soup · Kaşık Moda' }) }).click()
   await sees(page.getByText(t('tabs.discard')))
 })
 

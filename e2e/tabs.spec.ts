@@ -109,7 +109,6 @@ describe('the sidebar', () => {
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
   })
 
-<<<<<<< HEAD
   test('cuts no title in German, the longest of the languages', async () => {
     const german = words('de')
     for (const as of [world.operator, world.owner]) {
@@ -123,12 +122,13 @@ describe('the sidebar', () => {
       expect(titles.length).toBeGreaterThan(15)
       expect(titles.filter(([, isCut]) => isCut)).toEqual([])
     }
-=======
+  })
+
   test('marks where a form belongs, and the form leads back there', async () => {
     const page = await visit({ as: world.operator })
     await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
     await sees(menu(page).locator('[aria-current="page"]').getByText(t('menu.title')))
-    await expect.poll(() => page.title(), wait).toBe('Adana wrap · Moda · Sofra')
+    await expect.poll(() => page.title(), wait).toBe('Adana wrap · Kaşık Moda · Sofra')
     await page.goto(`/user/${world.clerk.id}/permissions`)
     await sees(menu(page).locator('[aria-current="page"]').getByText(t('user.title')))
     await page
@@ -136,7 +136,6 @@ describe('the sidebar', () => {
       .getByRole('link', { name: t('user.title') })
       .click()
     await sees(page.getByRole('heading', { level: 1, name: t('user.title') }))
->>>>>>> 7aec04ed (tabs: try tabs, marks, ways back and the palette in a browser)
   })
 
   test('stays collapsed after a reload', async () => {
