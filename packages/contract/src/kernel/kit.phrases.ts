@@ -47,6 +47,7 @@ export const kitPhrases = phrases({
     'Dieser Vorgang kann nicht rückgängig gemacht werden.',
   ],
   'filter.remove': ['{name} filtresini kaldır', 'Remove filter {name}', 'Filter {name} entfernen'],
+  'filter.sheet': ['Filtreler', 'Filters', 'Filter'],
   'filter.from': ['Başlangıç', 'From', 'Von'],
   'filter.to': ['Bitiş', 'To', 'Bis'],
   'form.new': ['Yeni: {name}', 'New: {name}', 'Neu: {name}'],

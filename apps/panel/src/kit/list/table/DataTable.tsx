@@ -92,7 +92,10 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   const t = useT()
   return (
     <div className={styles.frame} data-dense={look.dense || undefined}>
-      <table className={styles.table} aria-label={label} aria-busy={rows === undefined || Boolean(look.stale)}>
+      <table
+        className={styles.table}
+        data-brief={columns.some(({ narrow }) => narrow) || undefined}
+        aria-label={label} aria-busy={rows === undefined || Boolean(look.stale)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -114,6 +117,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   key={column.key}
                   data-align={column.align}
                   data-width={widthOf(column)}
+                  data-narrow={column.narrow}
                   data-label={t(column.title)}
                 >
                   <div className={styles.value}>

@@ -59,6 +59,8 @@ export interface Column<Row> {
   readonly fits?: boolean
   /** Several lines, as a sentence has them. */
   readonly wraps?: boolean
+  /** On a phone: its line of two, or left out. Where columns say so, a row has two lines instead of one a column. */
+  readonly narrow?: 'first' | 'second' | 'none'
   /** Shown only to who chooses it. */
   readonly extra?: boolean
 }

@@ -106,20 +106,25 @@ const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
  * is of several.
  */
 const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
-  { ...own('code', ({ code }) => code), fits: true },
-  { ...date('created_at'), title: 'order.created_at' },
-  { ...own('status', (row) => <Status status={row.status} />), fits: true },
-  ...(branchName ? [own('branch_name', (row) => branchName(row.branch_name))] : []),
-  own('customer_name', (row) => row.customer_name ?? '–'),
-  { ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')), fits: true },
-  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true },
-  { ...choice('source', 'source'), sort: false, fits: true, extra: true },
-  own('payment_name', (row) => row.payment_name),
-  { ...own('table_number', (row) => row.table_number ?? '–'), extra: true },
+  { ...own('code', ({ code }) => code), fits: true, narrow: 'first' },
+  { ...date('created_at'), title: 'order.created_at', narrow: 'second' },
+  { ...own('status', (row) => <Status status={row.status} />), fits: true, narrow: 'first' },
+  ...(branchName ? [{ ...own('branch_name', (row) => branchName(row.branch_name)), narrow: 'second' as const }] : []),
+  { ...own('customer_name', (row) => row.customer_name ?? '–'), narrow: 'second' },
+  {
+    ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')),
+    fits: true,
+    narrow: 'none',
+  },
+  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true, narrow: 'second' },
+  { ...choice('source', 'source'), sort: false, fits: true, extra: true, narrow: 'none' },
+  { ...own('payment_name', (row) => row.payment_name), narrow: 'none' },
+  { ...own('table_number', (row) => row.table_number ?? '–'), extra: true, narrow: 'none' },
   {
     ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
     align: 'end',
     fits: true,
+    narrow: 'first',
   },
 ]
 
