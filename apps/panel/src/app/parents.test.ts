@@ -16,7 +16,7 @@ test('every screen stands in the menu, or leads back to one that does', () => {
 })
 
 test('a way back is to a screen with no more parameters than the one that it starts from', () => {
-  const paramsOf = (path: string) => path.match(/:\w+/g) ?? []
+  const paramsOf = (path: string): readonly string[] => path.match(/:\w+/g) ?? []
   const broken = screens.filter((screen) => {
     const parent = parentOf(screens, screen)
     return parent && paramsOf(parent.path).some((name) => !paramsOf(screen.path).includes(name))

@@ -8,8 +8,8 @@ import { useT } from '../../words/i18n.ts'
 import { cleared, isFiltered, type ListPatch, type ListState } from '../list-state.ts'
 import { ChoiceChip } from './ChoiceChip.tsx'
 import { DatesChip } from './DatesChip.tsx'
-import type { Filter } from './filters.ts'
 import styles from './FilterChips.module.css'
+import type { Filter } from './filters.ts'
 import { PickChip } from './PickChip.tsx'
 
 interface FilterChipsProps {

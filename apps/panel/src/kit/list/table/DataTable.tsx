@@ -95,7 +95,9 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
       <table
         className={styles.table}
         data-brief={columns.some(({ narrow }) => narrow) || undefined}
-        aria-label={label} aria-busy={rows === undefined || Boolean(look.stale)}>
+        aria-label={label}
+        aria-busy={rows === undefined || Boolean(look.stale)}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
