@@ -158,7 +158,7 @@ export const send = async <E extends Endpoint>(
 ): Promise<Response> => {
   const sent = requestOf(endpoint, input)
   const open = endpoint.access === 'public'
-  const { token } = readTokens()
+  const { token, refreshToken } = readTokens()
   const first = await fetchOnce(sent, open ? null : token, options)
   if (first.ok) return first
   if (first.status !== 401 || open) throw await failure(first)
@@ -166,7 +166,8 @@ export const send = async <E extends Endpoint>(
   const renewed = await refresh(token)
   if (renewed === null) {
     if (token === null) toLogin()
-    else toLogin(readTokens().refreshToken === null ? 'session.no-token' : (endedBy ?? 'login.expired'))
+    // As it stood before: of several calls that are refused together the first has cleared the tokens.
+    else toLogin(refreshToken === null ? 'session.no-token' : (endedBy ?? 'login.expired'))
     throw await failure(first)
   }
   const second = await fetchOnce(sent, renewed, options)
