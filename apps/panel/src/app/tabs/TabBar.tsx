@@ -153,6 +153,7 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
   const bar = useRef<HTMLElement>(null)
   const shown = fitting(tabs, useRoom(bar), pinned)
   const rest = tabs.open.filter((tab) => !shown.includes(tab))
+  const hidden = rest.length ? ` +${rest.length}` : ''
   const { items = [], onClick } = menuFor(current)
   const more: MenuProps = {
     items: [
@@ -185,8 +186,8 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
         </ul>
       </nav>
       <Dropdown menu={more} trigger={['click']} placement="bottomRight">
-        <button type="button" className={styles.more} aria-label={t('tabs.menu')} title={t('tabs.menu')}>
-          {rest.length ? <span aria-hidden="true">+{rest.length}</span> : null}
+        <button type="button" className={styles.more} aria-label={`${t('tabs.menu')}${hidden}`} title={t('tabs.menu')}>
+          {hidden}
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       </Dropdown>

@@ -15,7 +15,7 @@ const Words = ({ words }: { readonly words: readonly string[] }) => (
 const { text, own, flag, date } = columnsOf(wordGroup)
 const columns = [
   text('name'),
-  own('words', ({ words }) => <Words words={words} />),
+  { ...own('words', ({ words }) => <Words words={words} />), wraps: true },
   flag('is_active'),
   { ...date('created_at'), extra: true },
 ]

@@ -116,7 +116,7 @@ const orderColumns = (branchName: ((name: string) => string) | undefined): reado
     fits: true,
     narrow: 'none',
   },
-  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true, narrow: 'second' },
+  { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true, narrow: branchName ? 'none' : 'second' },
   { ...choice('source', 'source'), sort: false, fits: true, extra: true, narrow: 'none' },
   { ...own('payment_name', (row) => row.payment_name), narrow: 'none' },
   { ...own('table_number', (row) => row.table_number ?? '–'), extra: true, narrow: 'none' },
