@@ -132,6 +132,7 @@ const codeOf = (schema: z.ZodType, value: unknown) => {
 test.each<[string, z.ZodType, unknown, unknown]>([
   ['a choice that was not made', z.enum(['a']), null, ['rule.choice', {}]],
   ['an empty selection', z.array(z.string()).min(1), [], ['rule.choice', {}]],
+  ['no selection', z.array(z.string()), null, ['rule.choice', {}]],
   ['an unknown value', z.enum(['a']), 'b', ['rule.one-of', {}]],
   ['copies out of range', branchShape.copies, 9, ['rule.between', { min: 1, max: 5 }]],
   ['five digits of six', z.string().regex(/^\d{6}$/), '12345', ['rule.digits', { length: 6 }]],

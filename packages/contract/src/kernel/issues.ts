@@ -38,7 +38,7 @@ const tooBig = ({ origin, maximum }: Issue): [RuleKey, Params] => {
 }
 
 const wrongType = ({ input, expected }: Issue): [RuleKey, Params] => {
-  if (missing(input)) return ['rule.required', {}]
+  if (missing(input)) return [expected === 'array' ? 'rule.choice' : 'rule.required', {}]
   if (expected === 'int') return ['rule.integer', {}]
   return [expected === 'number' ? 'rule.numeric' : 'rule.invalid', {}]
 }
