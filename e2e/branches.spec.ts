@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
-import { axeViolations, fits, holds, pageLoaded, sees, wait } from './harness/look.ts'
+import { axeViolations, fits, holds, pageLoaded, sees, unroll, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -103,6 +103,7 @@ test('set-up passes axe in every step, on a phone and on a wide screen', async (
       await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
       await pageLoaded(page)
       await fits(page, `${name} ${width}`)
+      await unroll(page, width)
       expect(await axeViolations(page), `${name} ${width}`).toEqual([])
     }
   }

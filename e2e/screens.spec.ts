@@ -7,7 +7,18 @@ import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.t
 import { plain } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../apps/server/src/modules/platform/picture/picture.save.ts'
 import { guestsOf } from './harness/guest.ts'
-import { allText, axeViolations, fits, listsFit, misfitsOf, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
+import {
+  allText,
+  axeViolations,
+  fits,
+  listsFit,
+  misfitsOf,
+  ofColour,
+  pageLoaded,
+  sees,
+  unroll,
+  wait,
+} from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { untranslated, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -109,14 +120,6 @@ const switchTo = async (page: Page, lang: BuiltLang, calls: ReadonlySet<Request>
   await page.getByRole('menuitem').locator(`[lang="${lang}"]`).dispatchEvent('click')
   await readAnew
   await expect.poll(() => calls.size, wait).toBe(0)
-  await pageLoaded(page)
-}
-
-/** As high as the page: at other heights a sticky bar covers something, and axe measures the rest of it. */
-const unroll = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 900 })
-  await pageLoaded(page)
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
   await pageLoaded(page)
 }
 

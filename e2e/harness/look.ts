@@ -26,6 +26,14 @@ const isLoaded = () => {
 /** Waits until the page has its heading and has loaded its data. */
 export const pageLoaded = (page: Page) => expect.poll(() => page.evaluate(isLoaded), wait).toBe(true)
 
+/** Makes the window as high as the page: at other heights a sticky bar covers something, and axe measures the rest of it. */
+export const unroll = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 })
+  await pageLoaded(page)
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await pageLoaded(page)
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -107,7 +115,9 @@ const misfits = () => {
     if (!filled(copy)) return []
     frame.after(copy)
     const wide = copy.scrollWidth > copy.clientWidth && `${copy.scrollWidth} px of ${copy.clientWidth}`
-    const high = heightOf(copy) > heightOf(frame) + 1 && `rows of ${heightOf(copy)} px`
+    // A set of words beside longer texts has its own reasons.
+    const wraps = copy.querySelector('td[data-width="lines"]') !== null
+    const high = !wraps && heightOf(copy) > heightOf(frame) + 1 && `rows of ${heightOf(copy)} px`
     copy.style.inlineSize = '620px'
     const gone = !endsAreInSight(copy) && 'an end out of sight'
     copy.remove()
