@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode } from './reset.codes.ts'
@@ -46,13 +47,13 @@ export async function makeCode(coding: Coding, user: number, purpose: keyof type
  * same one, and what was mailed before stays good until its own end. The transaction is the system's.
  */
 const askForCode = async (coding: Coding, user: number) => {
-  const [recent] = await coding.query<{ seed: Buffer }>(
+  const [recent] = await coding.query<Pick<Row<'reset_code'>, 'seed'>>(
     `update reset_code set expires_at = greatest(expires_at, now() + make_interval(mins => $2))
      where id = (select max(id) from reset_code where user_id = $1 and expires_at > now() and seed is not null
        and created_at > now() - make_interval(mins => $2)) returning seed`,
     [user, minutes.reset],
   )
-  return recent ? codeOf(coding.secret, user, recent.seed) : storeCode(coding, user, 'reset')
+  return recent?.seed ? codeOf(coding.secret, user, recent.seed) : storeCode(coding, user, 'reset')
 }
 
 /** Voids a user's codes. The transaction is the system's. */

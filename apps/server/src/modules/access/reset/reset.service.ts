@@ -1,4 +1,5 @@
 import type { Config } from '../../../kernel/config.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
@@ -94,9 +95,10 @@ export async function setPassword(by: With, wanted: NewPassword) {
     pools,
     async (query) => {
       // All of them: whoever has another letter's code would set the password once more.
-      const used = await query<{ code_hash: Buffer }>('delete from reset_code where user_id = $1 returning code_hash', [
-        id,
-      ])
+      const used = await query<Pick<Row<'reset_code'>, 'code_hash'>>(
+        'delete from reset_code where user_id = $1 returning code_hash',
+        [id],
+      )
       if (!used.some(({ code_hash }) => sameHash(code_hash, hashed))) throw refused('reset.wrong-code')
       await writePassword(query, id, hash)
       await endSessions(query, id)

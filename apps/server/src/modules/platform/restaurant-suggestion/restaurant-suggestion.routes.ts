@@ -11,15 +11,17 @@ import {
 } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.states.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 
 const statusOf = async (query: Query, id: number | null) => {
   if (id === null) return null
-  const [row] = await query<{ status: SuggestionStatus }>('select status from restaurant_suggestion where id = $1', [
-    id,
-  ])
+  const [row] = await query<Pick<Row<'restaurant_suggestion'>, 'status'>>(
+    'select status from restaurant_suggestion where id = $1',
+    [id],
+  )
   return row?.status ?? null
 }
 
