@@ -26,12 +26,26 @@ const isLoaded = () => {
 /** Waits until the page has its heading and has loaded its data. */
 export const pageLoaded = (page: Page) => expect.poll(() => page.evaluate(isLoaded), wait).toBe(true)
 
+/** Until two frames leave the page as high as it was: windowed rows measure themselves after a resize, and move once more. */
+const atRest = () =>
+  new Promise<void>((resolve) => {
+    let last = -1
+    const look = () => {
+      const height = document.documentElement.scrollHeight
+      if (height === last) return resolve()
+      last = height
+      requestAnimationFrame(() => requestAnimationFrame(look))
+    }
+    look()
+  })
+
 /** Makes the window as high as the page: at other heights a sticky bar covers something, and axe measures the rest of it. */
 export const unroll = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
   await pageLoaded(page)
   await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
   await pageLoaded(page)
+  await page.evaluate(atRest)
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
