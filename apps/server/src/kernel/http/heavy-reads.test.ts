@@ -37,17 +37,30 @@ test('reads across companies that are stuck leave sign-in, channels and tenants 
   await admin(
     `do $$ begin execute format('alter role app_platform in database %I set lock_timeout = 0', current_database()); end $$`,
   )
-  const log = await holdLog()
   let refused = 0
   const read = async (as: { id: number }) => {
     const answer = await call(userLog.list, { as, query: {} })
     if (answer.status === 503) refused += 1
     return answer
   }
+  // Their connections are open before the queue begins to wait, which it does for three seconds.
+  await Promise.all([read(operator), read(operator), read(second)])
+  const log = await holdLog()
   const mine = Array.from({ length: 20 }, () => read(operator))
   const theirs = Array.from({ length: 3 }, () => read(second))
-  // Two of one person run, and as many as there are places.
+  // Two of one person run, and as many as there are places; those who find no room are told at once, while the others wait.
   await expect.poll(log.waiting).toBe(3)
+  await expect.poll(() => refused).toBe(6)
+  await log.release()
+  const answers = await Promise.all(mine)
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(14).fill(200), ...Array(6).fill(503)])
+  expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
+  expect((await Promise.all(theirs)).map(({ status }) => status)).toEqual([200, 200, 200])
+
+  // The calls of all others take as long as they take, so that nobody waits for a place meanwhile.
+  const again = await holdLog()
+  const stuck = [read(operator), read(operator), read(second)]
+  await expect.poll(again.waiting).toBe(3)
   // With this one no connection of theirs is free.
   const last = await pools.across.connect()
   const others = await Promise.all([
@@ -57,11 +70,6 @@ test('reads across companies that are stuck leave sign-in, channels and tenants 
   ])
   last.release()
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
-  // Those who find no room are told at once, while the others wait.
-  await expect.poll(() => refused).toBe(6)
-  await log.release()
-  const answers = await Promise.all(mine)
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(14).fill(200), ...Array(6).fill(503)])
-  expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
-  expect((await Promise.all(theirs)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await again.release()
+  await Promise.all(stuck)
 })
