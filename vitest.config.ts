@@ -34,7 +34,7 @@ const onTheTree = [
   'tools/small-files.test.ts',
   'tools/tier-strings.test.ts',
   'tools/folders.test.ts',
-  'tools/logical-styles.test.ts',
+  'tools/style-sheets.test.ts',
   'tools/words.test.ts',
 ]
 

@@ -1,12 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { ensureReference } from '../apps/server/src/app/reference.ts'
-import { NamedClient } from '../apps/server/src/kernel/database/client.ts'
-import { migrate } from '../apps/server/src/kernel/database/migrate.ts'
 import type { Query } from '../apps/server/src/kernel/database/tenant.ts'
-import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
+import { durablePostgres } from '../apps/server/src/testing/durable-postgres.ts'
 import { createFactories, type Factories } from '../apps/server/src/testing/factories.ts'
 import { cpuOfPostgres } from './cpu.ts'
 
@@ -24,29 +19,7 @@ export interface Cluster {
 }
 
 export async function openCluster(): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'sofra-bench-'))
-  const postgres = await startPostgres({ home })
-  await migrate(postgres.url, secret)
-  const pool = new pg.Pool({
-    connectionString: postgres.url,
-    max: 2,
-    Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
-  })
-  // Whatever is still open when PostgreSQL stops is ended by it.
-  pool.on('error', () => undefined)
-  await ensureReference(pool as unknown as pg.Client)
+  const { url, home, admin, end } = await durablePostgres(secret)
   const postmaster = Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const admin: Query = async (text, values) => (await pool.query(text, values)).rows
-  return {
-    url: postgres.url,
-    home,
-    admin,
-    a: createFactories(admin),
-    cpu: () => cpuOfPostgres(postmaster),
-    async end() {
-      await pool.end()
-      await postgres.stop()
-      rmSync(home, { recursive: true, force: true })
-    },
-  }
+  return { url, home, admin, a: createFactories(admin), cpu: () => cpuOfPostgres(postmaster), end }
 }

@@ -17,7 +17,7 @@ import { layOver } from '../kit/words/words.ts'
 import { seesAll, startOrderWatch } from '../modules/order/fulfilment/desk/watch.ts'
 import styles from './Failure.module.css'
 import { visible } from './menu.ts'
-import { NotFound } from './NotFound.tsx'
+import { HomeLink, NotFound } from './NotFound.tsx'
 import { addressOf, useHere, useOpen } from './navigation.ts'
 import { screens } from './routes.ts'
 import { ScreenView } from './ScreenView.tsx'
@@ -113,20 +113,11 @@ const useAccessWatch = () => {
 /** Stands where a screen was that this person may no longer see. The screen itself is kept, with all that was typed. */
 const Gone = () => {
   const t = useT()
-  const open = useOpen()
   return (
     <div className={styles.failure} role="status">
       <h1>{t('access.gone.title')}</h1>
       <p>{t('access.gone.text')}</p>
-      <a
-        href="/"
-        onClick={(event) => {
-          event.preventDefault()
-          open('/')
-        }}
-      >
-        {t('not-found.home')}
-      </a>
+      <HomeLink />
     </div>
   )
 }

@@ -4,25 +4,33 @@ import { useT } from '../kit/words/i18n.ts'
 import styles from './Failure.module.css'
 import { useOpen } from './navigation.ts'
 
+/** Leads back to the home screen. */
+export const HomeLink = () => {
+  const t = useT()
+  const open = useOpen()
+  return (
+    <a
+      href="/"
+      onClick={(event) => {
+        event.preventDefault()
+        open('/')
+      }}
+    >
+      {t('not-found.home')}
+    </a>
+  )
+}
+
 /** What stands at an address that leads nowhere, or to nothing that this person may see: both look the same. */
 export const NotFound = () => {
   const t = useT()
-  const open = useOpen()
   const title = t('not-found.title')
   useEffect(() => setDocumentTitle(`${title} · Sofra`), [title])
   return (
     <div className={styles.failure}>
       <h1>{title}</h1>
       <p>{t('not-found.text')}</p>
-      <a
-        href="/"
-        onClick={(event) => {
-          event.preventDefault()
-          open('/')
-        }}
-      >
-        {t('not-found.home')}
-      </a>
+      <HomeLink />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Failure } from './Failure.tsx'
 import { invalidateComponent, isServerThere, PartFailure, screenComponent } from './lazy.ts'
 import { NotFound } from './NotFound.tsx'
 import { addressOf, useOpen } from './navigation.ts'
-import styles from './ScreenSkeleton.module.css'
+import styles from './ScreenView.module.css'
 import { changeTabs, changeViewSearch, tabState, type View } from './tabs/tab-store.ts'
 import { change, close } from './tabs/tabs.ts'
 

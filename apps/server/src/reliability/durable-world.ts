@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { ensureReference } from '../app/reference.ts'
-import { NamedClient } from '../kernel/database/client.ts'
-import { migrate } from '../kernel/database/migrate.ts'
-import type { Query } from '../kernel/database/tenant.ts'
-import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { testSecret } from '../testing/database.ts'
+import { durablePostgres } from '../testing/durable-postgres.ts'
 import { createFactories } from '../testing/factories.ts'
 import { twoTenants } from '../testing/tenants.ts'
 import type { Shop } from './posts.ts'
@@ -15,22 +7,9 @@ import type { Shop } from './posts.ts'
 /** What every third order takes, so that an order is more than its own rows. */
 const coupon = 'CHAOS-1'
 
-/**
- * Two companies in a PostgreSQL of their own that writes as durably as the product's: the tests' common one loses what
- * it was given when it crashes. All of it is gone after `end`.
- */
+/** Two companies in a database that writes as durably as the product's. */
 export async function durableWorld() {
-  const home = mkdtempSync(join(tmpdir(), 'sofra-chaos-'))
-  const postgres = await startPostgres({ home })
-  await migrate(postgres.url, testSecret)
-  const pool = new pg.Pool({
-    connectionString: postgres.url,
-    max: 2,
-    Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
-  })
-  pool.on('error', () => undefined)
-  await ensureReference(pool as unknown as pg.Client)
-  const admin: Query = async (text, values) => (await pool.query(text, values)).rows
+  const { url, admin, end } = await durablePostgres(testSecret)
   const a = createFactories(admin)
   const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
 
@@ -57,16 +36,12 @@ export async function durableWorld() {
   }
 
   return {
-    url: postgres.url,
+    url,
     admin,
     /** The shop that a test tortures, with two branches, and another one for its controls. */
     shop: await shopOf(A, [a1, a2]),
     control: await shopOf(B, [b1]),
-    async end() {
-      await pool.end()
-      await postgres.stop()
-      rmSync(home, { recursive: true, force: true })
-    },
+    end,
   }
 }
 

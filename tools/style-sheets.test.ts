@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const panel = fileURLToPath(new URL('../apps/panel/src', import.meta.url))
+const pages = ['index.html', 'public.html'].map((page) => join(panel, '..', page))
 
 const rules = [
   // What stands on one side, and what is meant to stand at the beginning or the end of a line.
@@ -21,8 +22,23 @@ const physicalStyles = (text: string) =>
     .split('\n')
     .filter((line) => rules.some((rule) => rule.test(line)))
 
+const files = readdirSync(panel, { recursive: true, encoding: 'utf8' })
+const sheets = files.filter((file) => file.endsWith('.css'))
+
+/** The style sheets that no file names. */
+const unread = (sheets: readonly string[], texts: readonly string[]) =>
+  sheets.filter((sheet) => !texts.some((text) => text.includes(`/${basename(sheet)}`)))
+
+test('every style sheet of the panel is imported', () => {
+  const code = files.filter((file) => /\.(tsx?|css)$/.test(file)).map((file) => join(panel, file))
+  const texts = [...code, ...pages].map((file) => readFileSync(file, 'utf8'))
+  expect(unread(sheets, texts)).toEqual([])
+  expect(unread(['a/List.module.css', 'a/Gone.module.css'], ["import styles from './List.module.css'"])).toEqual([
+    'a/Gone.module.css',
+  ])
+})
+
 test('no style sheet of the panel says left or right where it means the beginning or the end of a line', () => {
-  const sheets = readdirSync(panel, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(80)
   const found = sheets.flatMap((file) =>
     physicalStyles(readFileSync(join(panel, file), 'utf8')).map((line) => [file, line]),

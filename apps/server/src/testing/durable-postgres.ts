@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensureReference } from '../app/reference.ts'
+import { NamedClient } from '../kernel/database/client.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import type { Query } from '../kernel/database/tenant.ts'
+import { startPostgres } from '../kernel/postgres/postgres.ts'
+
+/**
+ * A migrated database in a PostgreSQL of its own that writes as durably as the product's: the tests' common one loses what it
+ * was given when it crashes. `home` is its folder; all of it is gone after `end`.
+ */
+export async function durablePostgres(secret: string) {
+  const home = mkdtempSync(join(tmpdir(), 'sofra-durable-'))
+  const postgres = await startPostgres({ home })
+  await migrate(postgres.url, secret)
+  const pool = new pg.Pool({
+    connectionString: postgres.url,
+    max: 2,
+    Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
+  })
+  // Whatever is still open when PostgreSQL stops is ended by it.
+  pool.on('error', () => undefined)
+  await ensureReference(pool as unknown as pg.Client)
+  const admin: Query = async (text, values) => (await pool.query(text, values)).rows
+  return {
+    url: postgres.url,
+    home,
+    admin,
+    async end() {
+      await pool.end()
+      await postgres.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
