@@ -86,7 +86,7 @@ const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
     <dl className={styles.pairs}>
       <dt>{t('detail.customer')}</dt>
       <dd>
-        {customer_name ?? t('desk.guest')}
+        {customer_name ?? (customer_phone ? null : '–')}
         {customer_phone ? <a href={`tel:${customer_phone}`}>{formatPhone(customer_phone)}</a> : null}
       </dd>
       {address_text ? (
