@@ -92,18 +92,17 @@ const bound: Bound[] = [
   { key: 'register.consent', en: 'I have read and accept {0}', raised: `${panel}/public/register/PersonStep.tsx` },
 ]
 
-/** Messages without a case, by the issue that brings one. */
+/** Messages without a case, by the capability that brings one. */
 const coming: Record<string, string> = {
-  'Entegrasyon ayarları yüklenemedi.': 'issue 12, settings of marketplaces',
-  'Kurye entegrasyon ayarları yüklenemedi.': 'issue 12, settings of couriers',
-  'Kiosk: please check your kiosk module': 'issue 12, pairing of kiosks',
-  'No record found for phone {phone}': 'issue 12, caller id',
-  'file size less than {size} KB':
-    'issue 11, limits of uploads set by the operator; until then the favicon names its own 32 KB',
-  'image dimensions': 'issue 11, pictures of the operator with a set width and height',
-  'valid decimal': 'issue 11, typed settings',
-  'exact length': 'issue 11, typed settings',
-  'the product is a service of {1}': 'issue 11, texts of the operator',
+  'Entegrasyon ayarları yüklenemedi.': 'settings of marketplaces',
+  'Kurye entegrasyon ayarları yüklenemedi.': 'settings of couriers',
+  'Kiosk: please check your kiosk module': 'pairing of kiosks',
+  'No record found for phone {phone}': 'caller id',
+  'file size less than {size} KB': 'limits of uploads set by the operator; until then the favicon names its own 32 KB',
+  'image dimensions': 'pictures of the operator with a set width and height',
+  'valid decimal': 'typed settings',
+  'exact length': 'typed settings',
+  'the product is a service of {1}': 'texts of the operator',
 }
 
 describe('messages that the product is bound to say', () => {
@@ -115,10 +114,10 @@ describe('messages that the product is bound to say', () => {
     expect(readFileSync(new URL(raised, root), 'utf8')).toContain(key)
   })
 
-  test('what has no case names its issue and has no phrase', () => {
+  test('what has no case names what brings it and has no phrase', () => {
     const said = new Set<string>(Object.values(allPhrases).flat())
-    for (const [message, issue] of Object.entries(coming)) {
-      expect(issue).toMatch(/^issue \d+, /)
+    for (const [message, capability] of Object.entries(coming)) {
+      expect(capability).toMatch(/^\p{Ll}{3}/u)
       expect(said.has(message)).toBe(false)
     }
   })
