@@ -188,3 +188,28 @@ test('GET order/export writes times of the branch, and its zone where there are 
   const days = Date.parse('2026-01-15T17:30:00Z') / 86_400_000 + 25_569
   expect(xlsx[1]?.slice(0, 2)).toEqual([order.code, String(days)])
 })
+
+test('GET order/export names the zone of the instants that it was filtered by where there are several', async () => {
+  const between = { from: '2026-01-15T22:30:00Z', to: '2026-01-16T22:30:00Z' }
+  const above = async () => {
+    const rows = rowsOfXlsx(await exported({ columns: 'code', format: 'xlsx', ...between }, 'en'))
+    return rows
+      .slice(
+        0,
+        rows.findIndex((cells) => cells.length === 0),
+      )
+      .slice(-2)
+  }
+  const [from, to] = ['2026-01-16 01:30', '2026-01-17 01:30']
+  expect(await above()).toEqual([
+    ['From', from],
+    ['To', to],
+  ])
+  await zoned('Europe/Rome')
+  const shared = await above()
+  await zoned('Europe/Istanbul')
+  expect(shared).toEqual([
+    ['From', `${from} (Europe/Istanbul)`],
+    ['To', `${to} (Europe/Istanbul)`],
+  ])
+})

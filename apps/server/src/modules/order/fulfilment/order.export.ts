@@ -38,11 +38,14 @@ const branchesOf = async (query: Query, { companies, branches }: Context['scope'
   return found ?? { name: null, zones: [] }
 }
 
-const dayAndTime = (zone: string, instant: string) =>
-  `${localInstant(zone, new Date(instant)).wall.toISOString().slice(0, 16).replace('T', ' ')}`
+/** An instant on the clock of a zone, which is named where the file has times of others too. */
+const dayAndTime = ([zone = 'UTC', ...others]: readonly string[], instant: string) => {
+  const clock = localInstant(zone, new Date(instant)).wall.toISOString().slice(0, 16).replace('T', ' ')
+  return others.length ? `${clock} (${zone})` : clock
+}
 
 /** What the list was filtered by, in words. */
-const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zone: string) => {
+const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zones: readonly string[]) => {
   const word = (key: string) => translate(lang, key as PhraseKey)
   const [method] = list.payment_method_id
     ? await query<Pick<Row<'payment_method'>, 'name'>>('select name from payment_method where id = $1', [
@@ -54,8 +57,8 @@ const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zone: string
     ['order.delivery_type', list.delivery_type && word(`delivery-type.${list.delivery_type}`)],
     ['order.source', list.source && word(`source.${list.source}`)],
     ['order.payment_name', method && inLang(method.name, lang)],
-    ['filter.from', list.from && dayAndTime(zone, list.from)],
-    ['filter.to', list.to && dayAndTime(zone, list.to)],
+    ['filter.from', list.from && dayAndTime(zones, list.from)],
+    ['filter.to', list.to && dayAndTime(zones, list.to)],
     ['action.search', list.q],
   ]
   return values.flatMap(([label, value]) => (value ? [[word(label), value] as const] : []))
@@ -103,7 +106,7 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
       const lines = [
         [translate(lang, 'order.branch_name'), name ?? translate(lang, 'shell.all-branches')] as const,
         [translate(lang, 'order.timezone'), zones.join(', ')] as const,
-        ...(await filtersOf(own, lang, list, zones[0] ?? 'UTC')),
+        ...(await filtersOf(own, lang, list, zones)),
       ]
       return { lines, more: zones.length > 1 ? ['timezone'] : [] }
     },
