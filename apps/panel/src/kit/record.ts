@@ -41,7 +41,7 @@ export const callAny = call as (
   options?: { signal?: AbortSignal },
 ) => Promise<unknown>
 /** `download` for the same. */
-export const downloadAny = download as (endpoint: Endpoint, input: Input) => Promise<void>
+export const downloadAny = download as (endpoint: Endpoint, input: Input) => Promise<number | undefined>
 
 const shared: Readonly<Record<string, PhraseKey>> = { created_at: 'field.created_at' }
 

@@ -47,6 +47,9 @@ export const fileBodies = {
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
 } as const
 
+/** The header of a list's file that does not have all of its rows: how many it has. */
+export const cutHeader = 'x-rows-cut-at'
+
 /** Codes of refusals by HTTP status; a code is the key of its phrase. */
 export type DeclaredErrors = Readonly<
   Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 428 | 429, readonly string[]>>

@@ -39,6 +39,11 @@ export const kitPhrases = phrases({
     'All filtered records, with the columns shown',
     'Alle gefilterten Einträge mit den sichtbaren Spalten',
   ],
+  'list.export.cut': [
+    'Dosyada yalnızca ilk {rows} kayıt var; liste daha uzun. Filtreyle daraltın.',
+    'The file has only the first {rows} records; the list is longer. Narrow it with a filter.',
+    'Die Datei enthält nur die ersten {rows} Einträge; die Liste ist länger. Grenzen Sie sie mit einem Filter ein.',
+  ],
   'list.delete': ['{name}: sil', 'Delete {name}', '{name} löschen'],
   'list.delete.ask': ['“{name}” silinsin mi?', 'Delete “{name}”?', '„{name}“ löschen?'],
   'list.delete.hint': [

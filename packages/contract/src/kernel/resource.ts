@@ -42,6 +42,8 @@ export const file = z.object({
   bytes: z.union([z.instanceof(Uint8Array), streamed]),
   type: z.string(),
   name: z.string(),
+  /** How many rows a list's file has, where the list has more. */
+  cutAt: z.int().optional(),
 })
 export type Download = z.output<typeof file>
 

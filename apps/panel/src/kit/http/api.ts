@@ -1,5 +1,5 @@
 import { personStops } from '@sofra/contract/access/session/session.stops.ts'
-import { type CallOf, type Endpoint, fileBodies, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type CallOf, cutHeader, type Endpoint, fileBodies, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { t } from '../words/i18n.ts'
 import { wordsState } from '../words/words.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
@@ -190,7 +190,10 @@ const nameOf = (answer: Response) => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'sofra')
 }
 
-/** Makes a call that answers a file and hands the file to the browser under the name that the server gave it. */
+/**
+ * Makes a call that answers a file and hands the file to the browser under the name that the server gave it. Answers the number of
+ * its rows where it is a list's and the list has more.
+ */
 export const download = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) => {
   const answer = await send(endpoint, input, { timeout: 0, ...options })
   const address = URL.createObjectURL(await answer.blob())
@@ -199,4 +202,5 @@ export const download = async <E extends Endpoint>(endpoint: E, ...[input, optio
   link.download = nameOf(answer)
   link.click()
   URL.revokeObjectURL(address)
+  return Number(answer.headers.get(cutHeader)) || undefined
 }

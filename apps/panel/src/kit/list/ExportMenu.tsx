@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { downloadAny } from '../record.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
+import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { exportQueryOf, type ListState } from './list-state.ts'
 
@@ -22,6 +23,7 @@ const formats = ['xlsx', 'csv'] as const
 export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
   const t = useT()
   const may = useMay()
+  const { number } = useFormat()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   if (!may(endpoint)) return null
@@ -29,7 +31,8 @@ export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps
   const save = async (format: (typeof formats)[number]) => {
     setBusy(true)
     try {
-      await downloadAny(endpoint, { params, query: exportQueryOf(state, format, columns) })
+      const cutAt = await downloadAny(endpoint, { params, query: exportQueryOf(state, format, columns) })
+      if (cutAt) toast.warn(t('list.export.cut', { rows: number(cutAt) }))
     } catch (error) {
       toast.fail(error)
     } finally {

@@ -12,7 +12,9 @@ const fail = (error: unknown) => {
   showToast('fail', textOf(error))
 }
 
-const toast = { ok, fail }
+const warn = (text: string) => showToast('fail', text)
 
-/** `ok(text, action?)` and `fail(error)`: short messages in the corner, read out by screen readers. */
+const toast = { ok, warn, fail }
+
+/** `ok(text, action?)`, `warn(text)` and `fail(error)`: short messages in the corner, read out by screen readers. */
 export const useToast = () => toast

@@ -177,26 +177,36 @@ interface Whole {
 }
 
 // By their keys, so that each part is a short statement of its own.
-async function* foundRows<Row extends QueryResultRow>(
-  { query, find = query }: Asking,
-  sql: FoundSql,
-  { most, chunk }: Whole,
-) {
-  const { ids } = await findIds(find, sql, `limit ${most}`)
+async function* foundRows<Row extends QueryResultRow>(query: Query, sql: FoundSql, ids: number[], chunk: number) {
   for (let at = 0; at < ids.length; at += chunk) yield await rowsOf<Row>(query, sql, ids.slice(at, at + chunk))
 }
 
-/** The rows of a whole list in parts: no more of them than one part are in memory. Needs a transaction. */
-export async function* listRows<Row extends QueryResultRow>(asking: Asking, sql: ListSql | FoundSql, whole: Whole) {
-  if ('find' in sql) return yield* foundRows<Row>(asking, sql, whole)
+async function* plainRows<Row extends QueryResultRow>(query: Query, sql: ListSql, { most, chunk }: Whole) {
   const { columns, from, order, values } = sql
-  const { query } = asking
-  await query(`declare listed no scroll cursor for select ${columns} ${from} ${order} limit ${whole.most}`, values)
+  await query(`declare listed no scroll cursor for select ${columns} ${from} ${order} limit ${most}`, values)
   for (;;) {
-    const rows = await query<Row>(`fetch ${whole.chunk} from listed`)
+    const rows = await query<Row>(`fetch ${chunk} from listed`)
     if (rows.length) yield rows
-    if (rows.length < whole.chunk) return
+    if (rows.length < chunk) return
   }
+}
+
+/**
+ * The rows of a whole list in parts, of which no more than one is in memory, and whether the list is longer than that. Needs a
+ * transaction.
+ */
+export async function listRows<Row extends QueryResultRow>(
+  { query, find = query }: Asking,
+  sql: ListSql | FoundSql,
+  whole: Whole,
+) {
+  const { most, chunk } = whole
+  if ('find' in sql) {
+    const { ids } = await findIds(find, sql, `limit ${most + 1}`)
+    return { isCut: ids.length > most, parts: foundRows<Row>(query, sql, ids.slice(0, most), chunk) }
+  }
+  const behind = await query(`select ${sql.from} offset ${most} limit 1`, sql.values)
+  return { isCut: behind.length > 0, parts: plainRows<Row>(query, sql, whole) }
 }
 
 // Columns that cost something are read for the rows of the page alone, and not for those before it.

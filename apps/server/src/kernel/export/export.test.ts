@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { rowsOfXlsx } from '../../testing/xlsx.ts'
 import type { Context } from '../context.ts'
 import { listSql } from '../database/list.ts'
 import { readSheets } from '../sheet/read-sheets.ts'
@@ -25,18 +26,19 @@ afterEach(async () => {
   open.clear()
 })
 
-/** A file of a list whose rows the database makes as they are read. */
-const fileOf = async (format: 'xlsx' | 'csv', from: string, asked: Asked = {}) => {
+/** The download of a list whose rows the database makes as they are read. */
+const downloadOf = async (format: 'xlsx' | 'csv', from: string, asked: Asked = {}) => {
   const { exports = exportGate(), tenant = 1, shown = (rows) => rows } = asked
   const sql = listSql({ columns: 'name', from: `from ${from}`, filters: [], order: '' })
   const scope = { companies: [], branches: [] }
   const caller = { kind: 'person', accountId: tenant }
   // What an export needs of a request.
   const context = { pools, scope, caller, exports, lang: 'en', now: new Date() } as unknown as Context
-  const { bytes } = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, shown })
-  open.add(bytes as Readable)
-  return bytes as Readable
+  const download = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, shown })
+  open.add(download.bytes as Readable)
+  return { ...download, bytes: download.bytes as Readable }
 }
+const fileOf = async (...asked: Parameters<typeof downloadOf>) => (await downloadOf(...asked)).bytes
 
 /** Rows of some 300 bytes that no packing makes small. */
 const long = (rows: number) =>
@@ -56,6 +58,28 @@ test.each(['xlsx', 'csv'] as const)('exportFile writes the heading of an empty l
   const bytes = await wholeOf(await fileOf(format, `(values ('')) x (name) where false`))
   if (format === 'csv') expect(bytes.toString()).toBe(`\uFEFF${heading}\r\n`)
   else expect((await readSheets(bytes))[0]?.rows.map(({ cells }) => cells)).toEqual([[heading]])
+})
+
+describe('exportFile of a list with more than 50,000 rows', () => {
+  const rowsOf = (rows: number) => `(select 'k' as name from generate_series(1, ${rows})) x`
+  const cut = 'The file has only the first 50,000 records; the list is longer. Narrow it with a filter.'
+
+  test('says so in the first and the last row of a workbook', async () => {
+    const { bytes, cutAt } = await downloadOf('xlsx', rowsOf(50_001))
+    const rows = rowsOfXlsx(await wholeOf(bytes))
+    expect(cutAt).toBe(50_000)
+    expect(rows).toHaveLength(50_004)
+    expect([...rows.slice(0, 4), ...rows.slice(-2)]).toEqual([[cut], [], [heading], ['k'], ['k'], [cut]])
+  })
+
+  test.each([
+    [50_001, 50_000],
+    [50_000, undefined],
+  ])('says of a CSV of %d that it was cut at %s', async (rows, at) => {
+    const { bytes, cutAt } = await downloadOf('csv', rowsOf(rows))
+    expect((await wholeOf(bytes)).toString().split('\r\n')).toHaveLength(50_002)
+    expect(cutAt).toBe(at)
+  })
 })
 
 test.each(['xlsx', 'csv'] as const)(

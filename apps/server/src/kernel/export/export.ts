@@ -123,15 +123,25 @@ const types = {
 }
 
 async function* cellsOf<Listed extends QueryResultRow>(
-  asking: { query: Query; find?: Query },
-  { name, fields, format, sql, shown = (rows) => rows, below }: ExportOf<Listed>,
+  query: Query,
+  parts: AsyncIterable<Listed[]>,
+  { name, fields, format, shown = (rows) => rows, below }: ExportOf<Listed>,
   lang: Lang,
+  last: Cell[][],
 ) {
-  for await (const rows of listRows<Listed>(asking, sql, { most, chunk }))
-    yield ((await shown(rows, asking.query)) as readonly Row[]).map((row) =>
+  for await (const rows of parts)
+    yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
       fields.map((field) => cellOf(row[field], `${name}.${field}`, lang, instantIn(row.timezone, format))),
     )
-  if (below && format === 'xlsx') yield below(fields).map((cells) => [...cells])
+  if (format === 'xlsx') yield [...(below?.(fields) ?? []).map((cells) => [...cells]), ...last]
+}
+
+/** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
+const saying = ({ lines }: About, isCut: boolean, lang: Lang) => {
+  const rows = new Intl.NumberFormat(lang).format(most)
+  const cut: Cell[][] = isCut ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
+  const above: Cell[][] = [...cut, ...lines.map(([label, value]) => [{ bold: label }, value])]
+  return { above: above.length ? [...above, []] : [], last: cut }
 }
 
 async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<Uint8Array>, going: () => void) {
@@ -160,7 +170,7 @@ const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) 
 
 /**
  * The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language.
- * Rows are read as the file is sent, from one transaction of its own. Throws 503 where it finds no place among other exports.
+ * Of a longer list it has the first rows, and says so. Rows are read as the file is sent, from one transaction of its own. Throws 503 where it finds no place among other exports.
  */
 export function exportFile<Listed extends QueryResultRow = Row>(
   context: Context,
@@ -172,17 +182,15 @@ export function exportFile<Listed extends QueryResultRow = Row>(
   const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
-    const { lines, more } = (await of.about?.(query)) ?? nothing
-    const fields = [...of.fields, ...more]
+    const about = (await of.about?.(query)) ?? nothing
+    const fields = [...of.fields, ...about.more]
     const heading = fields.map((field) => headingOf(name, field, lang))
-    // A free row lies between what the file is and its heading.
-    const above = lines.length ? [...lines.map(([label, value]) => [{ bold: label }, value]), []] : []
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const bytes = writeExport(
-      { format, name: title, heading, above },
-      cellsOf({ query, find }, { ...of, fields }, lang),
-    )
-    return sent(bytes, (body) => answer.resolve({ bytes: body, ...named }))
+    const { isCut, parts } = await listRows<Listed>({ query, find }, of.sql, { most, chunk })
+    const { above, last } = saying(about, isCut, lang)
+    const cells = cellsOf(query, parts, { ...of, fields }, lang, last)
+    const bytes = writeExport({ format, name: title, heading, above }, cells)
+    return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))
   }
   context.exports.run(tenantOf(context), () => readingOn(pools, scope, file)).catch(answer.reject)
   return answer.promise

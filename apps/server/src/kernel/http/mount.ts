@@ -1,4 +1,4 @@
-import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { cutHeader, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
@@ -52,7 +52,8 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
   const value = parsed(route, result, strict)
   const { answers } = route.endpoint
   if (answers === 'file') {
-    const { bytes, type, name } = value as Download
+    const { bytes, type, name, cutAt } = value as Download
+    if (cutAt !== undefined) reply.header(cutHeader, String(cutAt))
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
     return reply
       .header('content-type', type)
