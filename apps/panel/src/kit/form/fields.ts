@@ -24,8 +24,10 @@ interface Fields<Values> {
   /** In every language, with what is missing marked. */
   Translated: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
   Flag: FC<Named<FieldOf<Values, boolean>>>
-  /** `scale` and `unit` where people type it in a larger unit than it is held in. */
-  NumberField: FC<Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string }>
+  /** `scale` and `unit` where people type it in a larger unit than it is held in; `rate` where basis points are typed as per cent. */
+  NumberField: FC<
+    Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }
+  >
   /** A day, or a minute of one; the form holds an instant. */
   DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
   /** Minor units. */

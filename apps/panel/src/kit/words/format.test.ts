@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOf, formatClock } from './format.ts'
+import { currencyOf, formatClock, formatRate, percentSign } from './format.ts'
 
 describe('formats', () => {
   it('currencyOf finds the currency of a code, and has one in every case', () => {
@@ -15,5 +15,13 @@ describe('formats', () => {
 
   it('formatClock writes seconds as a running clock', () => {
     expect([0, 67, 3600, 3847, -67].map(formatClock)).toEqual(['0:00', '1:07', '1:00:00', '1:04:07', '1:07'])
+  })
+
+  it.each([
+    ['tr', '%12,5', { prefix: '%' }],
+    ['en', '12.5%', { suffix: '%' }],
+    ['de', '12,5\u00a0%', { suffix: '%' }],
+  ] as const)('formatRate and percentSign write per cents as %s does', (lang, text, sign) => {
+    expect([formatRate(lang, 1_250), percentSign(lang)]).toEqual([text, sign])
   })
 })

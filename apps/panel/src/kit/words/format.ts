@@ -50,6 +50,7 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
 
 const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
   number: new Intl.NumberFormat(localeOf(lang)),
+  percent: new Intl.NumberFormat(localeOf(lang), { style: 'percent', maximumFractionDigits: 2 }),
   date: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
   day: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', timeZone }),
   year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
@@ -65,6 +66,13 @@ const intlOf = (lang: Lang, timeZone: string | undefined) => {
   made.set(key, known)
   return known
 }
+
+/** A rate in basis points as the language writes per cents: `%12,5`, `12.5%`, `12,5 %`. */
+export const formatRate = (lang: Lang, rate: number) => intlOf(lang, undefined).percent.format(rate / 10_000)
+
+/** At which side of a number the language writes the sign of per cents, for a field that one is typed into. */
+export const percentSign = (lang: Lang): { readonly prefix: string } | { readonly suffix: string } =>
+  /^\p{N}/u.test(formatRate(lang, 100)) ? { suffix: '%' } : { prefix: '%' }
 
 /** The city that a time zone is named after. */
 const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
@@ -89,6 +97,8 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], { timeZone, arou
     /** Minor units; without a code the first currency of the site. */
     money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
     number: (value: number) => number.format(value),
+    /** Basis points. */
+    rate: (value: number) => formatRate(lang, value),
     counted: (count: number | AtLeast) =>
       typeof count === 'number' ? number.format(count) : `${number.format(count.n)}${count.more ? '+' : ''}`,
     date: (instant: Instant) => date.format(new Date(instant)),

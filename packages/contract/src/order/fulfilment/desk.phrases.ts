@@ -186,7 +186,7 @@ export const deskPhrases = phrases({
   'detail.delivery_fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
   'detail.tip': ['Bahşiş', 'Tip', 'Trinkgeld'],
   'detail.wallet': ['Cüzdandan ödenen', 'Paid from the wallet', 'Aus dem Guthaben bezahlt'],
-  'detail.vat': ['KDV (%{rate}, dâhil)', 'VAT included, {rate}%', 'Enthaltene MwSt. {rate} %'],
+  'detail.vat': ['KDV ({rate}, dâhil)', 'VAT included, {rate}', 'Enthaltene MwSt. {rate}'],
   'detail.to_collect': ['Tahsil edilecek', 'To collect', 'Zu kassieren'],
   'detail.paid_online': ['Online ödenen', 'Paid online', 'Online bezahlt'],
   'detail.returned': ['İade edilen', 'Returned', 'Erstattet'],

@@ -1,4 +1,5 @@
-import { useT } from '../../words/i18n.ts'
+import { percentSign } from '../../words/format.ts'
+import { useLang, useT } from '../../words/i18n.ts'
 import { emptyOf } from '../schema.ts'
 import { Field } from './Field.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -6,15 +7,18 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface NumberFieldProps extends FieldProps {
-  /** How many of what the form holds are one of what people type: 100 for basis points typed as per cent. */
+  /** How many of what the form holds are one of what people type. */
   readonly scale?: number
   /** What it is counted in. */
   readonly unit?: string
+  /** The form holds basis points, typed as per cent. */
+  readonly rate?: boolean
 }
 
 /** A number as it is, or in a larger unit than the form holds; amounts of money have a field of their own. */
-export const NumberField = ({ name, help, scale = 1, unit }: NumberFieldProps) => {
+export const NumberField = ({ name, help, rate = false, scale = rate ? 100 : 1, unit }: NumberFieldProps) => {
   const t = useT()
+  const [lang] = useLang()
   const field = useField(name)
   const held = field.value as number | null | undefined
   return (
@@ -23,7 +27,7 @@ export const NumberField = ({ name, help, scale = 1, unit }: NumberFieldProps) =
         {...field.control}
         ref={field.ref}
         value={typeof held === 'number' ? held / scale : null}
-        suffix={unit}
+        {...(rate ? percentSign(lang) : { suffix: unit })}
         status={field.error ? 'error' : ''}
         onBlur={field.onBlur}
         onChange={(typed) =>

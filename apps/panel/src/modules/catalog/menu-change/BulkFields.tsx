@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { percentSign } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { useTags } from '../product/product.api.ts'
 import styles from './BulkDialog.module.css'
 import type { BulkFieldsProps } from './draft.ts'
@@ -18,6 +19,7 @@ const clean = (tags: readonly string[]) =>
 export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
   const t = useT()
   const id = useId()
+  const [lang] = useLang()
   const tags = useTags().map((value) => ({ value, label: value }))
   const choice = (value: 'keep' | 'shown' | 'hidden' | 'status.open' | 'status.closed') => t(`menu-change.${value}`)
   return (
@@ -74,7 +76,7 @@ export const BulkFields = ({ draft, onChange }: BulkFieldsProps) => {
             id={`${id}-vat`}
             min={0}
             max={100}
-            suffix="%"
+            {...percentSign(lang)}
             placeholder={t('menu-change.keep')}
             value={draft.vat_rate === null ? null : draft.vat_rate / 100}
             onChange={(value) => onChange({ vat_rate: value === null ? null : Math.round(value * 100) })}

@@ -13,7 +13,7 @@ type BulkField = Exclude<(typeof bulkFields)[number], 'closed_until'>
 /** Label and value of each field of a bulk change; the end is part of the status. */
 const useStateText = () => {
   const t = useT()
-  const { money, number, dateTime } = useFormat()
+  const { money, rate, dateTime } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const statusOf = ({ status, closed_until }: BulkState) => {
     if (closed_until) return t('menu.closed-until', { time: dateTime(closed_until) })
@@ -25,7 +25,7 @@ const useStateText = () => {
     if (value === null) return '–'
     if (typeof value === 'boolean') return t(value ? `branch-product.${field}` : 'menu-change.hidden')
     if (typeof value === 'object') return value.join(', ') || '–'
-    return productColumns[field].kind === 'rate' ? `${number(value / 100)} %` : money(value, code)
+    return productColumns[field].kind === 'rate' ? rate(value) : money(value, code)
   }
   /** One row for each changed field. */
   return (fields: readonly (typeof bulkFields)[number][], before: BulkState, after: BulkState) =>

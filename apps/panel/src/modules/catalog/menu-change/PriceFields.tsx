@@ -5,7 +5,8 @@ import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { percentSign } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './BulkDialog.module.css'
 import { type BulkFieldsProps, type PriceWay, priceWays } from './draft.ts'
 
@@ -15,6 +16,7 @@ const most = 1_000_000
 export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
   const t = useT()
   const id = useId()
+  const [lang] = useLang()
   const currency = useBranch(useBranchId())?.currency.code
   const { way, by, ending, direction } = draft
   const typed = (value: unknown) =>
@@ -37,7 +39,7 @@ export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
               <NumberInput
                 id={`${id}-by`}
                 min={0}
-                suffix="%"
+                {...percentSign(lang)}
                 value={by === null ? null : by / 100}
                 onChange={(value) => typed(value === null ? null : value * 100)}
                 style={{ inlineSize: '100%' }}

@@ -22,16 +22,16 @@ type Bulk = NonNullable<MenuChange['change']>
 /** Short description of a change: its input or its origin. */
 const useChangeText = () => {
   const t = useT()
-  const { money, number } = useFormat()
+  const { money, rate } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const byText = ({ unit, by }: NonNullable<Bulk['price']>) =>
-    `${by > 0 ? '+' : ''}${unit === 'rate' ? `${number(by / 100)} %` : money(by, code)}`
+    `${by > 0 ? '+' : ''}${unit === 'rate' ? rate(by) : money(by, code)}`
   const bulkText = ({ price, rounding, vat_rate, add_tags, remove_tags, show_in_list, status }: Bulk) => {
     const open = status && t(`menu-change.status.${status}`)
     return [
       price && `${t('menu-change.price')} ${byText(price)}`,
       rounding && t(`menu-change.rounding.${rounding.ending}`),
-      vat_rate !== null && `${t('branch-product.vat_rate')} ${number(vat_rate / 100)} %`,
+      vat_rate !== null && `${t('branch-product.vat_rate')} ${rate(vat_rate)}`,
       add_tags.length > 0 && `+ ${add_tags.join(', ')}`,
       remove_tags.length > 0 && `− ${remove_tags.join(', ')}`,
       show_in_list !== null &&

@@ -113,7 +113,7 @@ const fieldOf: { readonly [Kind in ColumnKind['kind']]: FC<ColumnProps<Kind>> } 
   translated: ({ name }) => <Translated name={name} {...linesOf(productColumns[name].lines)} />,
   picture: ({ name }) => <Picture name={name} shape="product" library />,
   money: ({ name, currency }) => <MoneyField name={name} {...(currency ? { currency } : {})} />,
-  rate: ({ name }) => <NumberField name={name} scale={100} unit="%" />,
+  rate: ({ name }) => <NumberField name={name} rate />,
   whole: WholeField,
   tags: WordsField,
   flag: ({ name }) => <Flag name={name} />,

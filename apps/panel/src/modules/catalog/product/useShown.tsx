@@ -35,7 +35,7 @@ type OfKind<Kind extends ColumnKind['kind']> = (typeof productColumns)[FieldOf<K
 /** Renders a product's values in the merge dialog. */
 export const useShown = (): Shown => {
   const t = useT()
-  const { money, number } = useFormat()
+  const { money, rate } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const categories = useMenuCategories()
   const kitchens = useKitchens()
@@ -53,7 +53,7 @@ export const useShown = (): Shown => {
     translated: shownTranslated,
     picture: shownPicture,
     money: price,
-    rate: (value) => `${number(value / 100)} %`,
+    rate,
     tags: (tags) => tags.join(', '),
     flag: (on) => t(on ? 'value.yes' : 'value.no'),
     whole: (value, { unit }) => (value === null ? null : `${value} ${t(`product-form.${unit}`)}`),

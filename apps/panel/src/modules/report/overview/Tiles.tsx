@@ -16,6 +16,7 @@ interface TileProps {
 
 const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'good'>) => {
   const t = useT()
+  const { rate } = useFormat()
   const change = changeOf(today, before)
   if (change === null) return null
   if (change === 0) return <span className={styles.change}>{t('overview.same')}</span>
@@ -24,7 +25,7 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
   return (
     <span className={styles.change} data-good={way === good}>
       <Arrow size={14} aria-hidden />
-      {t(`overview.${way}`, { percent: Math.abs(change) })}
+      {t(`overview.${way}`, { percent: rate(Math.abs(change) * 100) })}
     </span>
   )
 }

@@ -11,8 +11,8 @@ import { NumberInput } from '../../../../kit/form/field/NumberInput.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
-import { useFormat } from '../../../../kit/words/format.ts'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { percentSign, useFormat } from '../../../../kit/words/format.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 
 const wholePercent = 100
@@ -23,7 +23,8 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
   const toast = useToast()
   const may = useMay()
   const id = useId()
-  const { number } = useFormat()
+  const { rate: written } = useFormat()
+  const [lang] = useLang()
   const queries = useQueryClient()
   const params = { branch_id: branch.id }
   const queryKey = ['branch', 'commission', branch.id]
@@ -51,7 +52,7 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
     return (
       <div className={styles.fact}>
         <span className={styles.label}>{t('branch.commission_rate')}</span>
-        <span>{`% ${number(present / wholePercent)}`}</span>
+        <span>{written(present)}</span>
       </div>
     )
   return (
@@ -63,7 +64,7 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
           max={100}
           step={0.5}
           precision={2}
-          suffix="%"
+          {...percentSign(lang)}
           value={rate / wholePercent}
           aria-describedby={`${id}-help`}
           onChange={(percent) => setTyped(Math.round((percent ?? 0) * wholePercent))}

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useVisible } from '../../../../kit/screen/view.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
+import { percentSign } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { CellErrors } from '../cells/CellErrors.tsx'
@@ -42,7 +43,7 @@ const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
     if (draft) typing.type([{ ...cell, ...draft }])
     setDraft(undefined)
   }
-  const suffix = isRate(field) ? '%' : writing.currency.symbol
+  const mark = isRate(field) ? percentSign(writing.lang) : { suffix: writing.currency.symbol }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -56,7 +57,7 @@ const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
         readOnly={readOnly}
         aria-invalid={edit?.message !== undefined || undefined}
         {...(edit?.message ? { status: 'error' as const } : {})}
-        {...(isCellText(field) ? {} : { suffix })}
+        {...(isCellText(field) ? {} : mark)}
         onChange={(event) =>
           setDraft({ text: event.target.value, seen: draft ? draft.seen : typing.standing(cell, product) })
         }

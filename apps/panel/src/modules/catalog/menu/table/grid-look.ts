@@ -1,6 +1,6 @@
 import type { MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { createContext, use, useMemo } from 'react'
-import { useFormat } from '../../../../kit/words/format.ts'
+import { formatRate, useFormat } from '../../../../kit/words/format.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import type { CellEdit } from '../cells/cell-edits.ts'
 import {
@@ -30,10 +30,9 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
   const { lang, currency: format } = writing
   return useMemo(() => {
     const own = { lang, currency: format }
-    const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 })
     const show = (field: CellField, value: CellValue): string => {
       if (typeof value !== 'number') return value ?? ''
-      return isRate(field) ? percent.format(value / 10_000) : money(value, currency)
+      return isRate(field) ? formatRate(lang, value) : money(value, currency)
     }
     return {
       writing: own,

@@ -33,9 +33,6 @@ const PointsExample = ({ currency }: { readonly currency: string }) => {
 
 const points = fieldsOf(sections.points)
 
-/** Basis points with a per cent input. */
-const perCent = { scale: 100, unit: '%' }
-
 /** Rules of earning and spending points, while points are enabled. */
 export const PointsFields = () => {
   const t = useT()
@@ -50,7 +47,7 @@ export const PointsFields = () => {
       <Section title={t('settings.points.part.earn')}>
         <FieldRow>
           <points.NumberField name="rate" scale={10_000 * 10 ** decimals} unit={symbol} />
-          <points.NumberField name="earn_rate" {...perCent} help="settings.points.earn_rate.hint" />
+          <points.NumberField name="earn_rate" rate help="settings.points.earn_rate.hint" />
           <points.NumberField name="validity_days" help="settings.points.days.hint" />
         </FieldRow>
         <PointsExample currency={currency} />
@@ -59,7 +56,7 @@ export const PointsFields = () => {
         <FieldRow>
           <points.NumberField name="lower_limit" help="settings.points.limit.hint" />
           <points.NumberField name="upper_limit" help="settings.points.limit.hint" />
-          <points.NumberField name="order_share" {...perCent} help="settings.points.order_share.hint" />
+          <points.NumberField name="order_share" rate help="settings.points.order_share.hint" />
           <points.MoneyField name="minimum_total" currency={currency} />
         </FieldRow>
       </Section>

@@ -7,7 +7,7 @@ import { vatOf } from './vat.ts'
 /** How the total comes about: each reduction with who bears it, VAT, and what is still to be collected. */
 export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
   const t = useT()
-  const { money, number } = useFormat()
+  const { money, rate: written } = useFormat()
   const amount = (value: number) => <dd className={styles.amount}>{money(value, detail.currency)}</dd>
   const optional: readonly [PhraseKey, number][] = [
     ['detail.delivery_fee', detail.delivery_fee],
@@ -55,7 +55,7 @@ export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
         </div>
         {vatOf(detail.lines).map(({ rate, vat }) => (
           <div key={rate} className={styles.pair} data-quiet>
-            <dt>{t('detail.vat', { rate: number(rate / 100) })}</dt>
+            <dt>{t('detail.vat', { rate: written(rate) })}</dt>
             {amount(vat)}
           </div>
         ))}

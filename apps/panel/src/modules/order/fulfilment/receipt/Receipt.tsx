@@ -4,6 +4,7 @@ import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderDetail, PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import { formatRate } from '../../../../kit/words/format.ts'
 import { type PhraseKey, t } from '../../../../kit/words/i18n.ts'
 import { wordsState } from '../../../../kit/words/words.ts'
 import { vatOf } from '../detail/vat.ts'
@@ -37,8 +38,6 @@ const timeIn = (zone: string, instant: string) =>
     timeStyle: 'short',
   }).format(new Date(instant))
 
-const numberOf = (value: number) => new Intl.NumberFormat(localeOf(wordsState().lang)).format(value)
-
 /** What it costs and how that comes about. */
 const Amounts = ({ detail, money }: { detail: PricedDetail; money: (amount: number) => string }) => {
   const extra: readonly [PhraseKey, number][] = [
@@ -63,7 +62,7 @@ const Amounts = ({ detail, money }: { detail: PricedDetail; money: (amount: numb
         <Row label={`${t('detail.to_collect')} · ${detail.payment_name}`} amount={money(detail.to_collect)} strong />
       )}
       {vatOf(detail.lines).map(({ rate, vat }) => (
-        <Row key={rate} label={t('detail.vat', { rate: numberOf(rate / 100) })} amount={money(vat)} />
+        <Row key={rate} label={t('detail.vat', { rate: formatRate(wordsState().lang, rate) })} amount={money(vat)} />
       ))}
     </>
   )
