@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import dayjs from 'dayjs'
 import { useT } from '../../words/i18n.ts'
+import { DateInput } from './DateInput.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
@@ -19,21 +19,20 @@ const instantOf = (typed: string, at: DateFieldProps['at']) => {
   return (at === 'start' ? dayjs(typed).startOf('day') : dayjs(typed).endOf('day')).toISOString()
 }
 
-/** A day, or a minute of one, by the browser's own picker: the one that its owner knows. The form holds an instant of it, null when empty. */
+/** A day, or a minute of one. The form holds an instant of it, null when empty. */
 export const DateField = ({ name, help, at }: DateFieldProps) => {
   const t = useT()
   const field = useField(name)
+  const { id, ...control } = field.control
   return (
     <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
-      <Input
-        {...field.control}
-        ref={field.ref}
-        type={at === 'minute' ? 'datetime-local' : 'date'}
+      <DateInput
+        id={id}
+        time={at === 'minute'}
         value={typedOf(field.value, at)}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(target.value ? instantOf(target.value, at) : null)}
-        style={{ maxInlineSize: at === 'minute' ? 240 : 200 }}
+        invalid={field.error !== undefined}
+        control={{ ...control, ref: field.ref, onBlur: field.onBlur }}
+        onChange={(typed) => field.onChange(typed ? instantOf(typed, at) : null)}
       />
     </Field>
   )

@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { CalendarPlus, Trash2 } from 'lucide-react'
+import { DateInput } from '../../../kit/form/field/DateInput.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { Part } from '../branch/branch-part.api.tsx'
 import { DayRow } from './DayRow.tsx'
@@ -16,6 +18,9 @@ interface SpecialDaysProps {
 /** Dates with other hours than the week's: holidays and events. */
 export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
   const t = useT()
+  // A day of the calendar, whatever zone it is in.
+  const { date: written } = useFormat('UTC')
+  const nameOf = (day: string) => (day ? written(`${day}T12:00Z`) : '')
   const set = (special: readonly SpecialDay[]) => part.change({ ...week, special })
   const change = (index: number, patch: Partial<SpecialDay>) =>
     set(week.special.map((one, i) => (i === index ? { ...one, ...patch } : one)))
@@ -33,23 +38,21 @@ export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
           <DayRow
             // biome-ignore lint/suspicious/noArrayIndexKey: its date is what is being typed
             key={index}
-            day={date}
+            day={nameOf(date)}
             ranges={ranges}
             errors={errorsOf(index, ranges.length)}
             onChange={(next) => change(index, { ranges: next })}
             head={
               <span className={styles.date}>
-                <input
-                  type="date"
-                  className={styles.time}
-                  aria-label={t('hours.exception.date')}
-                  aria-invalid={part.errors[`exceptions.${index}.date`] ? true : undefined}
+                <DateInput
                   value={date}
-                  onChange={(event) => change(index, { date: event.target.value })}
+                  invalid={part.errors[`exceptions.${index}.date`] !== undefined}
+                  control={{ 'aria-label': t('hours.exception.date') }}
+                  onChange={(next) => change(index, { date: next })}
                 />
                 <Button
                   type="text"
-                  aria-label={t('hours.exception.remove', { date })}
+                  aria-label={t('hours.exception.remove', { date: nameOf(date) })}
                   icon={<Trash2 size={16} aria-hidden="true" />}
                   onClick={() => set(week.special.filter((_, i) => i !== index))}
                 />

@@ -1,10 +1,11 @@
-import { Input, Modal } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Modal } from 'antd'
+import { useId, useState } from 'react'
+import { DateInput } from '../../../../kit/form/field/DateInput.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UntilDialog.module.css'
 import { fieldOf, foreignCity, instantOf } from './zone.ts'
 
-interface UntilDialogProps {
+export interface UntilDialogProps {
   readonly name: string
   /** The branch's time zone, whatever the browser's. */
   readonly zone: string
@@ -18,23 +19,12 @@ const hour = 60 * 60_000
 /** A full hour, two to three hours from now. */
 const firstGuess = (now: number) => new Date(Math.floor(now / hour + 3) * hour)
 
-/** Restores the focus after a dialog is closed. */
-const useFocusBack = () => {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus()
-    },
-    [before],
-  )
-}
-
 /** Dialog for the end of a closing. */
-export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
+const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
   const t = useT()
   const id = useId()
-  useFocusBack()
   const [typed, setTyped] = useState(() => fieldOf(zone, firstGuess(Date.now())))
+  const [picking, setPicking] = useState(false)
   const until = instantOf(zone, typed)
   const fits = until !== undefined && until.getTime() > Date.now()
   const city = until && foreignCity(zone, until)
@@ -55,19 +45,23 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
       <label htmlFor={id} className={styles.label}>
         {t('menu.until')}
       </label>
-      {/* The browser's own picker is the one a phone's owner knows. */}
-      <Input
-        autoFocus
+      <DateInput
         id={id}
-        type="datetime-local"
+        time
         value={typed}
-        min={fieldOf(zone, new Date())}
-        aria-describedby={city ? `${id}-zone` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={(event) => {
-          // Enter must not click the element that gets the focus back.
-          event.preventDefault()
-          choose()
+        from={fieldOf(zone, new Date()).slice(0, 10)}
+        onChange={setTyped}
+        control={{
+          autoFocus: true,
+          'aria-describedby': city ? `${id}-zone` : undefined,
+          onOpenChange: setPicking,
+          onKeyDown: (event, keepClosed) => {
+            if (event.key !== 'Enter' || picking) return
+            // Enter must not click the element that gets the focus back.
+            event.preventDefault()
+            keepClosed()
+            choose()
+          },
         }}
       />
       {city ? (
@@ -78,3 +72,5 @@ export const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps)
     </Modal>
   )
 }
+
+export default UntilDialog

@@ -1,0 +1,56 @@
+import { DatePicker, type GetRef } from 'antd'
+import dayjs from 'dayjs'
+import type { KeyboardEvent, Ref } from 'react'
+import { useLang } from '../../words/i18n.ts'
+import styles from './DateInput.module.css'
+import { datePatterns } from './date-pattern.ts'
+
+interface DateInputProps {
+  readonly id?: string
+  /** A day `2026-03-29`, or with `time` a minute of one `2026-03-29T14:05`, in whichever zone it is meant; empty for none. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly time?: boolean
+  /** The first day that can be picked, `2026-03-29`. */
+  readonly from?: string
+  readonly invalid?: boolean
+  readonly control?: {
+    readonly ref?: Ref<GetRef<typeof DatePicker>>
+    readonly disabled?: boolean
+    readonly autoFocus?: boolean
+    readonly 'aria-label'?: string
+    readonly 'aria-describedby'?: string | undefined
+    readonly onBlur?: () => void
+    readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>, preventDefault: () => void) => void
+    readonly onOpenChange?: (open: boolean) => void
+  }
+}
+
+/** A day, or a minute of one, as the panel's language writes it, whichever the browser's is: typed, or picked from a calendar. */
+export const DateInput = ({
+  id,
+  value,
+  onChange,
+  time = false,
+  from,
+  invalid = false,
+  control = {},
+}: DateInputProps) => {
+  const [lang] = useLang()
+  return (
+    <DatePicker
+      {...control}
+      {...(id ? { id } : {})}
+      {...(time ? { showTime: { format: 'HH:mm' }, 'data-time': true } : {})}
+      {...(from ? { minDate: dayjs(from) } : {})}
+      {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      className={styles.input ?? ''}
+      classNames={{ popup: { root: styles.popup ?? '' } }}
+      format={datePatterns(lang, time)}
+      value={value ? dayjs(value) : null}
+      placeholder=""
+      needConfirm={false}
+      onChange={(picked) => onChange(picked?.format(time ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DD') ?? '')}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { allLanguages } from '@sofra/contract/kernel/languages.ts'
+import { expect, test } from 'vitest'
+import { datePatterns } from './date-pattern.ts'
+
+test('datePatterns writes days as the language does, and understands what is typed without separators', () => {
+  expect(datePatterns('tr', false)).toEqual(['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'])
+  expect(datePatterns('de', true)[0]).toBe('DD.MM.YYYY HH:mm')
+})
+
+test.each(allLanguages)('datePatterns of %s has day, month and year once, and nothing that cannot be typed', (lang) => {
+  const [shown = ''] = datePatterns(lang, false)
+  expect(
+    shown
+      .replace(/[./ -]/g, '')
+      .match(/DD|MM|YYYY/g)
+      ?.toSorted(),
+  ).toEqual(['DD', 'MM', 'YYYY'])
+  expect(shown).toMatch(/^[DMY./ -]+$/)
+})
