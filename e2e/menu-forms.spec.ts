@@ -256,3 +256,38 @@ test('option group search selects the typed group on Enter, however late the rep
   await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
   await missing(page.getByRole('button', { name: t('line.remove', { name: 'On the side' }) }))
 })
+
+test.each(['list', 'table'])(
+  'a product that was just added to a long menu is in sight, marked and focused in the %s',
+  async (view) => {
+    const branch = await a.branch({ company: { id: world.moda.company_id }, name: `Long ${view}` })
+    const categories = await Promise.all(
+      ['Early', 'Late'].map((tr) => a.category({ branch, name: { tr, en: tr, de: tr } })),
+    )
+    for (const { id } of categories)
+      for (let n = 0; n < 25; n += 1)
+        await a.product({ branch, category_id: id, name: { tr: `Dish ${n}`, en: '', de: '' }, price: 100 })
+    const page = await visit({ as: world.owner })
+    // The filter does not hold what is added.
+    await page.goto(`/manegement/${branch.id}/product/management?view=${view}&q=Dish`)
+    await sees(page.getByText('Dish 0', { exact: true }).first())
+    await page.getByRole('button', { name: t('menu.add-product') }).click()
+    await inTurkish(page, t('branch-product.name')).fill('Added last')
+    await page.getByRole('combobox', { name: t('branch-product.category_id') }).click()
+    await page.locator('.ant-select-item-option', { hasText: 'Late' }).click()
+    await page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }).fill('120')
+    await save(page)
+    const added = page.locator('[data-arrived]').filter({ hasText: 'Added last' })
+    await sees(added)
+    await expect
+      .poll(
+        () =>
+          added.evaluate((row) => {
+            const { top, bottom } = row.getBoundingClientRect()
+            return row.contains(document.activeElement) && top >= 0 && bottom <= innerHeight
+          }),
+        wait,
+      )
+      .toBe(true)
+  },
+)

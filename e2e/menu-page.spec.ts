@@ -54,6 +54,7 @@ test('menu page closes a product until a time and opens it again by keyboard', a
   await page.keyboard.press('Enter')
   const until = page.getByRole('dialog').getByLabel(t('menu.until'))
   await expect.poll(() => until.evaluate((field) => field === document.activeElement), wait).toBe(true)
+  expect(await until.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:00$/)
   await page.keyboard.press('Enter')
   await missing(page.getByRole('dialog'))
   await isOn(page, 'Lentil soup').toBe('false')

@@ -11,6 +11,7 @@ import { optionsOf } from '../../../kit/form/schema.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
+import { categoryKey } from '../menu/menu.api.ts'
 import { MenuFormPage, Part, shownHours, shownPicture, shownTranslated, useParts } from '../menu-form/menu-form.api.tsx'
 import { AvailabilityField } from '../offer/offer.api.tsx'
 import styles from './CategoryForm.module.css'
@@ -122,6 +123,7 @@ const words = 'branch-category'
 const CategoryForm = () => (
   <MenuFormPage
     of={category}
+    rowKey={categoryKey}
     start={{ delivery_types: null, sources: null, availability: null }}
     shown={useShown()}
     parts={useParts(words, ['name', 'times', 'places'])}

@@ -7,13 +7,13 @@ import type { FormPart } from '../../../kit/form/IndexedForm.tsx'
 import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { rowName } from '../../../kit/list/rowName.ts'
-import { type AnyRecord, callAny, type FormRecord } from '../../../kit/record.ts'
+import { type AnyRecord, type AnyRow, callAny, type FormRecord } from '../../../kit/record.ts'
 import { ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
-import { menuKey } from '../menu/menu.api.ts'
+import { menuKey, savedRowKey } from '../menu/menu.api.ts'
 
 interface RemoveButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
@@ -54,6 +54,8 @@ const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
 
 interface MenuFormPageProps {
   readonly of: Required<FormRecord> & Pick<AnyRecord, 'remove'>
+  /** Key of its row on the menu page. */
+  readonly rowKey: (id: number) => string
   /** Initial values of a new record. */
   readonly start: Record<string, unknown>
   readonly shown: Shown
@@ -63,8 +65,8 @@ interface MenuFormPageProps {
   readonly children: ReactNode
 }
 
-/** Form of a record of the menu; saving or deleting returns to the menu page. */
-export const MenuFormPage = ({ of, start, shown, parts, preview, children }: MenuFormPageProps) => {
+/** Form of a record of the menu; saving it leads to its row of the menu page, deleting to the page. */
+export const MenuFormPage = ({ of, rowKey, start, shown, parts, preview, children }: MenuFormPageProps) => {
   const t = useT()
   const may = useMay()
   const [lang] = useLang()
@@ -72,7 +74,8 @@ export const MenuFormPage = ({ of, start, shown, parts, preview, children }: Men
   const queries = useQueryClient()
   const view = use(ViewContext)
   const path = `/manegement/${branch}/product/management`
-  const toMenu = () => {
+  const toMenu = (saved?: AnyRow) => {
+    if (saved) queries.setQueryData(savedRowKey(branch), rowKey(saved.id))
     void queries.invalidateQueries({ queryKey: menuKey(branch) })
     view?.setDirty(false)
     view?.leave(path)
@@ -83,7 +86,9 @@ export const MenuFormPage = ({ of, start, shown, parts, preview, children }: Men
       start={start}
       home={{ one: t(`${of.name}.one` as PhraseKey), title: t('menu.title'), path }}
       actions={(row) =>
-        may(of.remove) ? <RemoveButton of={of} id={row.id} name={rowName(row, lang)} onRemoved={toMenu} /> : null
+        may(of.remove) ? (
+          <RemoveButton of={of} id={row.id} name={rowName(row, lang)} onRemoved={() => toMenu()} />
+        ) : null
       }
       shown={shown}
       onSaved={toMenu}

@@ -1,11 +1,12 @@
 import { putCategoryOrder } from '@sofra/contract/catalog/category/category.contract.ts'
 import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
+import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranch, useBranchId, useBusinessClock } from '../../../kit/session/branch.ts'
@@ -17,18 +18,38 @@ import { MenuFileActions } from '../menu-import/menu-import.api.tsx'
 import { AddCategory, AddProduct } from './AddButtons.tsx'
 import { CellsContext, useCellSaver, useCells, useEditSummary } from './cells/useCells.ts'
 import { useTyping } from './cells/useTyping.ts'
+import { categoryKey, menuRows, productKey } from './frame/menu-rows.ts'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters, MoreActions, ViewSwitch } from './MenuHead.tsx'
-import { menuKey, menuQuery } from './menu.api.ts'
+import { type Menu, menuKey, menuQuery, savedRowKey } from './menu.api.ts'
 import { MenuActionsContext, type PopMenu } from './menu-context.ts'
 import { productIndex } from './menu-products.ts'
-import { countsOf, isFiltered, menuView, nextReturn, noFilter } from './menu-view.ts'
+import { countsOf, isFiltered, type MenuSection, menuView, nextReturn, noFilter } from './menu-view.ts'
 import { useMenuOrder } from './order/useMenuOrder.ts'
 import type { Target } from './status/menu-change.ts'
-import { UntilDialog } from './status/UntilDialog.tsx'
+import type { UntilDialogProps } from './status/UntilDialog.tsx'
 import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
 import { useSelection } from './useSelection.ts'
+
+const LazyUntilDialog = lazyPart(() => import('./status/UntilDialog.tsx'))
+
+/** Restores the focus after a dialog is closed. */
+const useFocusBack = () => {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
+}
+
+/** The dialog gives the focus back to what had it when it was asked for, not when its code had come. */
+const UntilDialog = (props: UntilDialogProps) => {
+  useFocusBack()
+  return <LazyUntilDialog {...props} />
+}
 
 /** Debounce of reloads in milliseconds: edits row by row emit an event each. */
 const pause = 300
@@ -46,6 +67,16 @@ const useReload = (branchId: number) => {
       void queries.invalidateQueries({ queryKey: ['menu', 'options', branchId] })
     }, pause)
   }
+}
+
+const holdsRow = (key: string, categories: Menu['categories']) =>
+  categories.some(({ id, products }) => key === categoryKey(id) || products.some((one) => key === productKey(one.id)))
+
+/** Whether the filter hides the row whose form was just saved. */
+const useHidesSaved = (branchId: number, categories: Menu['categories'], sections: readonly MenuSection[]) => {
+  const { data: saved } = useQuery<string | null>({ queryKey: savedRowKey(branchId), queryFn: skipToken })
+  if (!saved || !holdsRow(saved, categories)) return false
+  return !menuRows(sections, new Set()).some(({ key }) => key === saved)
 }
 
 /** The menu of a branch, reloaded on changes by anybody and when a timed closing ends. */
@@ -166,6 +197,11 @@ export default function MenuPage() {
     useMemo(() => productIndex(() => categories), [categories]),
   )
   const selection = useSelection(shown)
+  const showAll = useEffectEvent(() => setFilter(noFilter))
+  const hasHidden = useHidesSaved(branchId, categories, sections)
+  useEffect(() => {
+    if (hasHidden) showAll()
+  }, [hasHidden])
   const way = narrow ? 'list' : view
   const hits = isFiltered(filter) ? t('menu.hits', { n: shown.length }) : ''
 

@@ -3,9 +3,14 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
+export { categoryKey, productKey } from './frame/menu-rows.ts'
+
 export type Menu = ReplyOf<typeof branchProducts>
 
 export const menuKey = (branchId: number) => ['menu', 'list', branchId] as const
+
+/** Key of the row of a branch's menu whose form was just saved, until the menu page has led to it. */
+export const savedRowKey = (branchId: number) => ['menu', 'saved-row', branchId] as const
 
 /** A branch's categories and products in menu order. */
 export const menuQuery = (branchId: number) =>

@@ -2,6 +2,7 @@ import { productParts, productStarts } from '@sofra/contract/catalog/product/pro
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
+import { productKey } from '../menu/menu.api.ts'
 import { MenuFormPage, useParts } from '../menu-form/menu-form.api.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -19,6 +20,7 @@ const ProductForm = () => {
   return (
     <MenuFormPage
       of={product}
+      rowKey={productKey}
       start={category ? { ...usual, category_id: category } : usual}
       shown={shown}
       parts={useParts('product-form', productParts)}

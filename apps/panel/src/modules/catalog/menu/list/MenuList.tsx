@@ -1,3 +1,4 @@
+import { categoryKey } from '../frame/menu-rows.ts'
 import type { DrawnRow, DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
 import { Options } from '../options/Options.tsx'
 import { CategoryHead, categoryNameId } from './CategoryHead.tsx'
@@ -8,6 +9,8 @@ interface MenuListProps {
   readonly menu: VirtualMenu
   readonly opened: ReadonlySet<number>
   readonly narrow: boolean
+  /** Key of the row that was just saved. */
+  readonly arrived: string | undefined
   readonly onOpen: (product: number) => void
 }
 
@@ -17,7 +20,7 @@ interface ListRowProps extends Omit<MenuListProps, 'menu'> {
   readonly measure: (element: HTMLElement | null) => void
 }
 
-const ListRow = ({ drawn: { row, index, top }, section, opened, narrow, measure, onOpen }: ListRowProps) => {
+const ListRow = ({ drawn: { row, index, top }, section, opened, narrow, arrived, measure, onOpen }: ListRowProps) => {
   if (row.kind === 'head') return null
   const { product, closed } = row.shown
   const isBelow = row.kind === 'below'
@@ -26,6 +29,8 @@ const ListRow = ({ drawn: { row, index, top }, section, opened, narrow, measure,
       ref={measure}
       data-index={index}
       className={isBelow ? styles.below : styles.line}
+      data-row={row.key}
+      data-arrived={row.key === arrived || undefined}
       style={{ transform: `translateY(${top}px)` }}
       {...(isBelow ? {} : { 'aria-setsize': section.products.length, 'aria-posinset': row.position })}
     >
@@ -54,7 +59,13 @@ export const MenuList = ({ menu, ...more }: MenuListProps) =>
       style={{ insetBlockStart: top, blockSize: height }}
       aria-labelledby={categoryNameId(section.category.id)}
     >
-      <div ref={menu.measure} data-index={index} className={styles.head}>
+      <div
+        ref={menu.measure}
+        data-index={index}
+        className={styles.head}
+        data-row={categoryKey(section.category.id)}
+        data-arrived={categoryKey(section.category.id) === more.arrived || undefined}
+      >
         <CategoryHead section={section} />
       </div>
       {rows.length > 0 ? (

@@ -4,6 +4,7 @@ import type { Typing } from '../cells/useTyping.ts'
 import { MenuCanvas } from '../frame/MenuCanvas.tsx'
 import { MenuFrame } from '../frame/MenuFrame.tsx'
 import { type MenuRow, menuRows } from '../frame/menu-rows.ts'
+import { useArrival } from '../frame/useArrival.ts'
 import { useRestoredFocus } from '../frame/useRestoredFocus.ts'
 import { useVirtualMenu } from '../frame/useVirtualMenu.ts'
 import type { MenuSection } from '../menu-view.ts'
@@ -46,11 +47,19 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
   const below = narrow ? nothing : opened
   const rows = useMemo(() => menuRows(sections, below), [sections, below])
   const drag = useDrag(order)
+  const arrival = useArrival({
+    rows,
+    reveal: (key) => menu.reveal(key),
+    focus: (key) => {
+      const row = list.current?.querySelector(`[data-row="${key}"]`)
+      row?.querySelector<HTMLElement>('a, button[aria-haspopup="dialog"], button')?.focus({ preventScroll: true })
+    },
+  })
   const menu = useVirtualMenu({
     rows,
     list,
     heightOf: (row: MenuRow) => (narrow ? narrowHeights : heights)[row.kind],
-    alwaysRendered: drag.key ?? held,
+    alwaysRendered: drag.key ?? held ?? arrival.arrived,
   })
   const focus = useRestoredFocus((lost) => {
     if (!lost || !held) return undefined
@@ -61,14 +70,24 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
     focus.onFocus()
     hold(target.dataset.handle)
   }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    focus.onBlur(event)
+    arrival.onBlur(event)
+  }
   const shown =
     sheet === undefined ? undefined : rows.find((row) => row.kind === 'product' && row.shown.product.id === sheet)
   return (
     <MenuFrame sections={sections} menu={menu} order={order}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which handle has the focus */}
-      <div onFocus={onFocus} onBlur={focus.onBlur}>
+      <div onFocus={onFocus} onBlur={onBlur}>
         <MenuCanvas menu={menu} list={list} drag={drag}>
-          <MenuList menu={menu} opened={opened} narrow={narrow} onOpen={narrow ? openSheet : toggle} />
+          <MenuList
+            menu={menu}
+            opened={opened}
+            narrow={narrow}
+            arrived={arrival.arrived}
+            onOpen={narrow ? openSheet : toggle}
+          />
         </MenuCanvas>
       </div>
       {narrow && shown?.kind === 'product' ? (

@@ -9,6 +9,7 @@ import type { Typing } from '../cells/useTyping.ts'
 import { MenuCanvas } from '../frame/MenuCanvas.tsx'
 import { MenuFrame } from '../frame/MenuFrame.tsx'
 import { type MenuRow, menuRows } from '../frame/menu-rows.ts'
+import { useArrival } from '../frame/useArrival.ts'
 import { useRestoredFocus } from '../frame/useRestoredFocus.ts'
 import { useVirtualMenu } from '../frame/useVirtualMenu.ts'
 import type { MenuSection } from '../menu-view.ts'
@@ -129,11 +130,20 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const rowIndexOf = useMemo(() => new Map(gridRows.map(({ key }, rowIndex) => [key, rowIndex])), [gridRows])
   const grid = useGrid({ gridRows, columns: columnCount, page: () => menu.pageOf(rowHeight) })
   const drag = useDrag(order)
+  const arrival = useArrival({
+    rows,
+    reveal: (key) => menu.reveal(key),
+    focus: (key) => {
+      const to = { key, column: 1 }
+      grid.go(to, { extend: false })
+      focusable(table.current, cellName(to))?.focus({ preventScroll: true })
+    },
+  })
   const menu = useVirtualMenu({
     rows,
     list,
     heightOf: (row: MenuRow) => heights[row.kind],
-    alwaysRendered: drag.key ?? grid.at?.key,
+    alwaysRendered: drag.key ?? arrival.arrived ?? grid.at?.key,
     covered: headingsHeight,
   })
   const look = useGridLook(typing.writing, readOnly)
@@ -172,7 +182,10 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
             onCopy={keys.onCopy}
             onPaste={keys.onPaste}
             onFocus={onFocus}
-            onBlur={focus.onBlur}
+            onBlur={(event: FocusEvent<HTMLElement>) => {
+              focus.onBlur(event)
+              arrival.onBlur(event)
+            }}
           >
             <GridPart role="rowgroup" className={styles.headings}>
               <GridPart role="row" aria-rowindex={1} className={styles.columns}>
@@ -184,7 +197,13 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
               </GridPart>
             </GridPart>
             <MenuCanvas menu={menu} list={list} drag={drag}>
-              <TableRows menu={menu} grid={grid} rowIndexOf={rowIndexOf} selection={selection} />
+              <TableRows
+                menu={menu}
+                grid={grid}
+                rowIndexOf={rowIndexOf}
+                selection={selection}
+                arrived={arrival.arrived}
+              />
             </MenuCanvas>
           </GridPart>
         </GridLookContext>

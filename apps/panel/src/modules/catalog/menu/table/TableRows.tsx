@@ -14,6 +14,8 @@ interface TableRowsProps {
   /** Index of each focusable row. */
   readonly rowIndexOf: ReadonlyMap<string, number>
   readonly selection: Selection
+  /** Key of the row that was just saved. */
+  readonly arrived: string | undefined
 }
 
 /** aria-rowindex counts from 1, and the headings are the first row. */
@@ -31,7 +33,14 @@ const standingIn = ({ key }: MenuRow, rowIndex: number, { at, range }: Grid) => 
   return { at: at?.key === key ? at.column : -1, left: isIn ? range.left : 0, right: isIn ? range.right : -1 }
 }
 
-const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps & { readonly drawn: DrawnRow }) => {
+const TableRow = ({
+  drawn,
+  grid,
+  rowIndexOf,
+  selection,
+  menu,
+  arrived,
+}: TableRowsProps & { readonly drawn: DrawnRow }) => {
   const { row, index, top } = drawn
   if (row.kind === 'head') return null
   const { product, closed } = row.shown
@@ -47,7 +56,7 @@ const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps &
   const rowIndex = rowIndexOf.get(row.key) ?? 0
   const standing = standingIn(row, rowIndex, grid)
   return (
-    <div className={styles.line} {...attributes}>
+    <div className={styles.line} data-arrived={row.key === arrived || undefined} {...attributes}>
       <GridRow
         product={product}
         closed={closed}
@@ -62,7 +71,7 @@ const TableRow = ({ drawn, grid, rowIndexOf, selection, menu }: TableRowsProps &
 }
 
 /** The visible categories with their rows. */
-export const TableRows = ({ menu, grid, rowIndexOf, selection }: TableRowsProps) =>
+export const TableRows = ({ menu, grid, rowIndexOf, selection, arrived }: TableRowsProps) =>
   menu.drawn.map((section) => {
     const { index, top, height, rows } = section
     const head = { kind: 'head', key: `c${section.section.category.id}`, section: section.section } as const
@@ -74,7 +83,12 @@ export const TableRows = ({ menu, grid, rowIndexOf, selection }: TableRowsProps)
         className={styles.section}
         style={{ insetBlockStart: top, blockSize: height }}
       >
-        <div ref={menu.measure} data-index={index} className={styles.sticky}>
+        <div
+          ref={menu.measure}
+          data-index={index}
+          className={styles.sticky}
+          data-arrived={head.key === arrived || undefined}
+        >
           <GridHead
             section={section.section}
             rowIndex={rowIndex + headings}
@@ -90,6 +104,7 @@ export const TableRows = ({ menu, grid, rowIndexOf, selection }: TableRowsProps)
             grid={grid}
             rowIndexOf={rowIndexOf}
             selection={selection}
+            arrived={arrived}
           />
         ))}
       </GridPart>
