@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { settingsProblems } from '@sofra/contract/order/fulfilment/order.settings-check.ts'
 import { demoBranches } from '@sofra/demo/content/companies.ts'
 import type { OpenOrder } from '@sofra/demo/guests/staff.ts'
@@ -115,21 +118,35 @@ const openOrders = async ({ platform }: Pools) => {
   return rows
 }
 
-const listen = async (config: Config, server: Awaited<ReturnType<typeof buildServer>>) => {
+const reasonsNotToListen: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Choose one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+}
+
+const listening = async (config: Config, listen: () => Promise<unknown>) => {
   try {
-    await server.app.listen({ port: config.port, host: config.host })
+    await listen()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new PlainFailure(
-        `Port ${config.port} is in use. Stop what uses it, or choose another one: PORT=3001 npm start`,
-      )
-    }
-    if (code === 'EACCES')
-      throw new PlainFailure(`Port ${config.port} may not be opened by this user. Choose one above 1023.`)
-    throw error
+    const reason = reasonsNotToListen[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new PlainFailure(reason(config)) : error
   }
 }
+
+/** Refuses an address that cannot be listened on before anything is started or made, which may take a minute. */
+const tryAddress = (config: Config) =>
+  listening(config, async () => {
+    const { port, host } = config
+    const server = createServer().listen({ port, host })
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+  })
+
+/** How long a failed start may take to stop what it has started; ms. */
+const stopLimit = 5_000
 
 /** Starts everything, each part once the one below it stands. What was started is stopped again when a later part fails. */
 export async function startSofra(config: Config) {
@@ -138,6 +155,7 @@ export async function startSofra(config: Config) {
     for (const one of stops.splice(0).reverse()) await one()
   }
   try {
+    await tryAddress(config)
     await openFileStore(config).check()
     const database = await openDatabase(config)
     stops.push(() => database.stop())
@@ -148,7 +166,7 @@ export async function startSofra(config: Config) {
     const operator = await firstOperator(pools, config)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())
-    await listen(config, server)
+    await listening(config, () => server.app.listen({ port: config.port, host: config.host }))
     const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
     stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
     const address = `http://localhost:${config.port}`
@@ -164,7 +182,8 @@ export async function startSofra(config: Config) {
     if (operator) welcome(operator)
     return { stop }
   } catch (error) {
-    await stop()
+    // Neither what hangs nor what fails in its turn may hide why.
+    await Promise.race([stop().catch(() => undefined), wait(stopLimit)])
     throw error
   }
 }

@@ -49,7 +49,9 @@ const apply = async (admin: pg.Client, { file, sql, hash }: Migration) => {
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')
-    throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
+    const { code, message } = error as pg.DatabaseError
+    if (code === missingRight) throw error
+    throw new PlainFailure(`The migration ${file} failed, and changed nothing: ${message}.`, { cause: error })
   }
 }
 
@@ -81,6 +83,28 @@ const refuseLate = (open: readonly Migration[], applied: ReadonlyMap<string, unk
   )
 }
 
+/** Its tables are not those that this version writes to. */
+const refuseNewer = (migrations: readonly Migration[], applied: ReadonlyMap<string, unknown>) => {
+  const known = new Set(migrations.map(({ file }) => file))
+  const newer = [...applied.keys()].sort().find((file) => !known.has(file))
+  if (!newer) return
+  throw new PlainFailure(
+    `The database has the migration ${newer}, which this version of Sofra does not know. Start the newer version that it was brought up to date by.`,
+  )
+}
+
+const oldest = 15
+const missingRight = '42501'
+
+const refuseOld = async (admin: pg.Client) => {
+  const { rows } = await admin.query<{ major: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as major",
+  )
+  const major = rows[0]?.major ?? 0
+  if (major < oldest)
+    throw new PlainFailure(`The database runs on PostgreSQL ${major}; Sofra needs ${oldest} or a newer one.`)
+}
+
 interface Options {
   /** The number of this cluster among several: its ids begin at that many times 10¹². */
   cell?: number
@@ -90,18 +114,21 @@ interface Options {
 
 /**
  * Brings the database to the newest schema, forward only. Returns the files that were applied. Throws a `PlainFailure` where the
- * database cannot be reached, is of another cell, was made with a migration that has been edited since, or has later ones.
+ * database cannot be reached, is of another cell or version, refuses something, or was made with a migration that has been edited
+ * since.
  */
 export async function migrate(adminUrl: string, secret: string, { cell = 0, until }: Options = {}): Promise<string[]> {
   const admin = await connect(adminUrl)
   const database = decodeURIComponent(new URL(adminUrl).pathname.slice(1))
   try {
+    await refuseOld(admin)
     await admin.query('select pg_advisory_lock($1)', [lock])
     await ensureRoles(admin, adminUrl, secret)
     await confineRoles(admin, database)
     const migrations = readMigrations()
     const applied = await readApplied(admin)
     refuseEdited(migrations, applied)
+    refuseNewer(migrations, applied)
     await refuseOtherCell(admin, cell)
     const open = migrations.filter(({ file }) => !applied.has(file) && (!until || file <= until))
     refuseLate(open, applied)
@@ -112,6 +139,13 @@ export async function migrate(adminUrl: string, secret: string, { cell = 0, unti
     // The queue's own tables, which jobs are added to from now on.
     await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => undefined) })
     return open.map(({ file }) => file)
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError
+    if (code !== missingRight) throw error
+    throw new PlainFailure(
+      `The user of DATABASE_URL may not do what a start needs: ${message}. It must own the database and may make roles.`,
+      { cause: error },
+    )
   } finally {
     await admin.end()
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, canEnter, handOver } from './account.ts'
 import { PostgresError, withFolder } from './postgres-error.ts'
@@ -77,7 +77,23 @@ function initialise(installation: Installation, durable: boolean): void {
 /** Sets the superuser's password while no server runs: for a new cluster, and where the old password was lost. */
 export function setPassword(installation: Installation, password: string): void {
   const args = ['--single', '-D', folderAsSeen(installation), '-c', 'log_min_messages=fatal', 'postgres']
-  run(installation, 'postgres', args, `ALTER ROLE ${superuser} PASSWORD '${password}'\n`)
+  try {
+    run(installation, 'postgres', args, `ALTER ROLE ${superuser} PASSWORD '${password}'\n`)
+  } catch (error) {
+    throw new PostgresError(`PostgreSQL did not start in ${installation.cluster}: ${lastLine(error)}`, { cause: error })
+  }
+}
+
+/** Refuses a cluster that another PostgreSQL made: no other can read it. */
+export function demandSameVersion(installation: Installation): void {
+  const made = withFolder(installation.cluster, () =>
+    readFileSync(join(installation.cluster, 'PG_VERSION'), 'utf8').trim(),
+  )
+  const runs = /\d+/.exec(execFileSync(program(installation, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0]
+  if (made === runs) return
+  throw new PostgresError(
+    `The data folder ${installation.cluster} was made by PostgreSQL ${made}, and here is PostgreSQL ${runs}: start the version of Sofra that made it, or restore a backup into another DATA_DIR.`,
+  )
 }
 
 function run(installation: Installation, name: string, args: string[], input = ''): void {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeFolder } from '../folder.ts'
 import { accountFor, reachable } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { hasCluster, type Installation, makeCluster, setPassword } from './cluster.ts'
+import { demandSameVersion, hasCluster, type Installation, makeCluster, setPassword } from './cluster.ts'
 import { choosePort, ensureDatabase, newPassword, readConnection, writeConnection } from './connection.ts'
 import type { Guard } from './guard.ts'
 import { PostgresError, withFolder } from './postgres-error.ts'
@@ -47,6 +47,7 @@ export async function startPostgres({ home, settings = {}, ...told }: StartOptio
 
   const file = join(folder, 'database.url')
   const last = readConnection(file)
+  if (hasCluster(installation)) demandSameVersion(installation)
   const password = last?.password ?? newPassword()
   if (!hasCluster(installation)) makeCluster(installation, password, settings.fsync !== 'off')
   else if (!last) setPassword(installation, password)

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase, testSecret } from '../testing/database.ts'
+
+const { admin, adminUrl } = await testDatabase()
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'sofra-start-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Starts the server as its own process, which must end by itself; what it leaves running would keep its output open. */
+const starting = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SECRET: testSecret, DATABASE_URL: '', DEMO: '0', ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr), text(child.stdout)])
+  return { code, said: said.trim() }
+}
+
+/** Another database of the run's cluster. */
+const emptyDatabase = async (suffix: string) => {
+  const url = new URL(adminUrl)
+  const name = `${url.pathname.slice(1)}_${suffix}`
+  await admin(`create database ${name}`)
+  onTestFinished(() => admin(`drop database ${name} with (force)`).then(() => undefined))
+  url.pathname = `/${name}`
+  return url
+}
+
+const within = async (url: URL, statement: string) => {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a start at a port that is taken fails in one sentence, before it makes anything', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const home = folder()
+  const said = `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
+  expect(await starting({ PORT: String(port), DATA_DIR: home })).toEqual({ code: 1, said })
+  expect(readdirSync(home)).toEqual([])
+})
+
+/** A data folder with a cluster of which nothing but its version is there. */
+const brokenFolder = (version: string) => {
+  const home = folder()
+  mkdirSync(join(home, 'postgres'))
+  writeFileSync(join(home, 'postgres/PG_VERSION'), `${version}\n`)
+  return home
+}
+
+test('a start in the data folder of another PostgreSQL fails in one sentence', async () => {
+  const { code, said } = await starting({ DATA_DIR: brokenFolder('9') })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The data folder \S+ was made by PostgreSQL 9, and here is PostgreSQL \d+: .+\.$/)
+})
+
+test('a start whose database does not come up fails in one sentence', async () => {
+  const [{ major } = { major: 0 }] = await admin<{ major: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as major",
+  )
+  const home = brokenFolder(String(major))
+  writeFileSync(join(home, 'database.url'), 'postgres://sofra_admin:secret@127.0.0.1:1/sofra')
+  const { code, said } = await starting({ DATA_DIR: home })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^PostgreSQL did not start: .+$/)
+})
+
+test('a start whose migration fails says which in one sentence, and leaves the database as it was', async () => {
+  const url = await emptyDatabase('taken')
+  await within(url, 'create table audit_log ()')
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  const [, file] =
+    /^The migration (\S+) failed, and changed nothing: relation "audit_log" already exists\.$/.exec(said) ?? []
+  const [last] = await within(url, 'select max(file) as file from app_migration')
+  expect(String(last?.file) < String(file)).toBe(true)
+})
+
+test('a start on the database of a newer version fails in one sentence', async () => {
+  await admin("insert into app_migration (file, hash) values ('9999_later.sql', '')")
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: adminUrl })
+  await admin("delete from app_migration where file = '9999_later.sql'")
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^The database has the migration 9999_later\.sql, which this version of Sofra does not know\. .+\.$/,
+  )
+})
+
+test('a start by a user without the rights it needs says so in one sentence', async () => {
+  const url = await emptyDatabase('plain')
+  url.username = `${url.pathname.slice(1)}_user`
+  url.password = 'secret'
+  await admin(`create role ${url.username} login password 'secret'`)
+  onTestFinished(() => admin(`drop role ${url.username}`).then(() => undefined))
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^The user of DATABASE_URL may not do what a start needs: .+\. It must own the database and may make roles\.$/,
+  )
+})
