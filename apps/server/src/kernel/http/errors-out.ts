@@ -4,6 +4,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Status } from '../errors.ts'
 import { langOf, translate } from '../words.ts'
+import { linger } from './linger.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Errors of PostgreSQL and the pool that the caller can act on; any other is unexpected. */
@@ -49,6 +50,9 @@ const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: F
   return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
 }
 
+/** Of bodies that nobody reads. */
+const refusedBodies = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'])
+
 /** What pg says without a code. */
 const lostConnection =
   /timeout exceeded when trying to connect|^Connection terminated|not queryable|^Client was closed|Cannot use a pool after/
@@ -82,6 +86,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
 }
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  // Fastify would close the connection within the body.
+  if (refusedBodies.has(error.code) && !request.raw.complete) {
+    reply.removeHeader('connection')
+    linger(request.raw, reply.raw)
+  }
   const refusal = refusalOf(error, request)
   if (refusal?.more.cause) request.log.error({ err: refusal.more.cause, request: request.id }, refusal.phrase)
   if (refusal) return send(request, reply, refusal)

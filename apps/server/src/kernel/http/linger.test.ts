@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { buildServer } from '../../app/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { linger } from './linger.ts'
+
+const { config, pools } = await testServer()
+const { app } = await buildServer({ config, pools })
+afterAll(() => app.close())
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+const megabyte = 1_048_576
+
+/** A connection on which answers are read one after another. */
+const opened = async (port: number) => {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const failures: Error[] = []
+  socket.on('error', (error) => failures.push(error))
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  await once(socket, 'connect')
+  const answer = async () => {
+    for (;;) {
+      const [head = '', rest] = text.split(/\r\n\r\n(.*)/s)
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      if (rest !== undefined && Buffer.byteLength(rest) >= length) {
+        text = text.slice(head.length + 4 + length)
+        return { status: Number(head.split(' ')[1]), body: JSON.parse(rest.slice(0, length)) }
+      }
+      await once(socket, 'data')
+    }
+  }
+  return { socket, failures, answer }
+}
+const { port } = app.server.address() as AddressInfo
+
+const head = (length: number | 'chunked', type = 'application/json') =>
+  [
+    'POST /api/user/login HTTP/1.1',
+    'host: x',
+    `content-type: ${type}`,
+    length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`,
+    '\r\n',
+  ].join('\r\n')
+
+const tooLarge = { status: 413, body: expect.objectContaining({ status: 413, code: 'error.too-large' }) }
+
+test('a body that is too large is answered before it has come, and the connection goes on behind it', async () => {
+  const { socket, answer } = await opened(port)
+  socket.write(head(3 * megabyte))
+  expect(await answer()).toEqual(tooLarge)
+  for (let part = 0; part < 48; part += 1) {
+    if (!socket.write(Buffer.alloc(megabyte / 16, 120))) await once(socket, 'drain')
+  }
+  socket.write(`${head(2)}{}`)
+  expect((await answer()).status).toBe(400)
+})
+
+test.each([['application/json'], ['image/png']])(
+  'a body of 40 MB as %s that is sent as a whole before the answer is read gets it',
+  async (type) => {
+    const { socket, failures, answer } = await opened(port)
+    socket.pause()
+    socket.write(head(40 * megabyte, type))
+    const sent = once(socket, 'drain')
+    socket.write(Buffer.alloc(40 * megabyte, 120))
+    await sent
+    socket.resume()
+    expect(await answer()).toEqual(tooLarge)
+    expect(failures).toEqual([])
+  },
+)
+
+test('a body of no declared length is answered once it is too large', async () => {
+  const { socket, answer } = await opened(port)
+  socket.write(head('chunked'))
+  const chunk = `${(megabyte / 4).toString(16)}\r\n${'x'.repeat(megabyte / 4)}\r\n`
+  for (let part = 0; part < 12; part += 1) if (!socket.write(chunk)) await once(socket, 'drain')
+  expect(await answer()).toEqual(tooLarge)
+  socket.write(`0\r\n\r\n${head(2)}{}`)
+  expect((await answer()).status).toBe(400)
+})
+
+test('a body without end is not read for ever: its answer comes whole, and then the end', async () => {
+  const { socket, failures, answer } = await opened(port)
+  socket.write(head(10_000 * megabyte))
+  const ended = once(socket, 'end')
+  let hasEnded = false
+  void ended.then(() => {
+    hasEnded = true
+  })
+  const part = Buffer.alloc(megabyte, 120)
+  while (!hasEnded) if (!socket.write(part)) await Promise.race([once(socket, 'drain'), ended])
+  expect(await answer()).toEqual(tooLarge)
+  expect(failures).toEqual([])
+})
+
+test('linger ends the connection of a sender who goes silent', async () => {
+  const silent = createServer((request, response) => {
+    linger(request, response, 50)
+    response.setHeader('content-length', 2).end('{}')
+  })
+  onTestFinished(() => void silent.close())
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { socket, answer } = await opened((silent.address() as AddressInfo).port)
+  const closed = once(socket, 'close')
+  socket.write(head(1_000))
+  expect(await answer()).toEqual({ status: 200, body: {} })
+  await closed
+})
