@@ -24,11 +24,7 @@ const loadStylesAgain = () =>
 
 let tries = 0
 
-/**
- * Loads one file of the app with what it needs. A browser remembers an import that has failed for as long as the page
- * lives, so that one is asked for by another address, made of that in its message. Throws what the import does.
- */
-export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
+const loadTwice = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (failure) {
@@ -37,5 +33,23 @@ export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
     if (!address) return load()
     tries += 1
     return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as T
+  }
+}
+
+let loading = 0
+
+/** Whether some file is on its way. */
+export const isPartLoading = () => loading > 0
+
+/**
+ * Loads one file of the app with what it needs. A browser remembers an import that has failed for as long as the page
+ * lives, so that one is asked for by another address, made of that in its message. Throws what the import does.
+ */
+export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
+  loading += 1
+  try {
+    return await loadTwice(load)
+  } finally {
+    loading -= 1
   }
 }

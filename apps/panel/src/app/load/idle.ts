@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isPartLoading } from '../../kit/load-part.ts'
+import { parts } from '../../kit/part.tsx'
+import type { menuOf } from '../menu.ts'
+import { prefetchScreen } from './lazy.ts'
+
+/** In milliseconds: how long nothing is asked of the server before the page counts as resting. */
+const rest = 5_000
+/** In milliseconds: how often is looked. */
+const pause = 500
+
+/** What a browser says of its line; not all of them say anything. */
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether a line has room for what nobody has asked for. */
+export const hasRoom = ({ saveData = false, effectiveType = '4g' }: Line = {}) => !saveData && effectiveType === '4g'
+
+/** Settles once the page has not been busy for so long, or was left. */
+export const untilRest = async (isBusy: () => boolean, signal: AbortSignal) => {
+  for (let rested = 0; rested < rest && !signal.aborted; rested = isBusy() ? 0 : rested + pause)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, pause)
+  })
+
+const lineOf = ({ connection }: Navigator & { readonly connection?: Line }) => connection
+
+const isBusy = (client: QueryClient) =>
+  document.readyState !== 'complete' ||
+  client.isFetching() > 0 ||
+  client.isMutating() > 0 ||
+  isPartLoading() ||
+  !navigator.onLine ||
+  !hasRoom(lineOf(navigator))
+
+/**
+ * Loads the code of the menu's pages, and of the dialogs that they open, one after the other once the page has come to
+ * rest: a click finds them there, also when the connection or the build that they belong to is gone by then. Whatever
+ * else is asked for goes first, and a line that is slow or paid by the byte carries none of it.
+ */
+export const useIdlePrefetch = (menu: ReturnType<typeof menuOf>) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const end = new AbortController()
+    const inTurn = async (load: () => Promise<unknown>) => {
+      if (isBusy(client)) await untilRest(() => isBusy(client), end.signal)
+      await whenIdle()
+      if (!end.signal.aborted) await load().catch(() => undefined)
+    }
+    const loadAll = async () => {
+      await untilRest(() => isBusy(client), end.signal)
+      const screens = [...menu.branch, ...menu.own].flatMap((group) => group.items.map(({ screen }) => screen))
+      for (const screen of screens) await inTurn(() => prefetchScreen(screen))
+      // Their number grows with the screens that are here.
+      for (const part of parts()) await inTurn(part)
+    }
+    void loadAll()
+    return () => end.abort()
+  }, [client, menu])
+}
