@@ -10,6 +10,7 @@ const most = 25
 
 /** Folders with more, and why. */
 const exceptions: Readonly<Record<string, string>> = {
+  'apps/server/migrations': 'one file a migration, by number',
   'apps/server/src/testing': 'what tests share, each file a name to import; the sweeps have a folder of their own',
   bench: 'one file a measured figure, and main.ts runs them all',
   'docs/decisions': 'one file a decision, by number',

@@ -26,4 +26,4 @@ export interface ServerDeps {
 export type Routes = readonly Route[] | ((deps: ServerDeps) => readonly Route[])
 
 /** What a module's `x.jobs.ts` exports. */
-export type ModuleJobs = Jobs | ((deps: Pick<ServerDeps, 'tables'>) => Jobs)
+export type ModuleJobs = Jobs | ((deps: Pick<ServerDeps, 'tables' | 'openSample'>) => Jobs)

@@ -58,6 +58,8 @@ import { registrationRoutes } from '../modules/company/registration/registration
 import { registrationTables } from '../modules/company/registration/registration.tables.ts'
 import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { settingsTables } from '../modules/company/settings/settings.tables.ts'
+import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
+import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
 import { channelTables } from '../modules/order/channel/channel.tables.ts'
@@ -169,6 +171,7 @@ export const tables: Tables = {
   ...licenceTables,
   ...registrationTables,
   ...settingsTables,
+  ...trialTables,
   ...giftChequeTables,
   ...ledgerTables,
   ...channelTables,
@@ -194,6 +197,7 @@ export const jobs: readonly ModuleJobs[] = [
   sessionJobs,
   branchJobs,
   menuImportJobs,
+  trialJobs,
   orderJobs,
   orderingJobs,
   pictureJobs,

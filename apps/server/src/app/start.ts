@@ -19,6 +19,7 @@ import { startWorker } from '../kernel/jobs/worker.ts'
 import { mailJobs } from '../kernel/mail/mail.jobs.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { firstOperator } from './first-operator.ts'
 import { jobs, subscribers, tables } from './modules.ts'
@@ -29,7 +30,7 @@ import { progress, ready, step, welcome } from './terminal.ts'
 const allJobs = [
   eventJobs(subscribers),
   mailJobs,
-  ...jobs.map((one) => (typeof one === 'function' ? one({ tables }) : one)),
+  ...jobs.map((one) => (typeof one === 'function' ? one({ tables, openSample: openSampleRestaurant }) : one)),
 ]
 
 interface With {

@@ -11,6 +11,12 @@ export const shellPhrases = phrases({
     'Licence ended: until {date}',
     'Lizenz: offen bis {date}',
   ],
+  'shell.trial': [
+    'Deneme: yaptığınız değişiklikler her gece silinir, örnek veriler geri gelir.',
+    'Trial: what you change is removed every night, and the sample data come back.',
+    'Test: Ihre Änderungen werden jede Nacht entfernt, die Beispieldaten kehren zurück.',
+  ],
+  'shell.trial-short': ['Deneme: her gece sıfırlanır', 'Trial: reset every night', 'Test: jede Nacht zurückgesetzt'],
   'shell.skip': ['İçeriğe geç', 'Skip to content', 'Zum Inhalt springen'],
   'shell.sidebar': ['Kenar çubuğu', 'Sidebar', 'Seitenleiste'],
   'shell.menu': ['Menü', 'Menu', 'Menü'],

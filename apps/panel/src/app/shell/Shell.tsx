@@ -1,23 +1,22 @@
-import { ArrowLeft, CalendarClock, Construction, PanelLeft, VenetianMask } from 'lucide-react'
+import { PanelLeft } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNarrowerThan } from '../../kit/look/narrow.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { ownName } from '../../kit/session/branch.ts'
-import { useBootstrap, useMe } from '../../kit/session/session.ts'
+import { useMe } from '../../kit/session/session.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
-import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { useIdlePrefetch } from '../load/idle.ts'
 import { Palette, usePaletteKey } from '../palette/Palette.tsx'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
-import { leaveCompany } from '../sign-out.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { tabState, useTabState, type View } from '../tabs/tab-store.ts'
 import { useTabName } from '../tabs/useTabName.ts'
 import { recentBranches } from './recent-branches.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { useBar } from './useBar.tsx'
 import type { BranchInFront } from './useChosenBranch.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -90,59 +89,6 @@ const Drawer = ({ label, path, onClose, children }: DrawerProps) => {
   )
 }
 
-/** Says, above everything, whose panel it is that somebody of the platform is in, and leads back to their own. */
-const ActingBar = ({ company }: { readonly company: string }) => {
-  const t = useT()
-  const { site } = useBootstrap()
-  const [leaving, setLeaving] = useState(false)
-  const back = () => {
-    setLeaving(true)
-    void leaveCompany(site.platform_hosts[0])
-  }
-  return (
-    <section className={styles.bar} aria-label={t('acting.as', { company })}>
-      <VenetianMask size={18} aria-hidden="true" />
-      <strong className={styles.short}>{company}</strong>
-      <strong className={styles.long}>{t('acting.as', { company })}</strong>
-      <span className={styles.hint}>{t('acting.logged')}</span>
-      <button type="button" aria-label={t('acting.back')} aria-disabled={leaving} onClick={leaving ? undefined : back}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        <span className={styles.short}>{t('acting.back-short')}</span>
-        <span className={styles.long}>{t('acting.back')}</span>
-      </button>
-    </section>
-  )
-}
-
-/** Tells a company's people that their licence has ended, and how long it goes on. */
-const LicenceBar = ({ closes }: { readonly closes: string }) => {
-  const t = useT()
-  const { date } = useFormat()
-  const text = t('shell.licence-ended', { date: date(closes) })
-  return (
-    <section className={styles.bar} data-tone="warning" aria-label={text}>
-      <CalendarClock size={18} aria-hidden="true" />
-      <strong className={styles.short}>{t('shell.licence-ended-short', { date: date(closes) })}</strong>
-      <strong className={styles.long}>{text}</strong>
-    </section>
-  )
-}
-
-/** Reminds the platform's people that nobody else can get in. */
-const MaintenanceBar = () => {
-  const t = useT()
-  const open = use(OpenContext)
-  return (
-    <section className={styles.bar} data-tone="warning" aria-label={t('shell.maintenance')}>
-      <Construction size={18} aria-hidden="true" />
-      <strong>{t('shell.maintenance')}</strong>
-      <button type="button" onClick={() => open('/site-setting')}>
-        {t('site.title')}
-      </button>
-    </section>
-  )
-}
-
 /** Names the page where there is no room for tabs. */
 const PageName = ({ here }: { readonly here: View | null }) => {
   const { tabs } = useTabState()
@@ -186,8 +132,7 @@ type Overlay = 'palette' | 'branches' | 'drawer' | null
 /** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
-  const { acting, licence_closes_at: closes } = useMe()
-  const { maintenance } = useBootstrap().site
+  const bar = useBar()
   const narrow = useNarrowerThan(900)
   const phone = useNarrowerThan(600)
   const [open, setOpen] = useSidebarOpen()
@@ -209,17 +154,11 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   )
 
   return (
-    <div
-      className={styles.shell}
-      data-folded={!open || undefined}
-      data-bar={acting !== null || closes !== null || maintenance || undefined}
-    >
+    <div className={styles.shell} data-folded={!open || undefined} data-bar={bar !== null || undefined}>
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {acting ? <ActingBar company={acting.company_name} /> : null}
-      {closes && !acting ? <LicenceBar closes={closes} /> : null}
-      {maintenance && !acting && !closes ? <MaintenanceBar /> : null}
+      {bar}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
       <div className={styles.body}>
         <header className={styles.top}>

@@ -157,6 +157,9 @@ export const foreignKeys = {
     parent: 'session',
     user_id: 'app_user',
   },
+  trial_reset: {
+    account_id: 'account',
+  },
   user_branch: {
     branch_id: 'branch',
     user_id: 'app_user',

@@ -781,6 +781,10 @@ interface Tables {
     created_at: string
     updated_at: string
   }
+  trial_reset: {
+    account_id: number
+    at: string
+  }
   user_branch: {
     user_id: number
     company_id: number

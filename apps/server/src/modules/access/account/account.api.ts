@@ -1,7 +1,8 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { createDefaultRoles } from '../role/role.api.ts'
+import { createDefaultRoles, removeRoles } from '../role/role.api.ts'
+import { removeUsers } from '../user/user.api.ts'
 
 interface NewAccount {
   type: AccountType
@@ -34,3 +35,10 @@ export const activateAccount = (query: Query, id: number | null, title: string) 
     `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
     [id, title],
   )
+
+/** Removes accounts with their people and roles; what else refers to them is refused by its foreign key. */
+export const removeAccounts = async (query: Query, ids: readonly number[]) => {
+  await removeUsers(query, ids)
+  await removeRoles(query, ids)
+  await query('delete from account where id = any ($1)', [ids])
+}

@@ -4,8 +4,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { removeRoles } from '../role/role.api.ts'
-import { removeUsers } from '../user/user.api.ts'
+import { removeAccounts } from './account.api.ts'
 import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
 
@@ -71,10 +70,6 @@ export async function removeAccount(id: number, context: Context) {
   const [contents] = rows
   if (contents && contents.companies + contents.accounts + contents.people > 0)
     throw new AppError(409, 'account.has-something', { params: contents })
-  await changing(context, async (query) => {
-    await removeUsers(query, id)
-    await removeRoles(query, id)
-    await query('delete from account where id = $1', [id])
-  })
+  await changing(context, (query) => removeAccounts(query, [id]))
   return null
 }

@@ -18,6 +18,6 @@ export const createDefaultRoles = async (query: Query, account: { id: number; ty
   return owner
 }
 
-/** Removes the roles of an account, for an account that is removed. */
-export const removeRoles = (query: Query, accountId: number) =>
-  query('delete from role where account_id = $1', [accountId])
+/** Removes the roles of accounts that are removed, or get new ones. */
+export const removeRoles = (query: Query, accountIds: readonly number[]) =>
+  query('delete from role where account_id = any ($1)', [accountIds])

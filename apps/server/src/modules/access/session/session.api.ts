@@ -21,7 +21,7 @@ export {
 } from './person.queries.ts'
 export { endSession, endSessions, endSessionsBut } from './session.end.ts'
 export { openSession } from './session.open.ts'
-export { bearerOf } from './tokens.ts'
+export { accessMinutes, bearerOf } from './tokens.ts'
 
 /** How long a person is cached, in ms: a revoked permission counts within this time, should a notification be lost. */
 const personMs = 1_000

@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'sofra'
 const audience = 'sofra-panel'
-const accessMinutes = 15
+/** How long an access token is good for, whatever happens to its session in the database. */
+export const accessMinutes = 15
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('access token').digest()
 

@@ -19,6 +19,7 @@ export { manageable } from './user.switch.ts'
 export {
   addToBranch,
   countingTaken,
+  keepFirstUser,
   removeFromBranch,
   removeUsers,
   replaceRoles,
@@ -26,6 +27,7 @@ export {
   writeIsActive,
   writePassword,
   writeProfile,
+  writeRoles,
 } from './user.write.ts'
 
 interface NewUser {

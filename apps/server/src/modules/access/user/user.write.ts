@@ -1,4 +1,5 @@
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -42,9 +43,22 @@ export async function writeIsActive(query: Query, userId: number, isActive: bool
   if (!isActive) await endSessions(query, userId)
 }
 
-/** Removes everybody of an account, for an account that is removed. */
-export const removeUsers = (query: Query, accountId: number) =>
-  query('delete from app_user where account_id = $1', [accountId])
+/** Removes everybody of accounts that are removed. */
+export const removeUsers = (query: Query, accountIds: readonly number[]) =>
+  query('delete from app_user where account_id = any ($1)', [accountIds])
+
+/** Removes everybody of an account but who came first, and answers who that is: undefined where nobody is left. */
+export async function keepFirstUser(query: Query, accountId: number) {
+  await query(
+    'delete from app_user where account_id = $1 and id > (select min(id) from app_user where account_id = $1)',
+    [accountId],
+  )
+  const [first] = await query<Pick<Row<'app_user'>, 'id' | 'email'>>(
+    'update app_user set is_auth_for_account = true where account_id = $1 returning id, email',
+    [accountId],
+  )
+  return first
+}
 
 /** Sets the roles of a user as long as they have that version; answers whether it did. */
 export async function replaceRoles(

@@ -44,6 +44,15 @@ export const createCompany = async (query: Query, company: NewCompany) => {
   return id
 }
 
+/** Gives a company the name of a new one and nothing else, but for its account, dealer and licence. */
+export const resetCompany = (query: Query, id: number, { name, email }: { name: string; email: string }) =>
+  query(
+    `update company set name = $2, legal_title = '', tax_office = '', tax_number = '', phone = '', email = $3,
+       currency_code = default, settings = default, settings_info = default, version = version + 1
+     where id = $1`,
+    [id, name, email],
+  )
+
 interface SettingsChange {
   /** `mail`: the version of its own that the change was made to; of `general` the company's. */
   section: string

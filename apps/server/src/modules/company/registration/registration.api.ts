@@ -1,6 +1,8 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
+export type { OpenSample } from './registration.approve.ts'
+
 /**
  * Completes the registration of a restaurant, in the transaction that opened its branch. Throws 409 when it was not approved,
  * is completed already, or is another company's.

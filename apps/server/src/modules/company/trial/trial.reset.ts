@@ -1,0 +1,67 @@
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { nothing, type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { translate } from '../../../kernel/words.ts'
+import { removeAccounts } from '../../access/account/account.api.ts'
+import { createDefaultRoles, removeRoles } from '../../access/role/role.api.ts'
+import { keepFirstUser, writeRoles } from '../../access/user/user.api.ts'
+import { resetCompany } from '../company/company.api.ts'
+import type { OpenSample } from '../registration/registration.api.ts'
+import { type Trial, trialsByNight } from './trial.night.ts'
+
+const clear = (query: Query, company: number, whole: boolean) =>
+  query('select app.clear_trial($1, $2)', [company, whole])
+
+const setSampleAt = (query: Query, accounts: readonly number[], now: Date) =>
+  query(
+    `insert into trial_reset (account_id, at) select unnest($1::bigint[]), $2
+     on conflict (account_id) do update set at = excluded.at`,
+    [accounts, now],
+  )
+
+/** Only who came first stays, as the owner that they were. */
+const resetPeople = async (query: Query, { id, type, lang }: Trial) => {
+  const first = await keepFirstUser(query, id)
+  await removeRoles(query, [id])
+  const owner = await createDefaultRoles(query, { id, type }, lang)
+  if (first) await writeRoles(query, id, first.id, [owner])
+  return first
+}
+
+const resetTrial = async (pools: Pools, openSample: OpenSample, trial: Trial, now: Date) => {
+  const { id, lang, accounts, own, below } = trial
+  const scope = { companies: [...own, ...below], branches: 'all' as const, accounts: [id, ...accounts] }
+  await withTenant(pools, scope, async (query) => {
+    for (const company of below) await clear(query, company, true)
+    await removeAccounts(query, accounts)
+    const first = await resetPeople(query, trial)
+    for (const company of own) {
+      await clear(query, company, false)
+      await resetCompany(query, company, {
+        name: translate(lang, 'registration.sample-company'),
+        email: first?.email ?? '',
+      })
+      await openSample(query, company, lang)
+    }
+    await setSampleAt(query, [id], now)
+  })
+}
+
+interface With {
+  pools: Pools
+  openSample: OpenSample
+}
+
+/**
+ * Brings the trials back to their sample data that were used since the last night, each in a transaction of its own; one at which
+ * somebody works waits for a later look. Throws where some failed, after all others.
+ */
+export async function resetTrials({ pools, openSample }: With, now = new Date()): Promise<void> {
+  const failed: unknown[] = []
+  for await (const { untouched, due } of trialsByNight(pools, now)) {
+    if (untouched.length)
+      await withTenant(pools, { ...nothing, accounts: untouched }, (query) => setSampleAt(query, untouched, now))
+    for (const trial of due)
+      await resetTrial(pools, openSample, trial, now).catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length) throw new AggregateError(failed, `${failed.length} trials were not reset`)
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '@sofra/contract/access/account/account.contract.ts'
+import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
+import { role } from '@sofra/contract/access/role/role.contract.ts'
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { user } from '@sofra/contract/access/user/user.contract.ts'
+import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import { product } from '@sofra/contract/catalog/product/product.contract.ts'
+import { company, newCompany } from '@sofra/contract/company/company/company.contract.ts'
+import { demoRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import type { DemoType } from '@sofra/contract/company/registration/registration.states.ts'
+import { orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { fillEveryTable } from '../../../testing/every-table.ts'
+import { password, registrants } from '../../../testing/registering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { tenantTables } from '../../../testing/sweeps/tenancy.ts'
+import { type SellingBranch, sellingBranch, twoTenants } from '../../../testing/tenants.ts'
+import { openSampleRestaurant } from '../../catalog/sample-restaurant/sample-restaurant.api.ts'
+import { resetTrials } from './trial.reset.ts'
+
+const server = await testServer()
+const { a, admin, call, pools } = server
+const { codeOf, applyForDemo } = registrants(server)
+const world = await twoTenants(a)
+const { A, a1, eliza, paymentMethod } = world
+const tables = await tenantTables(admin)
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+const reset = (now: Date) => resetTrials({ pools, openSample: openSampleRestaurant }, now)
+
+const signIn = (email: string) => call(login, { body: { email, password } })
+
+/** Somebody whose trial was approved, and who has chosen a password. */
+const openTrial = async (type: DemoType) => {
+  const { id, version, email } = await applyForDemo(type)
+  const { reply } = await call(demoRegistration.approve, {
+    as: eliza,
+    params: { registration_id: id },
+    body: { version },
+  })
+  const reset_code = await codeOf(email)
+  await call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
+  await signIn(email)
+  const [person] = await admin<{ id: number }>('select id from app_user where email = $1', [email])
+  const [own] = await admin<{ id: number }>('select id from company where account_id = $1', [reply.account_id])
+  return { email, owner: person ?? { id: 0 }, account: { id: reply.account_id ?? 0 }, id: own?.id ?? 0 }
+}
+type OpenTrial = Awaited<ReturnType<typeof openTrial>>
+
+/** When everybody of an account last did something. */
+const lastUsed = (of: OpenTrial, at: Date) =>
+  admin('update session set rotated_at = $2 where account_id = $1', [of.account.id, at])
+
+const branchesOf = async (of: OpenTrial) => (await call(branchList, { as: of.owner, query: {} })).reply.items
+const productsAt = async (of: OpenTrial, branch_id: number) =>
+  (await call(branchProducts, { as: of.owner, params: { branch_id } })).reply.categories.flatMap(
+    ({ products }) => products,
+  )
+const namesOf = async (of: OpenTrial, branch_id: number) => (await productsAt(of, branch_id)).map(({ name }) => name.tr)
+
+/** Another account that stands below a trial's. */
+const accountBelow = (of: OpenTrial, type = 'customer') =>
+  a.insert<{ id: number }>('account', { type, title: 'Altında', parent_account_id: of.account.id })
+
+const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
+  const line = { product_id: branch.plain.id, quantity: 1 }
+  const body = { branch_id: branch.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, lines: [line] }
+  const placed = await call(placeOrder, { channel, body, headers: { 'idempotency-key': randomUUID() } })
+  return placed.reply.id
+}
+
+/** A second restaurant with rows in every table, a product gone, and a colleague. */
+const playWith = async (trial: OpenTrial) => {
+  const [branch] = await branchesOf(trial)
+  const params = { branch_id: branch?.id ?? 0 }
+  const [first] = await productsAt(trial, params.branch_id)
+  const removed = await call(product.remove, { as: trial.owner, params: { ...params, product_id: first?.id } })
+  expect(removed.status).toBe(200)
+  const colleague = `colleague-${trial.id}@demo.sofra`
+  const [owners] = (await call(role.list, { as: trial.owner, query: {} })).reply.items
+  const body = {
+    name: 'Efe',
+    surname: 'Meslektaş',
+    email: colleague,
+    phone: '',
+    lang: 'tr',
+    password,
+    role_ids: [owners?.id],
+  }
+  const wide = { profile_image: null, company_ids: [], branch_ids: [], is_auth_for_account: false, is_kiosk: false }
+  await call(user.create, { as: trial.owner, body: { ...body, ...wide } } as never)
+  await signIn(colleague)
+  const second = await sellingBranch(a, trial, paymentMethod)
+  const channel = await a.channel({ company: trial })
+  await fillEveryTable(a, { ...trial, channel }, second, await orderAt(second, channel))
+  return colleague
+}
+
+/** All that is a company's, as text; the log grows with whatever the test itself does. */
+const contentsOf = async (id: number) => {
+  const found: Record<string, string[]> = {}
+  for (const { name, company: column } of tables.filter(({ name }) => name !== 'audit_log')) {
+    const rows = await admin<{ row: string }>(`select t::text as row from ${name} t where ${column} = $1 order by 1`, [
+      id,
+    ])
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+test('a night brings a trial back to its sample data, and leaves a real company and an unused trial as they were', async () => {
+  const [played, unused] = [await openTrial('customer_demo'), await openTrial('staff_demo')]
+  const [before] = await branchesOf(played)
+  const sold = await namesOf(played, before?.id ?? 0)
+  const colleague = await playWith(played)
+  await fillEveryTable(a, A, a1, await orderAt(a1, A.channel))
+  await lastUsed(unused, inDays(-1))
+  const others = () => Promise.all([contentsOf(A.id), contentsOf(unused.id)])
+  const [left, letters] = [await others(), await admin('select from mail')]
+
+  await reset(inDays(1))
+
+  expect(await others()).toEqual(left)
+  expect(await admin('select from mail')).toHaveLength(letters.length)
+  expect((await signIn(played.email)).status).toBe(200)
+  expect((await signIn(colleague)).status).toBe(401)
+  const [branch, ...more] = await branchesOf(played)
+  expect(more).toEqual([])
+  expect(branch).toMatchObject({ code: 'DEMO', name: before?.name })
+  const params = { branch_id: branch?.id ?? 0 }
+  expect(await namesOf(played, params.branch_id)).toEqual(sold)
+  expect((await call(deliveryZones, { as: played.owner, params })).reply.zones).toHaveLength(1)
+  expect((await call(orders, { as: played.owner, query: {} })).reply.items).toEqual([])
+  const [own] = (await call(company.list, { as: played.owner, query: {} })).reply.items
+  expect(own).toMatchObject({ id: played.id, name: 'Örnek Lokanta', branch_limit: 3 })
+  // As many rows everywhere as one that was never used.
+  const counts = async (id: number) =>
+    Object.entries(await contentsOf(id)).map(([name, rows]) => [name, rows.length] as const)
+  expect(await counts(played.id)).toEqual(await counts(unused.id))
+  await reset(inDays(2))
+  expect((await branchesOf(played)).map(({ id }) => id)).toEqual([branch?.id])
+})
+
+test('a trial at which somebody works waits until they rest, or until the next night', async () => {
+  const [rests, goesOn] = [await openTrial('customer_demo'), await openTrial('customer_demo')]
+  const trials = [rests, goesOn]
+  const found = async () => Promise.all(trials.map(async (one) => (await branchesOf(one))[0]?.id))
+  const before = await found()
+  const night = inDays(1)
+  for (const one of trials) await lastUsed(one, night)
+  await reset(night)
+  expect(await found()).toEqual(before)
+
+  const later = new Date(night.getTime() + 16 * 60_000)
+  await lastUsed(goesOn, later)
+  await reset(later)
+  const [rested, going] = await found()
+  expect([rested === before[0], going === before[1]]).toEqual([false, true])
+
+  const nextNight = new Date(night.getTime() + dayMs)
+  await lastUsed(goesOn, nextNight)
+  await reset(nextNight)
+  expect(await found()).toEqual([rested, expect.not.toBeOneOf([going])])
+})
+
+test('a trial dealer begins anew without the companies and accounts that it opened; who registered by themselves stay', async () => {
+  const dealer = await openTrial('dealer_demo')
+  const owner = { owner_name: 'Ece', owner_surname: 'Deneme', owner_email: `of-${dealer.account.id}@demo.sofra` }
+  const opening = { name: 'Deneme Köfte', legal_title: '', tax_office: '', tax_number: '', phone: '', email: '' }
+  const opened = await call(company.create, {
+    as: dealer.owner,
+    body: {
+      ...newCompany,
+      ...opening,
+      ...owner,
+      account: 'new',
+      account_id: null,
+      currency_code: 'TRY',
+      dealer_account_id: null,
+    },
+  })
+  const branch = await sellingBranch(a, opened.reply, paymentMethod)
+  await orderAt(branch, await a.channel({ company: opened.reply }))
+  const registered = await accountBelow(dealer)
+  const applicant = { name: 'Ada', surname: 'Yıldız', email: 'applicant@demo.sofra', phone: '+905550000013' }
+  await a.insert('registration', { kind: 'restaurant', account_id: registered.id, ...applicant })
+
+  await reset(inDays(1))
+
+  expect((await call(company.list, { as: dealer.owner, query: {} })).reply.items).toEqual([])
+  const accounts = (await call(account.list, { as: dealer.owner, query: {} })).reply.items
+  expect(accounts.map(({ id }) => id).sort()).toEqual([dealer.account.id, registered.id].sort())
+  expect(Object.values(await contentsOf(opened.reply.id)).flat()).toEqual([])
+  expect((await signIn(dealer.email)).status).toBe(200)
+})
+
+test('a trial that cannot be reset keeps none of the others from it, and fails the job', async () => {
+  const [stuck, fine] = [await openTrial('dealer_demo'), await openTrial('customer_demo')]
+  const below = await accountBelow(stuck, 'dealer')
+  // A real company that the platform put under a dealer of that trial.
+  const real = await a.company({ account: await a.account('customer'), dealer_account_id: below.id })
+  const before = await branchesOf(fine)
+  await expect(reset(inDays(1))).rejects.toThrow('1 trials were not reset')
+  expect((await branchesOf(fine))[0]?.id).not.toBe(before[0]?.id)
+  expect(await admin('select from company where id = $1', [real.id])).toHaveLength(1)
+})
+
+test('what clears a trial refuses every company that is none', async () => {
+  const clear = (companies: number[], target: number) =>
+    withTenant(pools, { companies, branches: 'all' }, (query) => query('select app.clear_trial($1, true)', [target]))
+  const trial = await openTrial('customer_demo')
+  const below = await a.company({ account: await accountBelow(trial) })
+  await expect(clear([A.id], A.id)).rejects.toThrow(`company ${A.id} is not on trial`)
+  await expect(clear([8_999_999_999_999], 8_999_999_999_999)).rejects.toThrow('is not on trial')
+  await clear([below.id], below.id)
+  expect(await admin('select from company where id = $1', [below.id])).toEqual([])
+})
