@@ -59,7 +59,10 @@ test('login carries its own words and none of registration or of a forgotten pas
   ])
 })
 
-// Each further script is a round trip before the form can be used.
-test('login loads three scripts', () => {
+// Each further file is a round trip before the form can be used.
+test('login loads three scripts, and has its styles in the page', async () => {
   expect(withImports('public.html').size).toBe(3)
+  const page = await readFile(new URL('../apps/panel/dist/public.html', import.meta.url), 'utf8')
+  expect(page).not.toContain('rel="stylesheet"')
+  expect(page).toContain('<style>')
 })

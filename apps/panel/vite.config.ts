@@ -5,6 +5,7 @@ import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './buil
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { callHeads } from './build/heads.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import { locales } from './build/locales.ts'
 import { noAntdForm } from './build/no-antd-form.ts'
 import { pages } from './build/pages.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
     callHeads(of(first)),
     react(),
     firstScreen('src/app/main.tsx'),
+    inlineStyles(),
     lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
     patternsMatch([...first, ...base, ...vendor, ...schemas, ...icons, ...drag, ...controls, ...list, ...form]),
     compressed(),
