@@ -29,6 +29,7 @@ import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
+import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
@@ -58,6 +59,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
   order: [orderAccess],
   platform: [
     cancelReasonAccess,
+    currencyAccess,
     deadLetterAccess,
     kitchenAccess,
     paymentMethodAccess,

@@ -95,6 +95,7 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
+import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
 import { districts } from './platform/district/district.contract.ts'
@@ -241,6 +242,8 @@ export const contract: readonly Endpoint[] = callsOf([
   orderingMenu,
   stream,
   cancelReason,
+  currency,
+  currencyList,
   deadLetter,
   deliveryTypeSettingAll,
   districts,

@@ -93,6 +93,7 @@ import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
@@ -206,6 +207,7 @@ export const allPhrases = {
   ...pricingPhrases,
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
+  ...currencyPhrases,
   ...deadLetterAccessPhrases,
   ...deadLetterPhrases,
   ...deliveryTypePhrases,

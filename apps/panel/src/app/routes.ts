@@ -25,6 +25,7 @@ import { registrationScreens } from '../modules/company/registration/registratio
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
+import { currencyScreens } from '../modules/platform/currency/currency.screens.ts'
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
@@ -62,6 +63,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...orderScreens,
   ...cancelReasonScreens,
+  ...currencyScreens,
   ...deadLetterScreens,
   ...kitchenScreens,
   ...paymentMethodScreens,

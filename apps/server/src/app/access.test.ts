@@ -61,6 +61,7 @@ test('the public calls are those named here', () => {
       .sort(),
   ).toEqual([
     'GET /district',
+    'GET /front/currency-list',
     'GET /index/check-availability/1',
     'GET /index/ready',
     'GET /language',

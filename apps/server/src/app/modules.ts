@@ -73,6 +73,8 @@ import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
+import { currencyRoutes } from '../modules/platform/currency/currency.routes.ts'
+import { currencyTables } from '../modules/platform/currency/currency.tables.ts'
 import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.routes.ts'
 import { deadLetterTables } from '../modules/platform/dead-letter/dead-letter.tables.ts'
 import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-type.routes.ts'
@@ -134,6 +136,7 @@ export const routes: readonly Routes[] = [
   orderingRoutes,
   streamRoutes,
   cancelReasonRoutes,
+  currencyRoutes,
   deadLetterRoutes,
   deliveryTypeRoutes,
   districtRoutes,
@@ -178,6 +181,7 @@ export const tables: Tables = {
   ...fulfilmentTables,
   ...orderingTables,
   ...cancelReasonTables,
+  ...currencyTables,
   ...deadLetterTables,
   ...deliveryTypeTables,
   ...districtTables,

@@ -1,28 +1,56 @@
 import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
 import type pg from 'pg'
 
 const currencies: Currency[] = [
   {
-    code: 'TRY',
-    name: 'Türk lirası',
-    symbol: '₺',
-    symbol_format: 'suffix',
-    thousands: '.',
-    decimal: ',',
-    decimals: 2,
+    ...{
+      code: 'TRY',
+      symbol: '₺',
+      symbol_format: 'suffix',
+      thousands: '.',
+      decimal: ',',
+      decimals: 2,
+      is_active: true,
+    },
+    name: { tr: 'Türk lirası', en: 'Turkish lira', de: 'Türkische Lira' },
   },
-  { code: 'EUR', name: 'Euro', symbol: '€', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 },
-  { code: 'USD', name: 'US dollar', symbol: '$', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 2 },
   {
-    code: 'GBP',
-    name: 'Pound sterling',
-    symbol: '£',
-    symbol_format: 'prefix',
-    thousands: ',',
-    decimal: '.',
-    decimals: 2,
+    ...{
+      code: 'EUR',
+      symbol: '€',
+      symbol_format: 'suffix',
+      thousands: '.',
+      decimal: ',',
+      decimals: 2,
+      is_active: true,
+    },
+    name: { tr: 'Euro', en: 'Euro', de: 'Euro' },
+  },
+  {
+    ...{
+      code: 'USD',
+      symbol: '$',
+      symbol_format: 'prefix',
+      thousands: ',',
+      decimal: '.',
+      decimals: 2,
+      is_active: true,
+    },
+    name: { tr: 'ABD doları', en: 'US dollar', de: 'US-Dollar' },
+  },
+  {
+    ...{
+      code: 'GBP',
+      symbol: '£',
+      symbol_format: 'prefix',
+      thousands: ',',
+      decimal: '.',
+      decimals: 2,
+      is_active: true,
+    },
+    name: { tr: 'İngiliz sterlini', en: 'Pound sterling', de: 'Pfund Sterling' },
   },
 ]
 
@@ -37,14 +65,14 @@ const situations = deliveryTypes.map((key, i) => ({ key, sort_no: i + 1, ...defa
 
 /**
  * Writes the rows without which no installation works: currencies, languages, the site, the order state machine. May run
- * at every start: what is there already, and may have been edited, stays as it is.
+ * at every start: what is there already, and may have been edited or removed, stays as it is.
  */
 export async function ensureReference(admin: Pick<pg.Client, 'query'>) {
   await admin.query(
-    `insert into currency (code, name, symbol, symbol_format, thousands, decimal, decimals)
-     select code, name, symbol, symbol_format, thousands, decimal, decimals
+    `insert into currency (code, name, symbol, symbol_format, thousands, decimal, decimals, is_active)
+     select code, name, symbol, symbol_format, thousands, decimal, decimals, is_active
      from jsonb_populate_recordset(null::currency, $1)
-     where code not in (select code from currency)`,
+     where not exists (select from currency)`,
     [JSON.stringify(currencies)],
   )
   await admin.query(

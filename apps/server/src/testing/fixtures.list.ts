@@ -20,6 +20,7 @@ import { companyFixtures } from '../modules/company/company/company.fixture.ts'
 import { registrationFixtures } from '../modules/company/registration/registration.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
+import { currencyFixtures } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
@@ -50,6 +51,7 @@ export const moduleFixtures: Fixtures = {
   ...registrationFixtures,
   ...orderingFixtures,
   ...cancelReasonFixtures,
+  ...currencyFixtures,
   ...deadLetterFixtures,
   ...kitchenFixtures,
   ...paymentMethodFixtures,

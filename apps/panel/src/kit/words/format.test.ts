@@ -3,8 +3,8 @@ import { currencyOf, formatClock, formatRate, percentSign } from './format.ts'
 
 describe('formats', () => {
   it('currencyOf finds the currency of a code, and has one in every case', () => {
-    const dollar = { code: 'USD', name: '', symbol: '$', thousands: ',', decimal: '.', decimals: 2 }
-    const known = [{ ...dollar, symbol_format: 'prefix' as const }]
+    const dollar = { code: 'USD', symbol: '$', thousands: ',', decimal: '.', decimals: 2, is_active: true }
+    const known = [{ ...dollar, symbol_format: 'prefix' as const, name: { tr: '', en: '', de: '' } }]
     expect([currencyOf(known), currencyOf(known, 'USD'), currencyOf(known, 'XXX')].map(({ code }) => code)).toEqual([
       'USD',
       'USD',

@@ -1,6 +1,6 @@
 import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
-import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { createContext, use, useMemo } from 'react'
 import { useBootstrap } from '../session/session.ts'
 import { useLang } from './i18n.ts'
@@ -15,12 +15,13 @@ type Instant = string | number | Date
 
 const lira: Currency = {
   code: 'TRY',
-  name: 'TRY',
+  name: { tr: 'TRY', en: 'TRY', de: 'TRY' },
   symbol: '₺',
   symbol_format: 'suffix',
   thousands: '.',
   decimal: ',',
   decimals: 2,
+  is_active: true,
 }
 
 /** The currency of a code, without one the first of the site; an unknown one is written as lira. */

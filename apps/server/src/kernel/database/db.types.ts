@@ -212,12 +212,15 @@ interface Tables {
   currency: {
     id: number
     code: string
-    name: string
+    name: Translated
     symbol: string
     symbol_format: 'suffix' | 'prefix'
     thousands: string
     decimal: string
     decimals: number
+    is_active: boolean
+    version: number
+    created_at: string
   }
   dead_letter: {
     id: number

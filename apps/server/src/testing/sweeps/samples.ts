@@ -128,6 +128,8 @@ const known: Record<string, Record<string, unknown>> = {
   'POST /register/demo': { email: person.email, phone: person.phone },
   'POST /register/verify': { email: person.email, code: '123456' },
   'POST /registration/mine/submit': { details: goodForm },
+  'POST /currency': { code: 'XTS', symbol: '¤', thousands: '.', decimal: ',' },
+  'PUT /currency/:id': { code: 'XTT', symbol: '¤', thousands: '.', decimal: ',' },
   'POST /word-group': { words: ['first', 'second'] },
   'PUT /word-group/:id': { words: ['third', 'fourth'] },
   'POST /restaurant-suggestion': { phone: person.phone },

@@ -5,10 +5,10 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
 
 /**
  * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
- * to delete subscribers that no server has known for long, and to clear what is on trial.
+ * to delete subscribers that no server has known for long, to clear what is on trial, and whether anybody sells in a currency.
  */
 const definers =
-  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'person_stop', 'clear_trial')"
+  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'person_stop', 'clear_trial', 'currency_used')"
 
 /** A tenant's table: it carries company_id, or is the company itself. */
 const tenants = `

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
-import { currency } from '../../platform/site/site.contract.ts'
+import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { branchStops } from './branch.stops.ts'
 
 /** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
@@ -76,7 +76,7 @@ const branch = row.extend({
   timezone: z.string(),
   /** When its business day begins, in minutes after local midnight. */
   day_cutoff_minutes: z.number(),
-  currency,
+  currency: currencyFormat,
   manual_state: z.enum(manualStates),
   manual_until: timestamp.nullable(),
   next_opening: timestamp.nullable(),

@@ -10,18 +10,8 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
+import { currencyFormat } from '../currency/currency.contract.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
-
-export const currency = z.object({
-  code: z.string(),
-  name: z.string(),
-  symbol: z.string(),
-  symbol_format: z.enum(['suffix', 'prefix']),
-  thousands: z.string(),
-  decimal: z.string(),
-  decimals: z.number().int(),
-})
-export type Currency = z.output<typeof currency>
 
 export const checkAvailability = endpoint({
   method: 'GET',
@@ -84,7 +74,7 @@ export const bootstrap = endpoint({
       support_phone: z.string(),
     }),
     languages: z.array(language),
-    currencies: z.array(currency),
+    currencies: z.array(currencyFormat),
     /** The order state machine of every delivery type, as the server enforces it. */
     delivery_types: deliveryTypeSettings,
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -2,12 +2,6 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const siteRecordsPhrases = phrases({
-  'currency.decimal': ['Ondalık ayırıcı', 'Decimal separator', 'Dezimalzeichen'],
-  'currency.decimals': ['Ondalık basamak', 'Decimals', 'Nachkommastellen'],
-  'currency.one': ['Para birimi', 'Currency', 'Währung'],
-  'currency.symbol': ['Simge', 'Symbol', 'Symbol'],
-  'currency.symbol_format': ['Simgenin yeri', 'Symbol position', 'Stelle des Symbols'],
-  'currency.thousands': ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
   'language.one': ['Dil', 'Language', 'Sprache'],
   'site.licence_grace_days': [
     'Lisans bitince ek süre (gün)',

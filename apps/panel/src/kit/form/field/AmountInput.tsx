@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
-import type { Currency } from '@sofra/contract/platform/site/site.contract.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { Input, type InputProps, type InputRef } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useBootstrap } from '../../session/session.ts'

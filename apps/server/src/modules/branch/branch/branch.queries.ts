@@ -94,7 +94,7 @@ export function exportBranches(context: Context, filter: QueryOf<typeof branchEx
 export async function readBranch(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<Omit<Branch, 'state' | 'next_opening'> & BranchOpening>(
     `select ${shown}, ${opening}, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
-       (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals
+       (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals, is_active
          from currency where code = c.currency_code) m) as currency,
        ${licensedModules('c.id')} as licensed_modules
      ${tables} where b.company_id = $1 and b.id = $2`,

@@ -5,10 +5,14 @@ import { AppError } from '../../../kernel/errors.ts'
 /** A refusal of one field. */
 export const wrong = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** Throws 400 for a currency that the site does not have. */
-export const checkCurrency = async (query: Query, code: string) => {
-  const known = await query('select id from currency where code = $1', [code])
-  if (!known.length) throw wrong('currency_code', 'rule.one-of')
+/** Throws 400 for a currency that is not offered, unless it is the company's already; null for a new company. */
+export const checkCurrency = async (query: Query, code: string, companyId: number | null) => {
+  const offered = await query(
+    `select from currency where code = $1
+       and (is_active or code = (select currency_code from company where id = $2))`,
+    [code, companyId],
+  )
+  if (!offered.length) throw wrong('currency_code', 'rule.one-of')
 }
 
 /** Throws 400 for an account that is no dealer's, or out of the caller's scope. */

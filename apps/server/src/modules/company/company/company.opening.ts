@@ -78,7 +78,7 @@ export const openCompany =
     // A new account is in nobody's scope yet.
     const accounts = body.account === 'new' ? 'all' : (by.scope.accounts ?? [])
     const work = async (query: Query) => {
-      await checkCurrency(query, body.currency_code)
+      await checkCurrency(query, body.currency_code, null)
       await checkDealer(query, body.dealer_account_id)
       const accountId =
         body.account === 'existing'

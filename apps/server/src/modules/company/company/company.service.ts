@@ -14,7 +14,7 @@ export async function changeCompany({ body }: RequestOf<typeof company.update>, 
   const present = await readCompany(query, id)
   const otherDealer = present.dealer_account_id !== input.dealer_account_id
   if (otherDealer && person(context).accountType !== 'eliza') throw new AppError(403, 'error.forbidden')
-  await checkCurrency(query, input.currency_code)
+  await checkCurrency(query, input.currency_code, id)
   if (otherDealer) await checkDealer(query, input.dealer_account_id)
   await updateRecord(query, companies, {}, { id, version, input })
   return readCompany(query, id)

@@ -17,8 +17,8 @@ import { partsOf, readStored, savedValues, secretName, sectionOf } from './setti
 type Values = Record<string, unknown>
 
 /** Checks over several fields or other tables. */
-const checks: Partial<Record<SectionName, (query: Query, values: Values) => Promise<void>>> = {
-  general: (query, { currency_code }) => checkCurrency(query, String(currency_code)),
+const checks: Partial<Record<SectionName, (query: Query, values: Values, companyId: number) => Promise<void>>> = {
+  general: (query, { currency_code }, companyId) => checkCurrency(query, String(currency_code), companyId),
   points: async (_, { lower_limit, upper_limit }) => {
     const crossed = lower_limit !== null && upper_limit !== null && Number(lower_limit) > Number(upper_limit)
     if (crossed) throw wrong('upper_limit', 'settings.points.limits-crossed')
@@ -59,7 +59,7 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
   const { query } = context
   const company = companyOf(context)
   const { version, values, secrets } = split(name, body)
-  await checks[name]?.(query, values)
+  await checks[name]?.(query, values, company)
   const { put, drop } = partsOf(name, values)
   const own = name === 'general' ? { name: values.title, currencyCode: values.currency_code } : undefined
   const by = person(context).name

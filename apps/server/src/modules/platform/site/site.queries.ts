@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Currency, siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
+import type { siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { memoized } from '../../../kernel/memoize.ts'
@@ -11,16 +11,6 @@ export const languages = memoized(
     (
       await platform.query<Pick<Row<'language'>, 'id' | 'name' | 'code'>>(
         'select id, name, code from language order by id',
-      )
-    ).rows,
-)
-
-export const currencies = memoized(
-  60_000,
-  async ({ platform }) =>
-    (
-      await platform.query<Currency>(
-        'select code, name, symbol, symbol_format, thousands, decimal, decimals from currency order by id',
       )
     ).rows,
 )

@@ -13,9 +13,10 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
+import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
-import { currencies, languages, readSite, writeSite } from './site.queries.ts'
+import { languages, readSite, writeSite } from './site.queries.ts'
 
 interface Settings {
   demo: boolean

@@ -1,0 +1,62 @@
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { bootstrapQuery } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './CurrencyForm.module.css'
+
+const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(currency)
+
+const separated = (separators: readonly string[], example: (separator: string) => string) =>
+  separators.map((value) => ({ value, label: example(value) }))
+const thousands = separated(['.', ',', ' ', '’', ''], (separator) => `1${separator}234`)
+const decimals = separated([',', '.'], (separator) => `0${separator}50`)
+
+const start = { symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2, is_active: true }
+
+/** How amounts are written as the form stands: a large one, a small one and money back. */
+const Preview = () => {
+  const t = useT()
+  const { symbol = '', ...typed } = useWatch() as CurrencyFormat
+  const size = Number.isInteger(typed.decimals) && typed.decimals >= 0 && typed.decimals <= 3 ? typed.decimals : 2
+  const format = { ...typed, decimals: size, symbol: symbol || '¤' }
+  const examples = [123_456_789, 50, -1_234_50].map((amount) => Math.round(amount * 10 ** (size - 2)))
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t('currency.preview')}</figcaption>
+      {examples.map((amount) => (
+        <output key={amount}>{formatMoney(amount, format)}</output>
+      ))}
+    </figure>
+  )
+}
+
+export default function CurrencyForm() {
+  const queries = useQueryClient()
+  return (
+    <ResourceForm
+      of={currency}
+      start={start}
+      onSaved={() => void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })}
+      beside={{ preview: <Preview /> }}
+    >
+      <Translated name="name" />
+      <FieldRow>
+        <Text name="code" />
+        <Text name="symbol" />
+        <Choice name="symbol_format" words="currency.symbol_format" />
+      </FieldRow>
+      <FieldRow>
+        <SelectField name="thousands" options={thousands} />
+        <SelectField name="decimal" options={decimals} />
+        <NumberField name="decimals" />
+      </FieldRow>
+      <Flag name="is_active" />
+    </ResourceForm>
+  )
+}

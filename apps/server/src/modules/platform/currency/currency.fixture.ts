@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto'
+import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+
+const letter = () => String.fromCharCode(65 + randomInt(26))
+
+export const currencyFixtures: Fixtures = {
+  '/currency/:id': ofPlatform(async (_, { call, eliza }) => {
+    const { reply } = await call(currency.create, {
+      as: eliza,
+      body: {
+        ...{ code: `X${letter()}${letter()}`, name: { tr: 'Deneme' }, symbol: '¤', symbol_format: 'suffix' },
+        ...{ thousands: '.', decimal: ',', decimals: 2, is_active: true },
+      },
+    })
+    return reply.id
+  }),
+}

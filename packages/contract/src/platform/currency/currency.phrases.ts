@@ -1,0 +1,32 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { currency } from './currency.contract.ts'
+
+export const currencyPhrases = {
+  ...phrasesOf(currency, {
+    title: ['Para birimleri', 'Currencies', 'Währungen'],
+    one: ['Para birimi', 'Currency', 'Währung'],
+    code: ['Kod', 'Code', 'Code'],
+    name: ['Para birimi adı', 'Name', 'Name'],
+    symbol: ['Simge', 'Symbol', 'Symbol'],
+    symbol_format: ['Simgenin yeri', 'Symbol position', 'Stelle des Symbols'],
+    thousands: ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
+    decimal: ['Ondalık ayırıcı', 'Decimal separator', 'Dezimalzeichen'],
+    decimals: ['Ondalık basamak', 'Decimals', 'Nachkommastellen'],
+    is_active: ['Aktif', 'Active', 'Aktiv'],
+    used: [
+      'Bu para birimi kullanılıyor: silinemez, kodu ve ondalık basamağı değiştirilemez. Pasife alınabilir.',
+      'This currency is in use: it cannot be deleted, and its code and decimals cannot be changed. It can be deactivated.',
+      'Diese Währung wird verwendet: Sie kann nicht gelöscht werden, Code und Nachkommastellen bleiben. Sie kann deaktiviert werden.',
+    ],
+    same: [
+      'Binlik ve ondalık ayırıcı farklı olmalıdır',
+      'The two separators must differ',
+      'Die beiden Trennzeichen müssen sich unterscheiden',
+    ],
+  }),
+  ...phrases({
+    'currency.preview': ['Tutarlar böyle görünür', 'Amounts look like this', 'So sehen Beträge aus'],
+    'currency.symbol_format.suffix': ['Tutardan sonra', 'After the amount', 'Nach dem Betrag'],
+    'currency.symbol_format.prefix': ['Tutardan önce', 'Before the amount', 'Vor dem Betrag'],
+  }),
+}
