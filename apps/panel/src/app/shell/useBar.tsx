@@ -1,4 +1,4 @@
-import { isTrial } from '@sofra/contract/access/account/account.contract.ts'
+import { isTrial } from '@sofra/contract/access/account/account.trial.ts'
 import { ArrowLeft, CalendarClock, Construction, type LucideIcon, Moon, VenetianMask } from 'lucide-react'
 import { use, useState } from 'react'
 import { OpenContext } from '../../kit/screen/open.ts'

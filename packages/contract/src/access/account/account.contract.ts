@@ -10,9 +10,6 @@ export const accountOpeners = ['eliza', 'dealer', 'dealer_demo'] as const satisf
 /** What a dealer may open below its own account. */
 export const subAccountTypes = ['dealer', 'company', 'customer'] as const satisfies readonly AccountType[]
 
-/** Accounts on trial; they end by themselves. */
-export const isTrial = (type: AccountType) => type.endsWith('_demo')
-
 const input = z.object({
   name,
   phone: optionalPhone,

@@ -1,4 +1,5 @@
-import { account, isTrial, newAccount, subAccountTypes } from '@sofra/contract/access/account/account.contract.ts'
+import { account, newAccount, subAccountTypes } from '@sofra/contract/access/account/account.contract.ts'
+import { isTrial } from '@sofra/contract/access/account/account.trial.ts'
 import { type AccountType, accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'

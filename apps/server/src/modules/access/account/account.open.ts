@@ -1,4 +1,5 @@
-import { type account, isTrial, subAccountTypes } from '@sofra/contract/access/account/account.contract.ts'
+import { type account, subAccountTypes } from '@sofra/contract/access/account/account.contract.ts'
+import { isTrial } from '@sofra/contract/access/account/account.trial.ts'
 import type { AccountType, BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../../../kernel/context.ts'
