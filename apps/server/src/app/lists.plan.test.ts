@@ -79,10 +79,23 @@ const isList = (endpoint: Endpoint) =>
   endpoint.answers !== 'file' &&
   ['page', 'limit', 'sort'].every((name) => name in shapeOf(endpoint))
 
-/** What a filter may be asked for: each of its choices, an id that there is, a day in the middle, a rare and a common word. */
+/** Of choices each with the next, and all of them. */
+const together = (choices: readonly unknown[]) => [
+  ...choices.slice(1).map((choice, index) => [choices[index], choice]),
+  choices,
+]
+
+/**
+ * What a filter may be asked for: each of its choices and several of them, an id that there is, a day in the middle, a rare and a
+ * common word.
+ */
 const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
   const inner =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+  if (inner instanceof z.ZodPipe && inner.out instanceof z.ZodArray) {
+    const one = inner.out.element as z.ZodType
+    return [...valuesOf(name, one), ...(one instanceof z.ZodEnum ? together(one.options) : (world.several[name] ?? []))]
+  }
   if (inner instanceof z.ZodEnum) return inner.options
   if (name === 'q') return world.searches
   if (name in world.filters) return [world.filters[name]]

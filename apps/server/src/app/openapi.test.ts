@@ -38,7 +38,11 @@ test('openapi has the parameters of path and query with their types', () => {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
   })
-  expect(parameters.find(({ name }) => name === 'status')?.schema?.enum).toContain('on_the_way')
+  expect(parameters.find(({ name }) => name === 'status')).toMatchObject({
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { enum: expect.arrayContaining(['on_the_way']) } },
+  })
 })
 
 test("openapi has closed bodies, as the server's schemas are", () => {

@@ -51,6 +51,8 @@ const queryParameters = ({ query }: Endpoint) => {
     name,
     in: 'query',
     required: required.includes(name),
+    // Several values stand in one parameter, with commas between them.
+    ...((schema as Json).type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
   }))
 }

@@ -52,6 +52,8 @@ select now() - make_interval(mins => $3::int - i), i % 500, 'Zeynep', case when 
   case when i = 60 then 'Rare' else 'Common ' || i % 100 end, 'update', '{"price": 1}'
 from generate_series(1, $3::int) i`
 
+const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
+
 /** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
 export async function fillLists(a: Factories) {
   const { admin } = a
@@ -78,6 +80,7 @@ export async function fillLists(a: Factories) {
   )
   await admin('vacuum analyze')
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
+  const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
   const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
   return {
     operator: user,
@@ -97,5 +100,12 @@ export async function fillLists(a: Factories) {
       from: middle,
       to: middle,
     } as Readonly<Record<string, unknown>>,
+    /** Several values of filters by one of many: two and as many as one may name, with the one that has the most rows. */
+    several: {
+      branch_id: twoAndMost(branches.map(({ id }) => id)),
+      company_id: twoAndMost([...new Set(branches.map(({ company_id }) => company_id))]),
+      account_id: twoAndMost([accountId, ...others.map(({ id }) => id)]),
+      user_id: twoAndMost([user.id, ...others.map((_, i) => i + 1)]),
+    } as Readonly<Record<string, readonly unknown[]>>,
   }
 }

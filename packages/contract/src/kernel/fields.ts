@@ -29,6 +29,18 @@ export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() }
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** As many values as one filter takes; a list of chosen branches is the longest. */
+const mostValues = 100
+
+/** A filter by one or several values, which stand in the query with commas between them: `status=delivered,cancelled`. */
+export const several = <One extends z.ZodType>(one: One) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' ? [...new Set(typed.split(','))] : null),
+    z.array(one).min(1).max(mostValues),
+    // Whoever calls may give a list: as the text of a query it has commas between its values too.
+  ) as z.ZodType<z.output<One>[], z.input<One> | readonly z.input<One>[]>
+
 export const version = z.number().int().min(1).max(2_147_483_647)
 
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')

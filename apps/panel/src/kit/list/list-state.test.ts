@@ -1,3 +1,4 @@
+import { several } from '@sofra/contract/kernel/fields.ts'
 import { listQuery } from '@sofra/contract/kernel/resource.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ import {
 
 const query = listQuery(['name', 'created_at'], {
   is_active: z.stringbool().optional(),
-  kind: z.enum(['cancel', 'return']).optional(),
+  kind: several(z.enum(['cancel', 'return'])).optional(),
 })
 
 test('stateOf reads an empty address as the first page, newest first', () => {
@@ -24,6 +25,11 @@ test('stateOf reads an empty address as the first page, newest first', () => {
 test('stateOf reads pages, order, search and filters', () => {
   const state = { page: 3, limit: 25, sort: 'name', q: 'ızgara', filters: { is_active: 'true' } }
   expect(stateOf(query, { page: '3', limit: '25', sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
+})
+
+test('stateOf reads several values of a filter, and none where one of them is none', () => {
+  expect(stateOf(query, { kind: 'return,cancel' }).filters).toEqual({ kind: 'return,cancel' })
+  expect(stateOf(query, { kind: 'return,lost' }).filters).toEqual({})
 })
 
 test('the search schema drops what the call would refuse', () => {

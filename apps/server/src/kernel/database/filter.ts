@@ -16,6 +16,17 @@ export const conditionOf = (filter: Filter, at: readonly string[]) => {
   return { sql: filter.sql(...at), followed: followed(...at) }
 }
 
+/**
+ * A condition that a column has the value that a filter names, or one of several; none where it names none. One of several
+ * is said as one alone where it is: an index then has the rows in their order.
+ */
+export const among = (column: string, wanted: unknown): Filter[] => {
+  if (wanted === undefined) return []
+  if (!Array.isArray(wanted)) return [{ column, is: wanted }]
+  if (wanted.length === 1) return [{ column, is: wanted[0] }]
+  return [{ sql: (parameter) => `${column} = any (${parameter})`, value: wanted }]
+}
+
 /** A text that somebody typed, as a condition. */
 export interface TextFilter {
   sql: (...at: string[]) => string

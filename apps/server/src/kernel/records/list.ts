@@ -1,5 +1,5 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import type { Filter } from '../database/filter.ts'
+import { among, type Filter } from '../database/filter.ts'
 import { type ListSql, listSql, orderBy } from '../database/list.ts'
 import type { RecordKeys } from './keys.ts'
 import { isList, isText, isTranslated, quoted, type RecordTable } from './table.ts'
@@ -30,13 +30,12 @@ export const recordList = (
   // What is computed has no name yet where the ids of a page are read.
   const field = query.sort.replace(/^-/, '')
   const id = table.isColumn(field) || sorted(field) !== quoted(field) ? `${quoted(table.name)}."id"` : undefined
-  const chosen = filters.filter((field) => query[field] !== undefined)
   return listSql({
     columns: table.columns,
     from: `from ${quoted(table.name)}`,
     filters: [
       ...Object.entries(keys).map(([column, is]): Filter => ({ column: quoted(column), is })),
-      ...chosen.map((field): Filter => ({ column: table.sql(field), is: query[field] })),
+      ...filters.flatMap((field) => among(table.sql(field), query[field])),
     ],
     search: { columns: search.flatMap(searched), text: query.q },
     order: orderBy(query.sort, sorted),

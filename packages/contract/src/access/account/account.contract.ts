@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountType, accountTypes, endpoint } from '../../kernel/endpoint.ts'
-import { email, id, name, optionalPhone, record, timestamp } from '../../kernel/fields.ts'
+import { email, id, name, optionalPhone, record, several, timestamp } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -38,7 +38,7 @@ const plain = resource('account', {
   },
   row,
   input,
-  filters: { type: z.enum(accountTypes).optional(), is_active: z.stringbool().optional() },
+  filters: { type: several(z.enum(accountTypes)).optional(), is_active: z.stringbool().optional() },
   sortable: ['name', 'created_at'],
   readers: accountOpeners,
   writers: accountOpeners,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
-import { id, name, queryId, record, text, version } from '../../kernel/fields.ts'
+import { id, name, queryId, record, several, text, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { permissionArea } from '../permission/permission.contract.ts'
 
@@ -25,7 +25,7 @@ export const role = resource('role', {
   errors: { remove: { 409: ['role.in-use', 'role.owner-stays'] } },
   row,
   input,
-  filters: { account_id: queryId.optional() },
+  filters: { account_id: several(queryId).optional() },
   sortable: ['name', 'created_at'],
   managesAccount: true,
   param: 'role_id',

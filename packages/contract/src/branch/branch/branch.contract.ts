@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { queryId, timestamp, version } from '../../kernel/fields.ts'
+import { queryId, several, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { branchStops } from './branch.stops.ts'
@@ -38,8 +38,8 @@ export const branchRow = row.extend({
 export type BranchRow = z.output<typeof branchRow>
 
 const query = listQuery(['name', 'city', 'company_name', 'last_order_at', 'created_at'], {
-  company_id: queryId.optional(),
-  state: z.enum(branchStates).optional(),
+  company_id: several(queryId).optional(),
+  state: several(z.enum(branchStates)).optional(),
   is_active: z.stringbool().optional(),
   /** Whether its set-up is finished. */
   set_up: z.stringbool().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, names, record, timestamp, version } from '../../kernel/fields.ts'
+import { id, names, record, several, timestamp, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { shapeOf } from '../menu/menu.columns.ts'
 import { statusChange } from '../menu/menu.contract.ts'
@@ -45,7 +45,7 @@ const calls = resource('branch-option-group', {
   param: 'group_id',
   row,
   input: fields,
-  filters: { kind: z.enum(['material', 'product']).optional(), in_use: z.stringbool().optional() },
+  filters: { kind: several(z.enum(['material', 'product'])).optional(), in_use: z.stringbool().optional() },
 })
 
 /** As a call takes it: nothing beside what is named. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoint.ts'
-import { id, name, optionalPhone, queryId, record, text, timestamp, version } from '../../kernel/fields.ts'
+import { id, name, optionalPhone, queryId, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
 /** State of a licence's term; `ending` within 30 days. */
@@ -82,8 +82,8 @@ const opening = z
 
 const query = listQuery(['name', 'created_at', 'licence_ends_at', 'branch_count'], {
   is_active: z.stringbool().optional(),
-  licence: z.enum(licenceStates).optional(),
-  dealer_account_id: queryId.optional(),
+  licence: several(z.enum(licenceStates)).optional(),
+  dealer_account_id: several(queryId).optional(),
 })
 
 /** A company as managed by platform and dealers. It is deactivated, never deleted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountType, endpoint } from '../../kernel/endpoint.ts'
-import { record, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import { record, requiredText, several, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { draft } from './registration.details.ts'
 import { demoTypes, registrationStatuses } from './registration.states.ts'
@@ -125,7 +125,7 @@ export const restaurantRegistration = pipeline('restaurant-registration', {
       companies: z.array(z.object({ id: z.number(), name: z.string() })).nullable(),
     }),
   }),
-  filters: { kind: z.enum(['restaurant', 'dealer']).optional() },
+  filters: { kind: several(z.enum(['restaurant', 'dealer'])).optional() },
   readers: ['eliza', 'dealer'],
 })
 export type RestaurantRegistration = z.output<typeof restaurantRegistration.one.reply>
@@ -137,7 +137,7 @@ export type DemoRegistrationRow = z.output<typeof demoRow>
 export const demoRegistration = pipeline('demo-registration', {
   row: demoRow,
   view: demoRow.extend({ ...decided, demo_ends_at: timestamp.nullable() }),
-  filters: { demo_type: z.enum(demoTypes).optional() },
+  filters: { demo_type: several(z.enum(demoTypes)).optional() },
   readers: ['eliza'],
 })
 export type DemoRegistration = z.output<typeof demoRegistration.one.reply>

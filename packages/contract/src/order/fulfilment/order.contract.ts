@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DeclaredErrors, endpoint } from '../../kernel/endpoint.ts'
-import { id, queryId, text, timestamp, version } from '../../kernel/fields.ts'
+import { id, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { reduction } from '../ordering/ordering.contract.ts'
@@ -76,10 +76,10 @@ export const branchDesk = endpoint({
 export const myDesk = endpoint({ method: 'GET', path: '/order/desk', access: 'get-order-desk', reply: desk })
 
 const filters = {
-  status: z.enum(orderStatuses).optional(),
-  delivery_type: z.enum(deliveryTypes).optional(),
-  source: z.enum(orderSources).optional(),
-  payment_method_id: queryId.optional(),
+  status: several(z.enum(orderStatuses)).optional(),
+  delivery_type: several(z.enum(deliveryTypes)).optional(),
+  source: several(z.enum(orderSources)).optional(),
+  payment_method_id: several(queryId).optional(),
   from: timestamp.optional(),
   to: timestamp.optional(),
 }
@@ -89,7 +89,7 @@ const row = z.object(head)
 export type OrderRow = z.output<typeof row>
 
 const branchQuery = listQuery(sortable, filters)
-const allQuery = listQuery(sortable, { ...filters, branch_id: queryId.optional() })
+const allQuery = listQuery(sortable, { ...filters, branch_id: several(queryId).optional() })
 
 export const branchOrders = endpoint({
   method: 'GET',

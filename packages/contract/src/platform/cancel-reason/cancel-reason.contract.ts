@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
-import { record, translated } from '../../kernel/fields.ts'
+import { record, several, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
 
@@ -22,7 +22,7 @@ const input = z.object({
 export const cancelReason = resource('cancel-reason', {
   row: input.extend(record),
   input,
-  filters: { kind: z.enum(['cancel', 'return']).optional(), is_active: z.stringbool().optional() },
+  filters: { kind: several(z.enum(['cancel', 'return'])).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],
 })
 export type CancelReason = ReplyOf<typeof cancelReason.one>

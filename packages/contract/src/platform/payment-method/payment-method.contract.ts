@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record, translated } from '../../kernel/fields.ts'
+import { record, several, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
 
@@ -15,6 +15,6 @@ const input = z.object({
 export const paymentMethod = resource('payment-method', {
   row: input.extend(record),
   input,
-  filters: { kind: z.enum(paymentKinds).optional(), is_active: z.stringbool().optional() },
+  filters: { kind: several(z.enum(paymentKinds)).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],
 })

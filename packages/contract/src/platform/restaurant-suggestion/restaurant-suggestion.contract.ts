@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { name, optionalPhone, record, requiredText, text } from '../../kernel/fields.ts'
+import { name, optionalPhone, record, requiredText, several, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { suggestionStatuses } from './restaurant-suggestion.states.ts'
 
@@ -25,7 +25,7 @@ export const restaurantSuggestion = resource('restaurant-suggestion', {
   },
   row: input.extend({ ...record, phone: z.string(), source: z.enum(suggestionSources) }),
   input,
-  filters: { status: input.shape.status.optional(), source: z.enum(suggestionSources).optional() },
+  filters: { status: several(input.shape.status).optional(), source: several(z.enum(suggestionSources)).optional() },
   readers: ['eliza'],
   writers: ['eliza'],
 })

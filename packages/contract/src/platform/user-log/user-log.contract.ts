@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { queryId, text, timestamp } from '../../kernel/fields.ts'
+import { queryId, several, text, timestamp } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
 export const auditActions = ['insert', 'update', 'delete'] as const
@@ -45,14 +45,14 @@ const detail = row.extend({
 export type LogDetail = z.output<typeof detail>
 
 const query = listQuery(['created_at'], {
-  user_id: queryId.optional(),
-  company_id: queryId.optional(),
-  branch_id: queryId.optional(),
+  user_id: several(queryId).optional(),
+  company_id: several(queryId).optional(),
+  branch_id: several(queryId).optional(),
   /** The table of a record. */
-  record: text(63).optional(),
+  record: several(text(63)).optional(),
   /** The `record_id` of one record; with `record`. */
   record_key: text(100).optional(),
-  action: z.enum(auditActions).optional(),
+  action: several(z.enum(auditActions)).optional(),
   /** Done by somebody of the platform as a company. */
   acting: z.stringbool().optional(),
   from: timestamp.optional(),

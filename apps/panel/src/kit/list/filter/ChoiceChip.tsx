@@ -1,33 +1,29 @@
 import { Dropdown } from 'antd'
 import { useT } from '../../words/i18n.ts'
 import { Chip } from './Chip.tsx'
-import type { ChoiceFilter, FilterOption } from './filters.ts'
+import { Choices } from './Choices.tsx'
+import type { ChoiceFilter } from './filters.ts'
+import { ListChip } from './ListChip.tsx'
+import { useOptions } from './useOptions.ts'
 
 interface ChoiceChipProps {
   readonly filter: ChoiceFilter
-  readonly value: string | undefined
-  readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** A filter by one value of a list: its menu chooses, its cross takes it out. */
-export const ChoiceChip = ({ filter, value, onChange }: ChoiceChipProps) => {
+const SingleChip = ({ filter, chosen, onChange }: ChoiceChipProps) => {
   const t = useT()
-  const words = (option: FilterOption) => ('label' in option ? t(option.label) : option.text)
-  const chosen = filter.options.find((option) => option.value === value)
+  const { options, names } = useOptions(filter, chosen)
   const menu = {
-    items: filter.options.map((option) => ({ key: option.value, label: words(option) })),
+    items: options.map(({ id, title }) => ({ key: id, label: title })),
     selectable: true,
-    // A long list scrolls within the page.
-    style: { maxBlockSize: '60vh', overflowY: 'auto' as const },
-    selectedKeys: value === undefined ? [] : [value],
-    onClick: ({ key }: { key: string }) => onChange({ [filter.field]: key }),
+    selectedKeys: [...chosen],
+    onClick: ({ key }: { key: string }) => onChange([key]),
   }
   return (
-    <Chip
-      label={t(filter.label)}
-      value={chosen && words(chosen)}
-      onClear={() => onChange({ [filter.field]: undefined })}
-    >
+    <Chip label={t(filter.label)} value={names[0]} onClear={() => onChange([])}>
       {(button) => (
         <Dropdown menu={menu} trigger={['click']}>
           {button}
@@ -36,3 +32,18 @@ export const ChoiceChip = ({ filter, value, onChange }: ChoiceChipProps) => {
     </Chip>
   )
 }
+
+const SeveralChip = ({ filter, chosen, onChange }: ChoiceChipProps) => {
+  const t = useT()
+  const { options, names } = useOptions(filter, chosen)
+  const label = t(filter.label)
+  return (
+    <ListChip label={label} names={names} onClear={() => onChange([])}>
+      <Choices label={label} options={options} chosen={chosen} onChange={onChange} opens />
+    </ListChip>
+  )
+}
+
+/** A filter by values of a list: by several, or by one where several make no sense. */
+export const ChoiceChip = (props: ChoiceChipProps) =>
+  props.filter.single ? <SingleChip {...props} /> : <SeveralChip {...props} />

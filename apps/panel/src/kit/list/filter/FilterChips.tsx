@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNarrowerThan } from '../../look/narrow.ts'
 import { useVisible } from '../../screen/view.ts'
 import { useMay } from '../../session/access.ts'
@@ -9,8 +9,9 @@ import { cleared, isFiltered, type ListPatch, type ListState } from '../list-sta
 import { ChoiceChip } from './ChoiceChip.tsx'
 import { DatesChip } from './DatesChip.tsx'
 import styles from './FilterChips.module.css'
-import type { Filter } from './filters.ts'
+import { chosenIn, type Filter } from './filters.ts'
 import { PickChip } from './PickChip.tsx'
+import { SheetChoice, SheetPick } from './SheetFilter.tsx'
 
 interface FilterChipsProps {
   readonly filters: readonly Filter[]
@@ -18,38 +19,44 @@ interface FilterChipsProps {
   readonly set: (patch: ListPatch) => void
 }
 
-const Chips = ({ filters, state, set }: FilterChipsProps) => {
-  const t = useT()
+/** Each filter in its own shape: chips beside each other, or the parts of a sheet. */
+const shapes = {
+  chips: { choice: ChoiceChip, pick: PickChip },
+  sheet: { choice: SheetChoice, pick: SheetPick },
+} as const
+
+const Filters = ({ filters, state, set, as }: FilterChipsProps & { readonly as: keyof typeof shapes }) => {
   const may = useMay()
-  const change = (values: Readonly<Record<string, string | undefined>>) => set({ filters: values })
-  return (
-    <>
-      {filters.map((filter) => {
-        if (filter.kind === 'dates')
-          return <DatesChip key={filter.fields[0]} filter={filter} values={state.filters} onChange={change} />
-        const value = state.filters[filter.field]
-        if (filter.kind === 'choice')
-          return <ChoiceChip key={filter.field} filter={filter} value={value} onChange={change} />
-        return value === undefined && !may(filter.needs) ? null : (
-          <PickChip key={filter.field} filter={filter} value={value} onChange={change} />
-        )
-      })}
-      {isFiltered(state) ? (
-        <Button type="text" onClick={() => set(cleared(state))}>
-          {t('list.clear-filters')}
-        </Button>
-      ) : null}
-    </>
-  )
+  const { choice: Choice, pick: Pick } = shapes[as]
+  return filters.map((filter): ReactNode => {
+    if (filter.kind === 'dates') {
+      const change = (values: Readonly<Record<string, string | undefined>>) => set({ filters: values })
+      return <DatesChip key={filter.fields[0]} filter={filter} values={state.filters} onChange={change} />
+    }
+    const { field } = filter
+    const chosen = chosenIn(state.filters[field])
+    const change = (values: readonly string[]) => set({ filters: { [field]: values.join(',') || undefined } })
+    if (filter.kind === 'choice') return <Choice key={field} filter={filter} chosen={chosen} onChange={change} />
+    return chosen.length === 0 && !may(filter.needs) ? null : (
+      <Pick key={field} filter={filter} chosen={chosen} onChange={change} />
+    )
+  })
 }
 
-/** The filters of a list as labelled chips, and one button that clears them all; on a phone in a sheet at its foot. */
-export const FilterChips = (props: FilterChipsProps) => {
+const ClearButton = ({ state, set }: Pick<FilterChipsProps, 'state' | 'set'>) => {
   const t = useT()
-  const phone = useNarrowerThan(600)
+  return isFiltered(state) ? (
+    <Button type="text" onClick={() => set(cleared(state))}>
+      {t('list.clear-filters')}
+    </Button>
+  ) : null
+}
+
+/** The filters in a sheet at the foot of a phone, behind one button that says how many are in use. */
+const FilterSheet = (props: FilterChipsProps) => {
+  const t = useT()
   const visible = useVisible()
   const [open, setOpen] = useState(false)
-  if (!phone) return <Chips {...props} />
   const n = Object.keys(props.state.filters).length
   return (
     <>
@@ -59,14 +66,34 @@ export const FilterChips = (props: FilterChipsProps) => {
       <Drawer
         open={open && visible}
         placement="bottom"
-        size="default"
+        size="80dvh"
         title={t('filter.sheet')}
         onClose={() => setOpen(false)}
+        footer={
+          <div className={styles.foot}>
+            <ClearButton {...props} />
+            <Button type="primary" onClick={() => setOpen(false)}>
+              {t('filter.show')}
+            </Button>
+          </div>
+        }
       >
         <div className={styles.sheet}>
-          <Chips {...props} />
+          <Filters {...props} as="sheet" />
         </div>
       </Drawer>
+    </>
+  )
+}
+
+/** The filters of a list as labelled chips, and one button that clears them all; on a phone in a sheet. */
+export const FilterChips = (props: FilterChipsProps) => {
+  const phone = useNarrowerThan(600)
+  if (phone) return <FilterSheet {...props} />
+  return (
+    <>
+      <Filters {...props} as="chips" />
+      <ClearButton {...props} />
     </>
   )
 }

@@ -1,74 +1,65 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDebounced } from '../../debounced.ts'
-import { Picker } from '../../picker/Picker.tsx'
+import type { Choice } from '../../picker/choices.ts'
 import { useT } from '../../words/i18n.ts'
-import { Chip } from './Chip.tsx'
+import { Choices } from './Choices.tsx'
 import type { PickFilter } from './filters.ts'
+import { ListChip } from './ListChip.tsx'
 
 interface PickChipProps {
   readonly filter: PickFilter
-  readonly value: string | undefined
-  readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
 }
 
-interface PickDialogProps {
-  readonly filter: PickFilter
-  readonly onPick: (id: string) => void
-  readonly onClose: () => void
+/** The chosen records by their names. */
+export const usePicked = ({ filter: { needs, nameOf }, chosen }: Pick<PickChipProps, 'filter' | 'chosen'>) => {
+  const names = useQueries({
+    queries: chosen.map((id) => ({
+      queryKey: ['pick', needs.path, 'name', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => nameOf(Number(id), signal),
+      staleTime: 5 * 60_000,
+    })),
+  })
+  return chosen.map((id, index): Choice => ({ id, title: names[index]?.data ?? `#${id}` }))
 }
 
-const PickDialog = ({ filter: { needs, find, label }, onPick, onClose }: PickDialogProps) => {
+/** The records that a text finds; while there is none, those that were chosen when the list opened stand first. */
+export const PickChoices = (props: PickChipProps & { readonly opens?: boolean }) => {
+  const { filter, chosen, onChange, opens = false } = props
   const t = useT()
-  const [query, setQuery] = useState('')
-  const q = useDebounced(query.trim())
-  const { data, isPending } = useQuery({
-    queryKey: ['pick', needs.path, q],
-    queryFn: ({ signal }) => find(q, signal),
+  const picked = usePicked(props)
+  const [before] = useState(chosen)
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim())
+  const { data: found = [], isPending } = useQuery({
+    queryKey: ['pick', filter.needs.path, q],
+    queryFn: ({ signal }) => filter.find(q, signal),
     placeholderData: keepPreviousData,
   })
+  const isFirst = ({ id }: Choice) => before.includes(id) || !found.some((one) => one.id === id)
+  const first = picked.filter(isFirst).map((one) => found.find(({ id }) => id === one.id) ?? one)
+  const rest = found.filter(({ id }) => !first.some((one) => one.id === id))
   return (
-    <Picker
-      label={t(label)}
-      placeholder={t('action.search')}
-      query={query}
-      onQuery={setQuery}
-      groups={[{ label: t(label), items: data ?? [] }]}
-      empty={t(isPending ? 'list.loading' : 'list.no-match')}
-      onPick={({ id }) => onPick(id)}
-      onClose={onClose}
+    <Choices
+      label={t(filter.label)}
+      options={q === '' ? [...first, ...rest] : found}
+      chosen={chosen}
+      onChange={onChange}
+      search={{ text, onText: setText, pending: isPending }}
+      opens={opens}
     />
   )
 }
 
-/** A filter by one of many records: its dialog finds it by typing, its cross takes it out. */
-export const PickChip = ({ filter, value, onChange }: PickChipProps) => {
+/** A filter by some of many records, found by typing. */
+export const PickChip = (props: PickChipProps) => {
   const t = useT()
-  const [choosing, setChoosing] = useState(false)
-  const { data: name } = useQuery({
-    queryKey: ['pick', filter.needs.path, 'name', value],
-    queryFn: ({ signal }) => filter.nameOf(Number(value), signal),
-    enabled: value !== undefined,
-  })
-  const choose = (id: string | undefined) => {
-    setChoosing(false)
-    onChange({ [filter.field]: id })
-  }
+  const names = usePicked(props).map(({ title }) => title)
   return (
-    <Chip
-      label={t(filter.label)}
-      value={value === undefined ? undefined : (name ?? `#${value}`)}
-      onClear={() => choose(undefined)}
-    >
-      {(button) => (
-        <>
-          {cloneElement(button as ReactElement<ComponentProps<'button'>>, {
-            'aria-haspopup': 'dialog',
-            onClick: () => setChoosing(true),
-          })}
-          {choosing ? <PickDialog filter={filter} onPick={choose} onClose={() => setChoosing(false)} /> : null}
-        </>
-      )}
-    </Chip>
+    <ListChip label={t(props.filter.label)} names={names} onClear={() => props.onChange([])}>
+      <PickChoices {...props} opens />
+    </ListChip>
   )
 }

@@ -15,6 +15,8 @@ export interface ChoiceFilter {
   readonly field: string
   readonly label: PhraseKey
   readonly options: readonly FilterOption[]
+  /** By one of them at a time: what else would be all of them, or none. */
+  readonly single?: true
 }
 
 /** From one day to another; the two fields hold instants. */
@@ -24,7 +26,7 @@ export interface DatesFilter {
   readonly label: PhraseKey
 }
 
-/** One of many records, found by typing. */
+/** Some of many records, found by typing. */
 export interface PickFilter {
   readonly kind: 'pick'
   readonly field: string
@@ -39,9 +41,13 @@ export interface PickFilter {
 
 export type Filter = ChoiceFilter | DatesFilter | PickFilter
 
+/** The values that stand in the address for a filter. */
+export const chosenIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : [])
+
 /** Yes or no. */
-const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
+export const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
   kind: 'choice',
+  single: true,
   field,
   label,
   options: [
@@ -50,7 +56,7 @@ const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
   ],
 })
 
-/** One of a closed list, whose words are the phrases `<words>.<value>`. */
+/** Some of a closed list, whose words are the phrases `<words>.<value>`. */
 export const choiceFilter = (
   field: string,
   label: PhraseKey,
@@ -73,8 +79,9 @@ const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? i
 
 const filterFor = (name: string, field: string, schema: unknown): Filter => {
   const kind = inner(schema)
-  return kind instanceof z.ZodEnum
-    ? choiceFilter(field, labelKey(name, field), kind.options.map(String), `${name}.${field}`)
+  const choices = kind instanceof z.ZodPipe && kind.out instanceof z.ZodArray && kind.out.element
+  return choices instanceof z.ZodEnum
+    ? choiceFilter(field, labelKey(name, field), choices.options.map(String), `${name}.${field}`)
     : flagFilter(field, labelKey(name, field))
 }
 

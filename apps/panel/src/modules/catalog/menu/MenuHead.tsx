@@ -65,12 +65,8 @@ export const MenuFilters = ({ filter, counts, onChange }: MenuFiltersProps) => {
           </ToggleChip>
         ) : null,
       )}
-      {tags.options.length > 0 || filter.tag !== '' ? (
-        <ChoiceChip
-          filter={tags}
-          value={filter.tag || undefined}
-          onChange={({ tag }) => onChange({ ...filter, tag: tag ?? '' })}
-        />
+      {tags.options.length > 0 || filter.tags.length > 0 ? (
+        <ChoiceChip filter={tags} chosen={filter.tags} onChange={(chosen) => onChange({ ...filter, tags: chosen })} />
       ) : null}
     </>
   )

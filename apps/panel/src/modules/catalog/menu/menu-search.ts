@@ -9,7 +9,7 @@ export const menuSearch = {
   closed: flag,
   problem: flag,
   no_picture: flag,
-  tag: withDefault(textField(30), ''),
+  tag: withDefault(textField(2_000), ''),
   view: withDefault(choiceField(['list', 'table']), 'list'),
 }
 type MenuSearch = SearchOf<typeof menuSearch>
@@ -19,15 +19,19 @@ export const filterOf = ({ q, closed, problem, no_picture, tag }: MenuSearch): M
   closed: closed === '1',
   problem: problem === '1',
   withoutPicture: no_picture === '1',
-  tag,
+  tags: tag === '' ? [] : tag.split(',').map(unescaped),
 })
+
+/** Whoever names a tag may use a comma. */
+const escaped = (tag: string) => tag.replaceAll('%', '%25').replaceAll(',', '%2C')
+const unescaped = (tag: string) => tag.replaceAll('%2C', ',').replaceAll('%25', '%')
 
 const flagOf = (on: boolean) => (on ? '1' : '0')
 
-export const searchOf = ({ q, closed, problem, withoutPicture, tag }: MenuFilter): Omit<MenuSearch, 'view'> => ({
+export const searchOf = ({ q, closed, problem, withoutPicture, tags }: MenuFilter): Omit<MenuSearch, 'view'> => ({
   q,
   closed: flagOf(closed),
   problem: flagOf(problem),
   no_picture: flagOf(withoutPicture),
-  tag,
+  tag: tags.map(escaped).join(','),
 })

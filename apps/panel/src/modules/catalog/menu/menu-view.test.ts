@@ -46,8 +46,9 @@ test('countsOf counts what each filter leaves, and filters combine by AND', () =
     [1, 11],
     [2, 20, 21],
   ])
-  expect(ids({ tag: 'acılı' })).toEqual([[1, 10, 11]])
-  expect(ids({ tag: 'acılı', closed: true })).toEqual([[1, 11]])
+  expect(ids({ tags: ['acılı'] })).toEqual([[1, 10, 11]])
+  expect(ids({ tags: ['acılı'], closed: true })).toEqual([[1, 11]])
+  expect(ids({ tags: ['yeni', 'acılı'] })).toEqual([[1, 10, 11]])
   expect(countsOf(menu, now)).toEqual({
     products: 4,
     closed: 3,

@@ -7,13 +7,14 @@ export interface MenuFilter {
   /** Only open products that cannot be ordered. */
   readonly problem: boolean
   readonly withoutPicture: boolean
-  readonly tag: string
+  /** One of them is enough. */
+  readonly tags: readonly string[]
 }
 
-export const noFilter: MenuFilter = { q: '', closed: false, problem: false, withoutPicture: false, tag: '' }
+export const noFilter: MenuFilter = { q: '', closed: false, problem: false, withoutPicture: false, tags: [] }
 
-export const isFiltered = ({ q, closed, problem, withoutPicture, tag }: MenuFilter) =>
-  q.trim() !== '' || closed || problem || withoutPicture || tag !== ''
+export const isFiltered = ({ q, closed, problem, withoutPicture, tags }: MenuFilter) =>
+  q.trim() !== '' || closed || problem || withoutPicture || tags.length > 0
 
 export interface ShownProduct {
   readonly product: MenuProduct
@@ -59,7 +60,7 @@ const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryC
   (!filter.closed || categoryClosed || closed) &&
   (!filter.problem || product.problem !== null) &&
   (!filter.withoutPicture || product.image === null) &&
-  (filter.tag === '' || product.tags.includes(filter.tag))
+  (filter.tags.length === 0 || filter.tags.some((tag) => product.tags.includes(tag)))
 
 const sectionOf = (category: MenuCategory, filter: MenuFilter, ways: readonly string[], now: number): MenuSection => {
   const closed = isClosed(category, now)

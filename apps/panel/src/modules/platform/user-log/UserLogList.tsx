@@ -7,7 +7,13 @@ import { shown } from '../../../kit/list/column-choice/column-choice.ts'
 import { useColumnChoice } from '../../../kit/list/column-choice/useColumnChoice.ts'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
-import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../kit/list/filter/filters.ts'
+import {
+  type ChoiceFilter,
+  choiceFilter,
+  datesFilter,
+  type Filter,
+  flagFilter,
+} from '../../../kit/list/filter/filters.ts'
 import { branchPick, companyPick, userPick } from '../../../kit/list/filter/record-picks.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { type ListState, turned } from '../../../kit/list/list-state.ts'
@@ -25,16 +31,7 @@ import styles from './UserLog.module.css'
 import { useLogAddress } from './useLogAddress.ts'
 import { Who } from './Who.tsx'
 
-const acting: ChoiceFilter = {
-  kind: 'choice',
-  field: 'acting',
-  label: 'user-log.acting',
-  options: [
-    { value: 'true', label: 'value.yes' },
-    { value: 'false', label: 'value.no' },
-  ],
-}
-
+const acting = flagFilter('acting', 'user-log.acting')
 const actions = choiceFilter('action', 'user-log.action', auditActions, 'user-log.action')
 const dates = datesFilter('from', 'to', 'user-log.dates')
 
@@ -46,7 +43,15 @@ const branch = branchPick('branch_id', 'user-log.branch_id')
 const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListState): ChoiceFilter[] => {
   if (key === undefined) return []
   const text = rows.find(({ record_id }) => record_id === key)?.subject ?? `#${key}`
-  return [{ kind: 'choice', field: 'record_key', label: 'user-log.one-record', options: [{ value: key, text }] }]
+  return [
+    {
+      kind: 'choice',
+      field: 'record_key',
+      label: 'user-log.one-record',
+      single: true,
+      options: [{ value: key, text }],
+    },
+  ]
 }
 
 /** The filters of the log: by time, by whom, by what, by where. */

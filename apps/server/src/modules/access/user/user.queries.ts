@@ -1,7 +1,7 @@
 import type { UserRow, user } from '@sofra/contract/access/user/user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { containingFolded, type Filter } from '../../../kernel/database/filter.ts'
+import { among, containingFolded, type Filter } from '../../../kernel/database/filter.ts'
 import { type ListSql, listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -39,12 +39,10 @@ const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person
 }
 
 /** `from` is the table between users and what they have, as `from user_role`. */
-const inList = (from: string, column: string, value: number | undefined): Filter[] =>
+const inList = (from: string, column: string, value: readonly number[] | undefined): Filter[] =>
   value === undefined
     ? []
-    : [{ sql: (at) => `exists (select ${from} x where x.user_id = u.id and x.${column} = ${at})`, value }]
-
-const is = (column: string, value: unknown): Filter[] => (value === undefined ? [] : [{ column, is: value }])
+    : [{ sql: (at) => `exists (select ${from} x where x.user_id = u.id and x.${column} = any (${at}))`, value }]
 
 /** The users whom the caller may see, filtered and sorted. */
 export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
@@ -53,11 +51,11 @@ export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit
     from: tables,
     filters: [
       ...visibleTo(person(context)),
-      ...is('u.account_id', filter.account_id),
-      ...is('u.is_active', filter.is_active),
-      ...is('u.is_auth_for_account', filter.is_auth_for_account),
-      ...is('u.is_kiosk', filter.is_kiosk),
-      ...is('(u.password_hash is null)', filter.is_invited),
+      ...among('u.account_id', filter.account_id),
+      ...among('u.is_active', filter.is_active),
+      ...among('u.is_auth_for_account', filter.is_auth_for_account),
+      ...among('u.is_kiosk', filter.is_kiosk),
+      ...among('(u.password_hash is null)', filter.is_invited),
       ...inList('from user_role', 'role_id', filter.role_id),
       ...inList('from user_branch', 'branch_id', filter.branch_id),
       ...containingFolded(['u.search'], filter.q),

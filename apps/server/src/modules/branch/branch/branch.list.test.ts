@@ -67,6 +67,8 @@ test('GET branch filters by the present state, and shows its end', async () => {
     { id: over.id, state: 'open', state_until: null },
   ])
   expect(ids(await listed(eliza, { ...of, state: 'closed' }))).toEqual([closed.id])
+  const several = ids(await listed(eliza, { ...of, state: ['busy', 'closed'] }))
+  expect(new Set(several)).toEqual(new Set([busy.id, closed.id]))
 })
 
 test("GET branch shows the newest order, the progress of the set-up and the number of the company's branches", async () => {

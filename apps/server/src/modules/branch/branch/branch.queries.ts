@@ -3,7 +3,7 @@ import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch
 import { nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { containingFolded, type Filter } from '../../../kernel/database/filter.ts'
+import { among, containingFolded, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -34,15 +34,13 @@ const sortedBy = (field: string) => {
   return field === 'company_name' ? 'app.fold(c.name)' : `app.fold(b.${field})`
 }
 
-const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
-
 const filtersOf = ({ company_id, is_active, set_up, state }: BranchFilter): Filter[] => [
-  ...at('b.company_id', company_id),
-  ...at('b.is_active', is_active),
-  ...at('(b.set_up_at is not null)', set_up),
+  ...among('b.company_id', company_id),
+  ...among('b.is_active', is_active),
+  ...among('(b.set_up_at is not null)', set_up),
   // A branch is busy only by hand: that column leaves few rows to compute the state of.
-  ...(state === 'busy' ? at('b.manual_state', state) : []),
-  ...at('app.branch_state(b, now())', state),
+  ...(state?.every((one) => one === 'busy') ? among('b.manual_state', state) : []),
+  ...among('app.branch_state(b, now())', state),
 ]
 
 const listOf = (filter: BranchFilter) =>

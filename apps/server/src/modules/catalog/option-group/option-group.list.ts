@@ -3,7 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Filter } from '../../../kernel/database/filter.ts'
+import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
@@ -27,7 +27,7 @@ const select = ({ params, query }: ListRequest, context: Context) => {
   const filters: Filter[] = [
     { column: 'company_id', is: company_id },
     { column: 'branch_id', is: branch_id },
-    ...(query.kind === undefined ? [] : [{ column: 'kind', is: query.kind }]),
+    ...among('kind', query.kind),
     ...(query.in_use === undefined
       ? []
       : [{ sql: (parameter: string) => `(${groupTable.sql('used')} > 0) = ${parameter}`, value: query.in_use }]),

@@ -6,7 +6,7 @@ import { draft } from '@sofra/contract/company/registration/registration.details
 import { isTaxNumber } from '@sofra/contract/company/registration/tax-number.ts'
 import { isIban } from '@sofra/contract/kernel/iban.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Filter } from '../../../kernel/database/filter.ts'
+import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import { type Query, reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -41,11 +41,9 @@ interface RegistrationFilter {
   status: string
   sort: string
   q?: string | undefined
-  kind?: string | undefined
-  demo_type?: string | undefined
+  kind?: readonly string[] | undefined
+  demo_type?: readonly string[] | undefined
 }
-
-const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 /** The list of a pipeline, and of its export. */
 export const registrationsSql = (
@@ -58,9 +56,9 @@ export const registrationsSql = (
     from: tables,
     filters: [
       ...ofFamily(family, scope),
-      ...at('r.status', status === 'all' ? undefined : status),
-      ...at('r.kind', kind),
-      ...at('r.demo_type', demo_type),
+      ...among('r.status', status === 'all' ? undefined : status),
+      ...among('r.kind', kind),
+      ...among('r.demo_type', demo_type),
     ],
     search: {
       columns: [

@@ -8,7 +8,7 @@ import { rowsOfXlsx } from '../../../testing/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
-const { A, a1 } = world
+const { A, a1, a2 } = world
 const { place, step } = orderingOf({ call }, world)
 
 const change = (order: { id: number }, column: 'customer_name' | 'customer_phone' | 'source' | 'total', to: unknown) =>
@@ -160,6 +160,15 @@ test('GET order/export says what a workbook holds and adds it up', async () => {
     ['Order number', 'Total'],
     [order.code, amount],
     ['Total', amount],
+  ])
+})
+
+test('GET order/export says each of several values that it was filtered by', async () => {
+  const query = { columns: 'code', format: 'xlsx', status: ['cancelled', 'delivered'], branch_id: [a2.id, a1.id] }
+  const rows = rowsOfXlsx(await exported(query, 'en'))
+  expect(rows.slice(0, 3).filter(([label]) => label !== 'Time zone')).toEqual([
+    ['Restaurant', [a1.name, a2.name].toSorted().join(', ')],
+    ['Status', 'Cancelled, Delivered'],
   ])
 })
 

@@ -27,15 +27,21 @@ const exportable = [
   'total',
 ]
 
-/** The branches that the file is about: its name where it is one, and their time zones. */
-const branchesOf = async (query: Query, { companies, branches }: Context['scope'], branchId: number | undefined) => {
-  const ids = branchId === undefined ? branches : [branchId]
-  const [found] = await query<{ name: string | null; zones: string[] }>(
-    `select case when count(*) = 1 then min(name) end as name, coalesce(array_agg(distinct timezone), '{}') as zones
-      from branch where ($1::bigint[] is null or company_id = any ($1)) and ($2::bigint[] is null or id = any ($2))`,
-    [companies === 'all' ? null : companies, ids === 'all' ? null : ids],
+/** The branches that the file is about: their names where they were chosen or there is one alone, and their time zones. */
+const branchesOf = async (
+  query: Query,
+  { companies, branches }: Context['scope'],
+  chosen: readonly number[] | undefined,
+) => {
+  const ids = [branches, chosen ?? 'all'].map((some) => (some === 'all' ? null : some))
+  const [found] = await query<{ names: string | null; zones: string[] }>(
+    `select case when $3::bigint[] is not null or count(*) = 1 then string_agg(name, ', ' order by app.fold(name), id) end as names,
+       coalesce(array_agg(distinct timezone), '{}') as zones
+     from branch where ($1::bigint[] is null or company_id = any ($1)) and ($2::bigint[] is null or id = any ($2))
+       and ($3::bigint[] is null or id = any ($3))`,
+    [companies === 'all' ? null : companies, ...ids],
   )
-  return found ?? { name: null, zones: [] }
+  return found ?? { names: null, zones: [] }
 }
 
 /** An instant on the clock of a zone, which is named where the file has times of others too. */
@@ -47,16 +53,19 @@ const dayAndTime = ([zone = 'UTC', ...others]: readonly string[], instant: strin
 /** What the list was filtered by, in words. */
 const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zones: readonly string[]) => {
   const word = (key: string) => translate(lang, key as PhraseKey)
-  const [method] = list.payment_method_id
-    ? await query<Pick<Row<'payment_method'>, 'name'>>('select name from payment_method where id = $1', [
-        list.payment_method_id,
-      ])
+  const words = (start: string, chosen: readonly string[] = []) =>
+    chosen.map((one) => word(`${start}.${one}`)).join(', ')
+  const methods = list.payment_method_id
+    ? await query<Pick<Row<'payment_method'>, 'name'>>(
+        'select name from payment_method where id = any ($1) order by id',
+        [list.payment_method_id],
+      )
     : []
   const values: readonly (readonly [string, string | undefined])[] = [
-    ['order.status', list.status && word(`status.${list.status}`)],
-    ['order.delivery_type', list.delivery_type && word(`delivery-type.${list.delivery_type}`)],
-    ['order.source', list.source && word(`source.${list.source}`)],
-    ['order.payment_name', method && inLang(method.name, lang)],
+    ['order.status', words('status', list.status)],
+    ['order.delivery_type', words('delivery-type', list.delivery_type)],
+    ['order.source', words('source', list.source)],
+    ['order.payment_name', methods.map(({ name }) => inLang(name, lang)).join(', ')],
     ['filter.from', list.from && dayAndTime(zones, list.from)],
     ['filter.to', list.to && dayAndTime(zones, list.to)],
     ['action.search', list.q],
@@ -102,9 +111,9 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
     sql: sqlOf(list, scope, view),
     find: (own) => finder({ ...context, query: own }, list, view),
     about: async (own) => {
-      const { name, zones } = await branchesOf(own, scope, list.branch_id)
+      const { names, zones } = await branchesOf(own, scope, list.branch_id)
       const lines = [
-        [translate(lang, 'order.branch_name'), name ?? translate(lang, 'shell.all-branches')] as const,
+        [translate(lang, 'order.branch_name'), names ?? translate(lang, 'shell.all-branches')] as const,
         [translate(lang, 'order.timezone'), zones.join(', ')] as const,
         ...(await filtersOf(own, lang, list, zones)),
       ]

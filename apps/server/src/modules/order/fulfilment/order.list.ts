@@ -2,9 +2,9 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
-import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { deliveryTypes, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
 
@@ -13,8 +13,6 @@ export type ListQuery = QueryOf<typeof orders>
 export type ListRow = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 
 const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
-
-const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 /** As many digits of a phone have an index; nearly nobody else's phone ends in the same. */
 const phoneDigits = 7
@@ -47,21 +45,18 @@ const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
 
 /** The scope as conditions: with the company named the index gives the order of the rows. */
 const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
-  ...(companies === 'all' ? [] : oneOrMore('o.company_id', companies)),
-  ...(branches === 'all' ? [] : oneOrMore('o.branch_id', branches)),
+  ...(companies === 'all' ? [] : among('o.company_id', companies)),
+  ...(branches === 'all' ? [] : among('o.branch_id', branches)),
 ]
-
-const oneOrMore = (column: string, ids: readonly number[]): Filter[] =>
-  ids.length === 1 ? [{ column, is: ids[0] }] : [{ sql: (parameter) => `${column} = any (${parameter})`, value: ids }]
 
 const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): Filter[] => [
   ...scopeFilters(scope),
-  ...(seesAll(view) ? [] : [{ sql: (parameter: string) => `o.delivery_type = any (${parameter})`, value: view.types }]),
-  ...at('o.branch_id', query.branch_id),
-  ...at('o.status', query.status),
-  ...at('o.delivery_type', query.delivery_type),
-  ...at('o.source', query.source),
-  ...at('o.payment_method_id', query.payment_method_id),
+  ...(seesAll(view) ? [] : among('o.delivery_type', view.types)),
+  ...among('o.branch_id', query.branch_id),
+  ...among('o.status', query.status),
+  ...among('o.delivery_type', query.delivery_type),
+  ...among('o.source', query.source),
+  ...among('o.payment_method_id', query.payment_method_id),
   ...(query.from ? [{ sql: (parameter: string) => `o.created_at >= ${parameter}`, value: query.from }] : []),
   ...(query.to ? [{ sql: (parameter: string) => `o.created_at < ${parameter}`, value: query.to }] : []),
   ...searchFilters(query.q, scope.companies, view),
@@ -98,8 +93,8 @@ export const finder = (
 const countersOf = ({ scope }: Context, query: ListQuery) => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
-  const sum = status ?? 'waiting_for_approval + preparing + on_the_way + delivered + cancelled + returned'
-  const filters = [...scopeFilters(scope), ...at('o.branch_id', branch_id)]
+  const sum = (status ?? orderStatuses).join(' + ')
+  const filters = [...scopeFilters(scope), ...among('o.branch_id', branch_id)]
   const { from, values } = listSql({ columns: '', from: 'from branch_head o', filters, order: '' })
   return { sql: `select coalesce(sum(${sum}), 0)::bigint as n ${from}`, values }
 }
@@ -107,8 +102,9 @@ const countersOf = ({ scope }: Context, query: ListQuery) => {
 // An index has the rows of one company, or of one status in one branch, in their order.
 const isInOrder = ({ companies, branches }: Context['scope'], { branch_id, status }: ListQuery) => {
   const isOfOne = companies !== 'all' && companies.length === 1
-  const isOfBranch = Boolean(branch_id) || (branches !== 'all' && branches.length === 1)
-  return isOfOne && (isOfBranch || (branches === 'all' && !status))
+  const isOfBranch = branch_id ? branch_id.length === 1 : branches !== 'all' && branches.length === 1
+  const isWhole = branches === 'all' && !branch_id
+  return isOfOne && ((isOfBranch && (status?.length ?? 1) === 1) || (isWhole && !status))
 }
 
 /** A page of orders, newest first unless asked otherwise, with its total. */

@@ -14,12 +14,12 @@ export const orderRoutes: Route[] = [
   serve(order.myDesk, (_, context) => deskOf(context), { trusted: true }),
   serve(
     order.branchOrders,
-    ({ query, params }, context) => listOrders(context, { ...query, branch_id: params.branch_id }),
+    ({ query, params }, context) => listOrders(context, { ...query, branch_id: [params.branch_id] }),
     { trusted: true },
   ),
   serve(order.orders, ({ query }, context) => listOrders(context, query), { trusted: true }),
   serve(order.branchOrderExport, ({ query, params }, context) =>
-    exportOrders(context, { ...query, branch_id: params.branch_id }),
+    exportOrders(context, { ...query, branch_id: [params.branch_id] }),
   ),
   serve(order.orderExport, ({ query }, context) => exportOrders(context, query)),
   serve(order.orderOne, ({ params }, context) => detailOf(context, params.branch_id, params.order_id)),

@@ -7,6 +7,13 @@ const { a, admin, call } = await testServer()
 const { eliza, paymentMethod: used } = await twoTenants(a)
 const remove = (id: number) => call(paymentMethod.remove, { as: eliza, params: { id } })
 
+test('GET payment-method filters by several kinds', async () => {
+  for (const kind of ['card', 'online', 'cash'] as const) await a.paymentMethod({ kind })
+  const query = { kind: ['card', 'online'] as const, limit: 100 }
+  const { items } = (await call(paymentMethod.list, { as: eliza, query })).reply
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['card', 'online']))
+})
+
 test('DELETE payment-method refuses one that a branch takes', async () => {
   expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use' })
   expect(await admin('select id from payment_method where id = $1', [used.id])).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { containingByIndex, type Filter, type TextFilter } from '../../../kernel/database/filter.ts'
+import { among, containingByIndex, type Filter, type TextFilter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { OwnTable, Tables } from '../../../kernel/database/tables.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
@@ -17,8 +17,6 @@ const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_comp
 
 const tables = `from audit_log l left join company_name c on c.id = l.company_id left join branch_name b on b.id = l.branch_id
   left join company_name a on a.id = l.acting_company_id`
-
-const at = (column: string, is: unknown): Filter[] => (is === undefined ? [] : [{ column, is }])
 
 // What row security says too; written out for searches, which an index can only do without it.
 const inScope = ({ companies, branches, accounts = [] }: Scope): Filter[] => {
@@ -51,12 +49,12 @@ const search = (q: string | undefined): Filter[] => {
 
 const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [
   ...inScope(scope),
-  ...at('l.user_id', query.user_id),
-  ...at('l.company_id', query.company_id),
-  ...at('l.branch_id', query.branch_id),
-  ...at('l.record', query.record),
-  ...at('l.record_id', query.record_key),
-  ...at('l.action', query.action),
+  ...among('l.user_id', query.user_id),
+  ...among('l.company_id', query.company_id),
+  ...among('l.branch_id', query.branch_id),
+  ...among('l.record', query.record),
+  ...among('l.record_id', query.record_key),
+  ...among('l.action', query.action),
   ...acting(query.acting),
   ...(query.from ? [{ sql: (parameter: string) => `l.at >= ${parameter}`, value: query.from }] : []),
   ...(query.to ? [{ sql: (parameter: string) => `l.at <= ${parameter}`, value: query.to }] : []),

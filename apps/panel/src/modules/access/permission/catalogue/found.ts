@@ -1,5 +1,6 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
+import { chosenIn } from '../../../../kit/list/filter/filters.ts'
 
 interface Wanted {
   readonly q?: string | undefined
@@ -18,14 +19,18 @@ const textOf = ({ key, resource_name, action_name, calls }: Catalogued) =>
     ].join(' '),
   )
 
+/** Whether a filter, as the address has it, leaves one of some values. */
+const leaves = (wanted: string | undefined, values: readonly string[]) =>
+  !wanted || chosenIn(wanted).some((one) => values.includes(one))
+
 /** The permissions that a search and its filters leave; words are found in any language. */
 export const found = (items: readonly Catalogued[], { q = '', area, account, danger }: Wanted) => {
   const words = fold(q).split(' ').filter(Boolean)
   return items.filter(
     (one) =>
-      (!area || one.area === area) &&
-      (!account || one.accounts.length === 0 || one.accounts.some((type) => type === account)) &&
-      (!danger || one.danger === danger) &&
+      leaves(area, [one.area]) &&
+      (one.accounts.length === 0 || leaves(account, one.accounts)) &&
+      leaves(danger, one.danger ? [one.danger] : []) &&
       words.every((word) => textOf(one).includes(word)),
   )
 }

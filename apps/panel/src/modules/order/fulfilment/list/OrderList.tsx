@@ -18,7 +18,8 @@ import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
 import { ChoiceChip } from '../../../../kit/list/filter/ChoiceChip.tsx'
 import { DatesChip } from '../../../../kit/list/filter/DatesChip.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
-import { type ChoiceFilter, choiceFilter, datesFilter } from '../../../../kit/list/filter/filters.ts'
+import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../../kit/list/filter/filters.ts'
+import { branchPick } from '../../../../kit/list/filter/record-picks.ts'
 import { ListBody } from '../../../../kit/list/ListBody.tsx'
 import { turned } from '../../../../kit/list/list-state.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
@@ -41,12 +42,13 @@ import { type Period, periodOf, periods, rangeOf } from './period.ts'
 /** The branches that the person sees, as long as there are not too many to choose from. */
 const useBranches = (wanted: boolean) => {
   const may = useMay()
-  return useQuery({
+  const { data } = useQuery({
     queryKey: ['branch', 'list', { limit: 100, sort: 'name' }],
     queryFn: ({ signal }) => call(branchList, { query: { limit: 100, sort: 'name' } }, { signal }),
     enabled: wanted && may(branchList),
     staleTime: 5 * 60_000,
-  }).data?.items
+  })
+  return { items: data?.items ?? [], all: data ? data.total <= data.items.length : true }
 }
 
 const fixed = [
@@ -74,16 +76,20 @@ const fromData = (
     ? [{ kind: 'choice', field, label, options: options.map(({ id, text }) => ({ value: String(id), text })) }]
     : []
 
+const anyBranch = branchPick('branch_id', 'order.branch_name')
+
 /** The filters of the order list; by branch where it shows several. */
-const useOrderFilters = (ofAllBranches: boolean): readonly ChoiceFilter[] => {
+const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   const [lang] = useLang()
   const methods = usePaymentMethods()?.items.map(({ id, name }) => ({
     id,
     text: translatedText(name, lang),
   }))
-  const branches = useBranches(ofAllBranches)?.map(({ id, name }) => ({ id, text: name }))
+  const { items, all } = useBranches(ofAllBranches)
+  const short = shortNames(items)
+  const branches = items.map(({ id, name }) => ({ id, text: short(name) }))
   return [
-    ...(ofAllBranches ? fromData('branch_id', 'order.branch_name', branches) : []),
+    ...(all ? fromData('branch_id', 'order.branch_name', branches) : [anyBranch]),
     ...fixed,
     ...fromData('payment_method_id', 'order.payment_name', methods),
   ]
@@ -128,7 +134,7 @@ const orderColumns = (branchName: ((name: string) => string) | undefined): reado
   },
 ]
 
-const presets = choiceFilter('period', 'order.period', periods, 'order.period')
+const presets: ChoiceFilter = { ...choiceFilter('period', 'order.period', periods, 'order.period'), single: true }
 const custom = datesFilter('from', 'to', 'order.period.custom')
 const none = { from: undefined, to: undefined }
 
@@ -148,7 +154,7 @@ const PeriodChip = ({ list: { state, set }, branch }: PeriodChipProps) => {
     set({ filters: chosen === undefined ? none : rangeOf(chosen as Period, new Date(), clock) })
   return (
     <fieldset aria-label={t('order.period')} style={{ display: 'contents' }}>
-      <ChoiceChip filter={presets} value={period} onChange={(values) => choose(values.period)} />
+      <ChoiceChip filter={presets} chosen={period ? [period] : []} onChange={([one]) => choose(one)} />
       <DatesChip
         filter={custom}
         values={period === undefined ? state.filters : {}}
@@ -173,10 +179,10 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const params = branch === undefined ? {} : { params: { branch_id: branch } }
   const list = useList<OrderRow>({ name: 'order', list: endpoint, ...params })
   const filters = useOrderFilters(branch === undefined)
-  const branches = useBranches(branch === undefined)
+  const { items: branches, all: isComplete } = useBranches(branch === undefined)
   const hidden = hiddenColumns(orderViewOf(useViewer().permissions))
   const all = orderColumns(
-    branch === undefined && branches?.length !== 1 ? shortNames(branches ?? []) : undefined,
+    branch === undefined && branches.length !== 1 ? shortNames(isComplete ? branches : []) : undefined,
   ).filter(({ key }) => !hidden.includes(key))
   const [choice, choose] = useColumnChoice('order', all)
   const columns = shown(all, choice)

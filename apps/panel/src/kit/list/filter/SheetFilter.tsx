@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../words/i18n.ts'
+import { Choices, type ChoicesProps, few } from './Choices.tsx'
+import type { ChoiceFilter, PickFilter } from './filters.ts'
+import { useSummary } from './ListChip.tsx'
+import { PickChoices, usePicked } from './PickChip.tsx'
+import styles from './SheetFilter.module.css'
+import { ToggleChip } from './ToggleChip.tsx'
+import { useOptions } from './useOptions.ts'
+
+interface SheetFilterProps<F> {
+  readonly filter: F
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** A few options, all in sight. */
+const Pills = ({ label, options, chosen, onChange, single }: ChoicesProps & { readonly single: boolean }) => {
+  const change = (id: string, on: boolean) => {
+    if (single) return onChange(on ? [id] : [])
+    onChange(
+      options.filter((option) => (option.id === id ? on : chosen.includes(option.id))).map((option) => option.id),
+    )
+  }
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.pills}>
+        {options.map(({ id, title }) => (
+          <ToggleChip key={id} pressed={chosen.includes(id)} onChange={(on) => change(id, on)}>
+            {title}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface FoldedProps {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly children: ReactNode
+}
+
+/** Many options, behind their label until it is pressed. */
+const Folded = ({ label, names, children }: FoldedProps) => {
+  const { value } = useSummary(names)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.filter}>
+      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value}</span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      {open ? children : null}
+    </div>
+  )
+}
+
+/** A filter by values of a list, in the sheet of a phone. */
+export const SheetChoice = ({ filter, chosen, onChange }: SheetFilterProps<ChoiceFilter>) => {
+  const t = useT()
+  const { options, names } = useOptions(filter, chosen)
+  const props = { label: t(filter.label), options, chosen, onChange }
+  if (options.length <= few) return <Pills {...props} single={filter.single ?? false} />
+  return (
+    <Folded label={props.label} names={names}>
+      <Choices {...props} />
+    </Folded>
+  )
+}
+
+/** A filter by some of many records, in the sheet of a phone. */
+export const SheetPick = (props: SheetFilterProps<PickFilter>) => {
+  const t = useT()
+  const names = usePicked(props).map(({ title }) => title)
+  return (
+    <Folded label={t(props.filter.label)} names={names}>
+      <PickChoices {...props} />
+    </Folded>
+  )
+}
