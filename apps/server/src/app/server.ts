@@ -93,7 +93,8 @@ export async function buildServer({
 }: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
-    trustProxy: (_address, hop) => hop < config.proxies,
+    // Where nobody stands before it, the address is the connection's, and no header is read for it.
+    trustProxy: config.proxies > 0 && ((_address: string, hop: number) => hop < config.proxies),
     logger: { ...logOptions, ...log },
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: requestMs,
@@ -132,9 +133,6 @@ export async function buildServer({
   await app.register(
     async (api) => {
       await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      })
       const limits = config.rateLimits ? createLimits() : unlimited
       const deps = { config, pools, stream, drain, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type Status } from '../errors.ts'
 import { langOf, translate } from '../words.ts'
 import { linger } from './linger.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeadersOf } from './security-headers.ts'
 
 /** Errors of PostgreSQL and the pool that the caller can act on; any other is unexpected. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
@@ -102,7 +102,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Answers what the router refuses before any hook runs. */
 export const answerRouterError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  answerError(error, request, reply.headers(securityHeaders))
+  answerError(error, request, reply.headers(securityHeadersOf(request.url)))
 
 /** What the HTTP parser refuses, by Node's codes; any other is no request at all. */
 const unparsed: Record<string, string> = {
@@ -110,7 +110,8 @@ const unparsed: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const securityLines = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`)
+// Whether it was to be a page is not known.
+const securityLines = Object.entries(securityHeadersOf('')).map(([name, value]) => `${name}: ${value}`)
 
 /** Answers what is no whole request, or does not become one in time, and closes its connection. */
 export const answerUnparsed = ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {

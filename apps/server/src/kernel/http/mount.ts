@@ -140,7 +140,9 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   }
   const handler = strict ? declaredErrorsOnly(endpoint, handle) : handle
   const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
-  app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit })
+  // What answers with the one record that it made is never long enough to be compressed.
+  const compress = endpoint.answers === 'created' ? { compress: false as const } : {}
+  app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit, ...compress })
 }
 
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */

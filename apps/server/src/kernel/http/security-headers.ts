@@ -18,23 +18,41 @@ const contentSecurity = [
   "script-src-attr 'none'",
 ].join(';')
 
-/**
- * What every answer carries, also one that the router, the HTTP parser or the files behind it refuse. Over plain HTTP on a
- * local network browsers ignore the transport's; there is no TLS to upgrade to.
- */
-export const securityHeaders = {
-  'content-security-policy': contentSecurity,
-  'cross-origin-opener-policy': 'same-origin',
+/** Over plain HTTP on a local network browsers ignore the transport's; there is no TLS to upgrade to. */
+const ofAll = {
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
+}
+
+const ofPages = {
+  ...ofAll,
+  'content-security-policy': contentSecurity,
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
 }
 
+/** Data is never shown as a page, and kept by nobody unless its call says otherwise. */
+const ofCalls = {
+  ...ofAll,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/**
+ * What the answer to an address carries, also one that the router, the HTTP parser or the files behind it refuse. Made once:
+ * most answers are small, and what stands before them is a good part of their cost.
+ */
+export const securityHeadersOf = (url: string): Readonly<Record<string, string>> =>
+  url.startsWith('/api/') ? ofCalls : ofPages
+
 /** Gives every request's answer the headers that keep a browser from running or framing what it should not. */
 export const addSecurityHeaders = (app: FastifyInstance) =>
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeadersOf(request.url))
+    done()
+  })

@@ -27,12 +27,24 @@ const formatterOf = (time_zone: string) => {
   return made
 }
 
-/** The wall clock written as if it were UTC, in milliseconds at a whole minute. */
-const wallClock = (time_zone: string, instant: number) => {
+const readWallClock = (time_zone: string, instant: number) => {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = (
     formatterOf(time_zone).format(instant).match(/\d+/g) ?? []
   ).map(Number)
   return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+/** The minute that was asked for last of each zone: most ask for now, again and again. */
+const lastRead = new Map<string, { minute: number; wall: number }>()
+
+/** The wall clock written as if it were UTC, in milliseconds at a whole minute. */
+const wallClock = (time_zone: string, instant: number) => {
+  const minute = Math.floor(instant / MINUTE_MS)
+  const last = lastRead.get(time_zone)
+  if (last?.minute === minute) return last.wall
+  const wall = readWallClock(time_zone, instant)
+  lastRead.set(time_zone, { minute, wall })
+  return wall
 }
 
 const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)

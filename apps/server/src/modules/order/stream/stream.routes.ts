@@ -4,7 +4,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
-import { securityHeaders } from '../../../kernel/http/security-headers.ts'
+import { securityHeadersOf } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
@@ -16,6 +16,7 @@ import type { Stream } from './stream.ts'
 const mostUnread = 1_048_576
 
 const head = {
+  ...securityHeadersOf(`/api${streamCall.path}`),
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
@@ -48,7 +49,7 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
   const out = reply.raw
   // Whoever left while we looked who they are never closes again, and would be kept for ever.
   if (out.destroyed) return
-  out.writeHead(200, { ...securityHeaders, ...head })
+  out.writeHead(200, head)
   out.flushHeaders()
   const send = (text: string) => {
     if (out.writableLength > mostUnread) out.destroy()
