@@ -12,17 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a file contributes: the exports of it that a list names. */
 type Contribution = (path: string, exported: readonly string[]) => readonly string[] | Promise<readonly string[]>
 
+type Group = readonly [folder: string, names: readonly string[]]
+
 interface Section {
   /** Files below the project's folder. */
   readonly files: string | readonly string[]
   readonly of: Contribution
   /** What `of` answers are not the names of imports but the list's own lines. */
   readonly bare?: true
-  /** The text around the names, which are given all in one and by area. */
-  readonly write: (
-    names: readonly string[],
-    areas: readonly (readonly [area: string, names: readonly string[]])[],
-  ) => string
+  /** The text around the names, which are given all in one, by area and by module. */
+  readonly write: (names: readonly string[], areas: readonly Group[], modules: readonly Group[]) => string
 }
 
 interface List {
@@ -62,6 +61,9 @@ const words: Contribution = async (path, exported) => {
 
 const lines = (names: readonly string[], prefix = '') => names.map((name) => `  ${prefix}${name},`).join('\n')
 
+const byFolder = (groups: readonly Group[]) =>
+  groups.map(([folder, some]) => `  '${folder}': [${some.join(', ')}],`).join('\n')
+
 const contract = 'packages/contract/src'
 const server = 'apps/server/src'
 const panel = 'apps/panel/src'
@@ -92,6 +94,18 @@ export type PhraseKey = keyof typeof allPhrases`,
     ],
   },
   {
+    path: `${contract}/phrases.modules.ts`,
+    imports: "import type { Phrase } from './kernel/phrases.ts'",
+    sections: [
+      {
+        files: [`${contract}/{kernel,*/*}/*.phrases.ts`, `${contract}/*/*/*.access.ts`],
+        of: named('Phrases', { needed: false }),
+        write: (_names, _areas, modules) => `/** The words of each module, by its folder. */
+export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {\n${byFolder(modules)}\n}`,
+      },
+    ],
+  },
+  {
     path: `${contract}/access.ts`,
     imports: "import type { Access, PermissionArea } from './kernel/access.ts'",
     sections: [
@@ -99,7 +113,7 @@ export type PhraseKey = keyof typeof allPhrases`,
         files: `${contract}/*/*/*.access.ts`,
         of: named('Access'),
         write: (_, areas) => `/** What every module says of its permissions, by the area that it stands in. */
-export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {\n${areas.map(([area, some]) => `  ${area}: [${some.join(', ')}],`).join('\n')}\n}`,
+export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {\n${byFolder(areas)}\n}`,
       },
     ],
   },
@@ -191,24 +205,47 @@ const formatted = (path: string, text: string) => {
   return stdout
 }
 
+interface Contributed {
+  readonly file: string
+  readonly found: readonly string[]
+}
+
+/** What the files of a section contribute. Throws where two export one name. */
+const contributed = async ({ files, of }: Section) => {
+  const all: Contributed[] = []
+  for (const file of globSync(files, { cwd: root }).sort()) {
+    const found = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
+    const twice = found.find((name) => all.some((one) => one.found.includes(name)))
+    if (twice) throw new Error(`${file} exports ${twice}, a name that another module's list has already.`)
+    all.push({ file, found })
+  }
+  return all
+}
+
+/** What is contributed by the folders that the files lie in. */
+const grouped = (all: readonly Contributed[], folder: (file: string) => string): readonly Group[] =>
+  [...Map.groupBy(all, ({ file }) => folder(file))].map(([of, some]) => [of, some.flatMap(({ found }) => found)])
+
 const written = async ({ path, imports = '', sections }: List) => {
   const head: string[] = ['// Written by `npm run lists`.', imports]
   const body: string[] = []
-  for (const { files, of, bare, write } of sections) {
-    const names: string[] = []
-    const areas = new Map<string, string[]>()
-    for (const file of globSync(files, { cwd: root }).sort()) {
-      const found = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
-      const twice = found.find((name) => names.includes(name))
-      if (twice) throw new Error(`${file} exports ${twice}, a name that another module's list has already.`)
-      names.push(...found)
-      const area = basename(dirname(dirname(file)))
-      areas.set(area, [...(areas.get(area) ?? []), ...found])
-      const from = relative(dirname(path), file)
-      if (found.length && !bare)
+  for (const section of sections) {
+    const all = await contributed(section)
+    const contributing = all.filter(({ found }) => found.length)
+    if (!section.bare)
+      for (const { file, found } of contributing) {
+        const from = relative(dirname(path), file)
         head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
-    }
-    body.push(write(names, [...areas]))
+      }
+    const areas = grouped(all, (file) => basename(dirname(dirname(file))))
+    const modules = grouped(contributing, (file) => relative(contract, dirname(file)))
+    body.push(
+      section.write(
+        all.flatMap(({ found }) => found),
+        areas,
+        modules,
+      ),
+    )
   }
   return formatted(path, `${head.join('\n')}\n\n${body.join('\n\n')}\n`)
 }

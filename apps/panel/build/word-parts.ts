@@ -83,8 +83,10 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   // Most people begin with the desk, and it shows a handful of other areas: not worth a request for each of these.
   const ofDesk = entries.desk.flatMap((file) => namedBy(file).filter((key) => !isOf(areaOf(file))(key)))
   const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
+  const frame = [...new Set([...titles, ...namedBy(entries.app)])]
   const login = new Set(namedBy(entries.open))
   const pages = getModule(entries.pages)?.dynamicallyImportedIds ?? []
+  const keysOn = (screen: string) => [...new Set(shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun]))]
   return {
     /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others areas. */
     keysOf: (part: string): readonly string[] => {
@@ -93,9 +95,17 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
       if (part === 'public') return [...new Set(pages.flatMap(namedBy))].filter((key) => !login.has(key))
       return shownKeys.filter((key) => isOf(part)(key) && !app.has(key))
     },
-    areasOf: (screen: string): readonly string[] => {
-      const keys = shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun])
-      return [...new Set(keys.filter((key) => !app.has(key)).map((key) => areas.get(key) ?? ''))].sort()
-    },
+    areasOf: (screen: string): readonly string[] =>
+      [
+        ...new Set(
+          keysOn(screen)
+            .filter((key) => !app.has(key))
+            .map((key) => areas.get(key) ?? ''),
+        ),
+      ].sort(),
+    /** The keys that a screen may show, by its file; those around every screen, and of the pages before the sign-in. */
+    keysOn,
+    frame,
+    open: [...new Set([...login, ...pages.flatMap(namedBy)])],
   }
 }

@@ -5,11 +5,11 @@ import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Plugin } from 'vite'
 import type { Entries } from './graph.ts'
+import { type DeclaredScreen, phraseUse, readScreens } from './phrase-use.ts'
 import { isDeclaration, planWords, readAreas } from './word-parts.ts'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 const kit = fileURLToPath(new URL('../src/kit/words/words.ts', import.meta.url))
-const routes = new URL('../src/app/routes.ts', import.meta.url)
 
 const phrases: Readonly<Record<string, Phrase>> = allPhrases
 
@@ -48,6 +48,7 @@ const screenPlaces = /sofra-areas:([^"'`]+)/g
 export const words = (entries: Entries): Plugin => {
   let serving = false
   let areas: ReadonlyMap<string, string> = new Map()
+  let screens: readonly DeclaredScreen[] = []
   let titles: readonly string[] = []
   let plan: ReturnType<typeof planWords> | undefined
   return {
@@ -57,7 +58,7 @@ export const words = (entries: Entries): Plugin => {
     },
     async buildStart() {
       areas = await readAreas()
-      const { screens }: typeof import('../src/app/routes.ts') = await import(routes.href)
+      screens = await readScreens()
       titles = screens.map(({ title }) => title)
     },
     resolveId: (id) => (/^virtual:(?:words\/|area-words$|public-words$)/.test(id) ? `\0${id}` : null),
@@ -96,6 +97,12 @@ export const words = (entries: Entries): Plugin => {
         )
         .replace(screenPlaces, (_, screen: string) => known.areasOf(resolve(project, screen)).join(' '))
       return filled === code ? null : { code: filled, map: null }
+    },
+    generateBundle() {
+      const lost = screens.filter(({ file }) => !this.getModuleInfo(file))
+      if (lost.length) this.error(`${lost.map(({ file }) => file)} are screens and no modules`)
+      // Beside the manifest, where the server finds it and does not serve it.
+      if (plan) this.emitFile({ type: 'asset', fileName: '.vite/phrase-use.json', source: phraseUse(plan, screens) })
     },
   }
 }

@@ -116,6 +116,7 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
+import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
@@ -260,6 +261,7 @@ export const contract: readonly Endpoint[] = callsOf([
   overlayWords,
   bootstrap,
   siteSetting,
+  translate,
   userLog,
   wordGroup,
   searchWords,

@@ -106,6 +106,7 @@ import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggest
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
@@ -220,6 +221,7 @@ export const allPhrases = {
   ...restaurantSuggestionPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
+  ...translatePhrases,
   ...userLogAccessPhrases,
   ...userLogPhrases,
   ...wordGroupPhrases,

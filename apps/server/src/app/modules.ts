@@ -93,6 +93,8 @@ import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-sugge
 import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
+import { translateRoutes } from '../modules/platform/translate/translate.routes.ts'
+import { translateTables } from '../modules/platform/translate/translate.tables.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
 import { userLogTables } from '../modules/platform/user-log/user-log.tables.ts'
 import { wordGroupRoutes } from '../modules/platform/word-group/word-group.routes.ts'
@@ -146,6 +148,7 @@ export const routes: readonly Routes[] = [
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
   siteRoutes,
+  translateRoutes,
   userLogRoutes,
   wordGroupRoutes,
   overviewRoutes,
@@ -190,6 +193,7 @@ export const tables: Tables = {
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
   ...siteTables,
+  ...translateTables,
   ...userLogTables,
   ...wordGroupTables,
 }

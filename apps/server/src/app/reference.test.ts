@@ -24,5 +24,6 @@ test('ensureReference inserts missing rows and leaves edited ones', async () => 
   await ensureReference(client)
   const after = await everything()
   expect({ ...after, languages: [] }).toEqual({ ...edited, languages: [] })
-  expect(after.languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
+  expect(after.languages.map(({ code }) => code)).toEqual([...edited.languages.map(({ code }) => code), 'de'])
+  expect(after.languages.filter(({ is_active }) => is_active).map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
 })

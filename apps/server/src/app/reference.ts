@@ -1,3 +1,4 @@
+import { isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
@@ -55,11 +56,67 @@ const currencies: Currency[] = [
 ]
 
 /** Each by the name that its own speakers use. */
-const languages = [
-  { code: 'tr', name: 'Türkçe' },
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-]
+const languageNames: Readonly<Record<Lang, string>> = {
+  tr: 'Türkçe',
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+  az: 'Azərbaycanca',
+  bd: 'বাংলা',
+  bg: 'Български',
+  ca: 'Català',
+  ckb: 'کوردیی ناوەندی',
+  cs: 'Čeština',
+  da: 'Dansk',
+  el: 'Ελληνικά',
+  es: 'Español',
+  et: 'Eesti',
+  eu: 'Euskara',
+  fa: 'فارسی',
+  fi: 'Suomi',
+  fr: 'Français',
+  he: 'עברית',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ka: 'ქართული',
+  ko: '한국어',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  mn: 'Монгол',
+  ms_MY: 'Bahasa Melayu',
+  nb_NO: 'Norsk bokmål',
+  ne: 'नेपाली',
+  nl: 'Nederlands',
+  nn_NO: 'Norsk nynorsk',
+  pl: 'Polski',
+  pt_BR: 'Português (Brasil)',
+  pt_PT: 'Português (Portugal)',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  sq: 'Shqip',
+  sr: 'Српски',
+  sr_Latin: 'Srpski (latinica)',
+  sv: 'Svenska',
+  th: 'ไทย',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
+  zh_CN: '简体中文',
+  zh_TW: '繁體中文',
+}
+
+const languages = Object.entries(languageNames).map(([code, name], i) => ({
+  code,
+  name,
+  is_active: isBuiltLang(code),
+  sort_no: i + 1,
+  is_panel_default: code === 'tr',
+  is_guest_default: code === 'tr',
+}))
 
 const situations = deliveryTypes.map((key, i) => ({ key, sort_no: i + 1, ...defaultSettings[key] }))
 
@@ -76,8 +133,9 @@ export async function ensureReference(admin: Pick<pg.Client, 'query'>) {
     [JSON.stringify(currencies)],
   )
   await admin.query(
-    `insert into language (code, name) select code, name from jsonb_populate_recordset(null::language, $1)
-     where code not in (select code from language)`,
+    `insert into language (code, name, is_active, sort_no, is_panel_default, is_guest_default)
+     select code, name, is_active, sort_no, is_panel_default, is_guest_default
+     from jsonb_populate_recordset(null::language, $1) where code not in (select code from language)`,
     [JSON.stringify(languages)],
   )
   await admin.query('insert into site default values on conflict do nothing')

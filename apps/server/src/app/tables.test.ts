@@ -97,8 +97,8 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const { admin } = await testServer()
 
-/** Those of the kernel: of migrations, events, jobs, letters and words. */
-const ofKernel = /^(app_migration|mail|job_worker|translation|event(_.*)?)$/
+/** Those of the kernel: of migrations, events, jobs and letters. */
+const ofKernel = /^(app_migration|mail|job_worker|event(_.*)?)$/
 
 test('every table is owned by one module', async () => {
   const rows = await admin<{ name: string }>(

@@ -38,6 +38,22 @@ const rulesOf = (lang: Lang) => {
   return one
 }
 
+/** The plural categories of a language, in the order in which a text has its sides. */
+export const pluralForms = (lang: Lang): readonly string[] => rulesOf(lang).categories
+
+/** For each of these up to three numbers that it is for, as `1, 21, 31`. */
+export const pluralExamples = (lang: Lang): readonly (readonly [form: string, numbers: string])[] => {
+  const { rules, categories } = rulesOf(lang)
+  const tried = [...Array(120).keys(), 1.5, 1_000_000]
+  return categories.map((form) => [
+    form,
+    tried
+      .filter((n) => rules.select(n) === form)
+      .slice(0, 3)
+      .join(', '),
+  ])
+}
+
 /**
  * Which side of a text is meant by the number's plural category in the language: of two the first for `one` and the second
  * for any other; of more the one of the category, in the order zero, one, two, few, many, other.

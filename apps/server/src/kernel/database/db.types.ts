@@ -377,6 +377,12 @@ interface Tables {
     id: number
     code: string
     name: string
+    is_active: boolean
+    sort_no: number
+    is_panel_default: boolean
+    is_guest_default: boolean
+    version: number
+    created_at: string
   }
   ledger_account: {
     id: number
@@ -783,6 +789,8 @@ interface Tables {
     version: number
     created_at: string
     updated_at: string
+    id: number
+    source: string | null
   }
   trial_reset: {
     account_id: number

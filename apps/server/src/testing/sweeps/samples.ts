@@ -132,6 +132,9 @@ const known: Record<string, Record<string, unknown>> = {
   'PUT /currency/:id': { code: 'XTT', symbol: '¤', thousands: '.', decimal: ',' },
   'POST /word-group': { words: ['first', 'second'] },
   'PUT /word-group/:id': { words: ['third', 'fourth'] },
+  // A phrase of the code that nobody has translated yet.
+  'PUT /translate': { lang: 'fr', key: 'action.save', version: 0 },
+  'POST /translate/many': { lang: 'fr', translations: [{ key: 'action.cancel', text: 'Annuler' }], dry_run: false },
   'POST /restaurant-suggestion': { phone: person.phone },
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },

@@ -10,7 +10,7 @@ export const languages = memoized(
   async ({ platform }) =>
     (
       await platform.query<Pick<Row<'language'>, 'id' | 'name' | 'code'>>(
-        'select id, name, code from language order by id',
+        'select id, name, code from language where is_active order by sort_no, id',
       )
     ).rows,
 )

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Screen } from '../src/kit/screen/screen.ts'
+import type { planWords } from './word-parts.ts'
+
+const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
+
+export interface DeclaredScreen extends Pick<Screen, 'path' | 'title'> {
+  /** Its component. */
+  readonly file: string
+}
+
+/** Every screen with its file, as the declaration imports it. */
+export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
+  const declarations = globSync('*/*/*.screens.ts', { cwd: modules }).sort()
+  const all = await Promise.all(
+    declarations.map(async (declaration) => {
+      const exports: Readonly<Record<string, readonly Screen[]>> = await import(resolve(modules, declaration))
+      return Object.entries(exports)
+        .filter(([name]) => name.endsWith('Screens'))
+        .flatMap(([, screens]) => screens)
+        .map(({ path, title, load }) => {
+          const [, file] = /import\w*\(\s*["'](\.[^"']+)["']\s*\)/.exec(String(load)) ?? []
+          if (!file) throw new Error(`${declaration} loads ${path} otherwise than by () => import('./X.tsx')`)
+          return { path, title, file: resolve(modules, declaration, '..', file) }
+        })
+    }),
+  )
+  return all.flat()
+}
+
+type Plan = Pick<ReturnType<typeof planWords>, 'keysOn' | 'frame' | 'open'>
+
+/** Which words each screen may show, for those who translate them; the server reads it (`platform/translate`). */
+export const phraseUse = ({ keysOn, frame, open }: Plan, screens: readonly DeclaredScreen[]) => {
+  const indexes = new Map<string, number>()
+  const indexOf = (key: string) => {
+    const index = indexes.get(key) ?? indexes.size
+    indexes.set(key, index)
+    return index
+  }
+  const around = new Set(frame)
+  const use = {
+    frame: frame.map(indexOf),
+    open: open.map(indexOf),
+    screens: screens.map(({ path, title, file }) => ({
+      path,
+      title,
+      keys: keysOn(file)
+        .filter((key) => !around.has(key))
+        .map(indexOf),
+    })),
+  }
+  return JSON.stringify({ keys: [...indexes.keys()], ...use })
+}

@@ -1,0 +1,126 @@
+import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { isBuiltLang, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { pluralExamples } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import {
+  type TranslationRow,
+  type translate,
+  wordPlaces,
+} from '@sofra/contract/platform/translate/translate.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { translate as say } from '../../../kernel/words.ts'
+import { moduleOf, phraseOf, readOwn, translationRows } from './translate.rows.ts'
+import { phraseUses } from './translate.uses.ts'
+
+type ListQuery = QueryOf<typeof translate.list>
+type Filters = Pick<ListQuery, 'q' | 'module' | 'screen' | 'state'>
+
+const isIn = (module: string, folder: string) => module === folder || module.startsWith(`${folder}/`)
+
+const meets =
+  ({ q, module, screen, state }: Filters) =>
+  (row: TranslationRow) => {
+    if (state && row.state !== state) return false
+    if (module && !isIn(row.module, module)) return false
+    if (screen && !row.used.includes(screen)) return false
+    if (!q) return true
+    const { key, words, text } = row
+    return [key, text, ...Object.values(words)].some((one) => fold(one).includes(fold(q)))
+  }
+
+type Compare = (a: TranslationRow, b: TranslationRow) => number
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+const orders: Readonly<Record<string, Compare>> = {
+  // What is left to do stands first; the order of the modules keeps what belongs together.
+  state: (a, b) => Number(a.state === 'done') - Number(b.state === 'done'),
+  key: (a, b) => byText(a.key, b.key),
+  updated_at: (a, b) => byText(a.updated_at ?? '', b.updated_at ?? '') || byText(a.key, b.key),
+}
+
+const ordered = (rows: TranslationRow[], sort: string) => {
+  const compare = orders[sort.replace(/^-/, '')] as Compare
+  return rows.toSorted(sort.startsWith('-') ? (a, b) => compare(b, a) : compare)
+}
+
+/** The phrases that a list's query asks for, in their order. */
+const foundRows = async (query: Query, { lang, sort, ...filters }: Filters & Pick<ListQuery, 'lang' | 'sort'>) =>
+  ordered(translationRows(await readOwn(query, lang)).filter(meets(filters)), sort)
+
+/** A page of the phrases: there are some thousand, so they are found in memory. */
+export async function listTranslations(query: Query, { page, limit, ...asked }: ListQuery) {
+  const found = await foundRows(query, asked)
+  const from = (page - 1) * limit
+  return { items: found.slice(from, from + limit), total: found.length, total_is_capped: false, page, limit }
+}
+
+const countOf = (rows: readonly TranslationRow[]) => ({
+  done: rows.filter(({ state }) => state === 'done').length,
+  total: rows.length,
+})
+
+const nameOfModule = (lang: Lang, module: string) => {
+  const [area = '', name = ''] = module.split('/')
+  const area_name = area === 'kernel' ? 'translate.general' : (`permission.area.${area}` as PhraseKey)
+  const title = `${name}.title`
+  return { area: say(lang, area_name), name: phraseOf(title) ? say(lang, title as PhraseKey) : name || area }
+}
+
+const modulesOf = (rows: readonly TranslationRow[], lang: Lang) =>
+  [...Map.groupBy(rows, ({ module }) => module)].map(([module, some]) => ({
+    module,
+    ...nameOfModule(lang, module),
+    ...countOf(some),
+  }))
+
+/** Screens by their titles, and the places that are none before them. A list and its form share what they are called. */
+const screensOf = (lang: Lang) => [
+  ...wordPlaces.map((place) => ({ screen: place, name: say(lang, `translate.${place}`) })),
+  ...phraseUses()
+    .screens.map(({ path, title }) => ({ screen: path, name: say(lang, title) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, localeOf(lang))),
+]
+
+/** How many phrases each language has: those that operators wrote, and are of the Turkish text as it is now. */
+const progressOf = async (query: Query) => {
+  const keys = [...moduleOf.keys()]
+  const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')
+  return query<{ lang: Lang; done: number; outdated: number }>(
+    `select t.lang, count(*) filter (where t.source is null or t.source = s.text)::integer as done,
+       count(*) filter (where t.source <> s.text)::integer as outdated
+     from translation t
+     join (
+       select p.key, p.text as built, coalesce(tr.text, p.text) as text
+       from unnest($1::text[], $2::text[]) as p (key, text) left join translation tr on tr.key = p.key and tr.lang = 'tr'
+     ) p on p.key = t.key
+     cross join lateral (select case when t.lang = 'tr' then p.built else p.text end as text) s
+     group by t.lang`,
+    [keys, turkish],
+  )
+}
+
+type Overview = ReplyOf<typeof translate.overview>
+
+/** How far each language is; those of the code have all but what their operators' own texts have lost. */
+const languagesWith = async (query: Query): Promise<Overview['languages']> => {
+  const languages = await query<{ code: Lang; name: string; is_active: boolean }>(
+    'select code, name, is_active from language order by is_active desc, sort_no, id',
+  )
+  const progress = new Map((await progressOf(query)).map((one) => [one.lang, one]))
+  const total = moduleOf.size
+  return languages.map((one) => {
+    const { done = 0, outdated = 0 } = progress.get(one.code) ?? {}
+    return { ...one, done: isBuiltLang(one.code) ? total - outdated : done, total }
+  })
+}
+
+export async function translateOverview(query: Query, of: Lang, lang: Lang): Promise<Overview> {
+  const rows = translationRows(await readOwn(query, of))
+  return {
+    languages: await languagesWith(query),
+    modules: modulesOf(rows, lang),
+    screens: screensOf(lang),
+    forms: pluralExamples(of).map(([form, numbers]) => ({ form, numbers })),
+  }
+}

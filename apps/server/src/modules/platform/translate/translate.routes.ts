@@ -1,0 +1,14 @@
+import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { listTranslations, translateOverview } from './translate.list.ts'
+import { writeTranslation, writeTranslations } from './translate.write.ts'
+
+export const translateRoutes: Route[] = [
+  serve(translate.list, ({ query: asked }, { query }) => listTranslations(query, asked)),
+  serve(translate.overview, ({ query: { lang: of } }, { query, lang }) => translateOverview(query, of, lang)),
+  serve(translate.write, ({ body }, { query }) => writeTranslation(query, body)),
+  serve(translate.writeMany, ({ body: { translations, ...writing } }, { query, lang }) => {
+    const sent = translations.map((one, i) => ({ row: i + 1, ...one }))
+    return writeTranslations(query, sent, writing, lang, (row) => `translations.${row - 1}.text`)
+  }),
+]

@@ -1,0 +1,149 @@
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type {
+  TranslationReport,
+  TranslationRow,
+  translate,
+} from '@sofra/contract/platform/translate/translate.contract.ts'
+import { longestTranslation, translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { translate as say } from '../../../kernel/words.ts'
+import { builtText, phraseOf, readOwn, sourceOf, translationRow } from './translate.rows.ts'
+
+const insertSql = `insert into translation (key, lang, text, source) values ($1, $2, $3, $4)
+  on conflict (key, lang) do nothing returning version`
+const updateSql = `update translation set text = $3, source = $4, version = version + 1, updated_at = now()
+  where key = $1 and lang = $2 and version = $5 returning version`
+const deleteSql = 'delete from translation where key = $1 and lang = $2 and version = $3 returning version'
+
+/**
+ * Writes one text, or takes it away where it is empty or what the code says anyway. Throws 400, 404, or 409 with the row as it
+ * is now.
+ */
+export async function writeTranslation(
+  query: Query,
+  { lang, key, text, version }: BodyOf<typeof translate.write>,
+): Promise<TranslationRow> {
+  const phrase = phraseOf(key)
+  if (!phrase) throw notFound()
+  const fault = text ? translationFault(lang, phrase, text) : undefined
+  if (fault) throw new AppError(400, 'error.invalid', { errors: [{ path: 'text', ...fault }] })
+  const own = await readOwn(query, lang, key)
+  const present = async () => translationRow(await readOwn(query, lang, key), key, phrase)
+  if (translationRow(own, key, phrase).version !== version) throw stale(await present())
+  const written = () => {
+    if (!text || text === builtText(lang, phrase)) return query(deleteSql, [key, lang, version])
+    const values = [key, lang, text, sourceOf(own, key, phrase)]
+    return version ? query(updateSql, [...values, version]) : query(insertSql, values)
+  }
+  const isGone = version === 0 && (!text || text === builtText(lang, phrase))
+  if (!isGone && !(await written()).length) throw stale(await present())
+  return present()
+}
+
+/** A text that somebody sends for a key; `row` is its number there. */
+export interface SentTranslation {
+  readonly row: number
+  readonly key: string
+  readonly text: string
+}
+
+interface Seen extends SentTranslation {
+  readonly before: string
+  readonly built: string
+  readonly source: string
+  readonly fault?: { readonly code: PhraseKey; readonly params?: Params }
+}
+
+const seenOf = (lang: Lang, sent: readonly SentTranslation[], own: Awaited<ReturnType<typeof readOwn>>) => {
+  const keys = new Set<string>()
+  const faultOf = ({ key, text }: SentTranslation): Seen['fault'] => {
+    const phrase = phraseOf(key)
+    if (!phrase) return { code: 'translate.wrong.key' }
+    if (keys.has(key)) return { code: 'translate.wrong.twice' }
+    keys.add(key)
+    if (text.length > longestTranslation) return { code: 'rule.max-length', params: { length: longestTranslation } }
+    if (text.includes('\0') || !text.isWellFormed()) return { code: 'rule.characters' }
+    return translationFault(lang, phrase, text)
+  }
+  return sent.flatMap(({ row, key: typed, text: written }): Seen[] => {
+    const [key, text] = [typed.trim(), written.normalize('NFC').trim()]
+    // A file has a row for every phrase; those that nobody filled in change nothing.
+    if (!text) return []
+    const phrase = phraseOf(key)
+    const fault = faultOf({ row, key, text })
+    const built = phrase ? builtText(lang, phrase) : ''
+    const before = own.of(lang, key)?.text ?? built
+    const source = phrase ? sourceOf(own, key, phrase) : ''
+    return [{ row, key, text, before, built, source, ...(fault ? { fault } : {}) }]
+  })
+}
+
+type Kind = keyof TranslationReport['counts']
+
+const kindOf = ({ fault, before, text }: Seen): Kind => {
+  if (fault) return 'wrong'
+  if (before === text) return 'unchanged'
+  return before ? 'changed' : 'new'
+}
+
+const reportOf = (seen: readonly Seen[], lang: Lang, is_written: boolean): TranslationReport => {
+  const kinds = seen.map(kindOf)
+  const count = (kind: Kind) => kinds.filter((one) => one === kind).length
+  return {
+    counts: { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') },
+    rows: seen.flatMap(({ row, key, before, text, fault }, i) =>
+      kinds[i] === 'unchanged'
+        ? []
+        : [{ row, key, before, after: text, fault: fault ? say(lang, fault.code, fault.params) : null }],
+    ),
+    is_written,
+  }
+}
+
+interface Writing {
+  /** The language of the texts. */
+  readonly lang: Lang
+  readonly dry_run: boolean
+  readonly leave_wrong: boolean
+}
+
+// An unchanged text is written all the same where it stood for another Turkish one: somebody has looked at it.
+const upsertSql = `insert into translation (key, lang, text, source)
+  select key, $1, text, source from jsonb_to_recordset($2) as sent (key text, text text, source text) order by key
+  on conflict (key, lang) do update set text = excluded.text, source = excluded.source, version = translation.version + 1,
+    updated_at = now()
+  where (translation.text, translation.source) is distinct from (excluded.text, excluded.source)`
+
+/** Those of a list that are so, and the others. */
+const partition = <T>(list: readonly T[], is: (one: T) => boolean) =>
+  [list.filter(is), list.filter((one) => !is(one))] as const
+
+/**
+ * Writes many texts, or only looks what they would do. Where some are wrong none is written, unless these are to be left;
+ * `pathOf` names one of those in the 400. Faults are said in `said`.
+ */
+export async function writeTranslations(
+  query: Query,
+  sent: readonly SentTranslation[],
+  { lang, dry_run, leave_wrong }: Writing,
+  said: Lang,
+  pathOf: (row: number) => string,
+): Promise<TranslationReport> {
+  const seen = seenOf(lang, sent, await readOwn(query, lang))
+  if (dry_run) return reportOf(seen, said, false)
+  const wrong = seen.flatMap(({ row, fault }) => (fault ? [{ path: pathOf(row), ...fault }] : []))
+  if (wrong.length && !leave_wrong)
+    throw new AppError(400, 'translate.wrong.some', { params: { n: wrong.length }, errors: wrong.slice(0, 50) })
+  const [repeated, own] = partition(
+    seen.filter(({ fault }) => !fault),
+    ({ text, built }) => text === built,
+  )
+  await query('delete from translation where lang = $1 and key = any ($2)', [lang, repeated.map(({ key }) => key)])
+  await query(upsertSql, [lang, JSON.stringify(own.map(({ key, text, source }) => ({ key, text, source })))])
+  return reportOf(seen, said, true)
+}

@@ -1,0 +1,170 @@
+// Written by `npm run lists`.
+
+import { accountPhrases } from './access/account/account.phrases.ts'
+import { deviceAccessPhrases } from './access/device/device.access.ts'
+import { devicePhrases } from './access/device/device.phrases.ts'
+import { handOverAccessPhrases } from './access/hand-over/hand-over.access.ts'
+import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
+import { mailAccessPhrases } from './access/mail/mail.access.ts'
+import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { mailboxPhrases } from './access/mail/mailbox.phrases.ts'
+import { permissionAccessPhrases } from './access/permission/permission.access.ts'
+import { permissionPhrases } from './access/permission/permission.phrases.ts'
+import { whyPhrases } from './access/permission/why.phrases.ts'
+import { profilePhrases } from './access/profile/profile.phrases.ts'
+import { resetPhrases } from './access/reset/reset.phrases.ts'
+import { roleAccessPhrases } from './access/role/role.access.ts'
+import { rolePhrases } from './access/role/role.phrases.ts'
+import { roleRecordsPhrases } from './access/role/role.records.phrases.ts'
+import { sessionPhrases } from './access/session/session.phrases.ts'
+import { sessionRecordsPhrases } from './access/session/session.records.phrases.ts'
+import { sessionStopsPhrases } from './access/session/session.stops.phrases.ts'
+import { userAccessPhrases } from './access/user/user.access.ts'
+import { userPhrases } from './access/user/user.phrases.ts'
+import { userRecordsPhrases } from './access/user/user.records.phrases.ts'
+import { branchAccessPhrases } from './branch/branch/branch.access.ts'
+import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
+import { branchPhrases } from './branch/branch/branch.phrases.ts'
+import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
+import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
+import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
+import { hoursAccessPhrases } from './branch/hours/hours.access.ts'
+import { hoursPhrases } from './branch/hours/hours.phrases.ts'
+import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
+import { setupAccessPhrases } from './branch/setup/setup.access.ts'
+import { setupPhrases } from './branch/setup/setup.phrases.ts'
+import { setupRecordsPhrases } from './branch/setup/setup.records.phrases.ts'
+import { zonePhrases } from './branch/zone/zone.phrases.ts'
+import { zoneRecordsPhrases } from './branch/zone/zone.records.phrases.ts'
+import { categoryAccessPhrases } from './catalog/category/category.access.ts'
+import { categoryPhrases } from './catalog/category/category.phrases.ts'
+import { materialPhrases } from './catalog/material/material.phrases.ts'
+import { materialRecordsPhrases } from './catalog/material/material.records.phrases.ts'
+import { menuAccessPhrases } from './catalog/menu/menu.access.ts'
+import { menuPhrases } from './catalog/menu/menu.phrases.ts'
+import { menuPagePhrases } from './catalog/menu/menu-page.phrases.ts'
+import { menuChangeAccessPhrases } from './catalog/menu-change/menu-change.access.ts'
+import { menuChangePhrases } from './catalog/menu-change/menu-change.phrases.ts'
+import { menuCloneAccessPhrases } from './catalog/menu-clone/menu-clone.access.ts'
+import { menuClonePhrases } from './catalog/menu-clone/menu-clone.phrases.ts'
+import { menuFileAccessPhrases } from './catalog/menu-file/menu-file.access.ts'
+import { menuFilePhrases } from './catalog/menu-file/menu-file.phrases.ts'
+import { menuImportAccessPhrases } from './catalog/menu-import/menu-import.access.ts'
+import { menuImportPhrases } from './catalog/menu-import/menu-import.phrases.ts'
+import { menuImportScreenPhrases } from './catalog/menu-import/menu-import.screen.phrases.ts'
+import { menuPlanPhrases } from './catalog/menu-plan/menu-plan.phrases.ts'
+import { offerPhrases } from './catalog/offer/offer.phrases.ts'
+import { optionPhrases } from './catalog/option/option.phrases.ts'
+import { optionGroupAccessPhrases } from './catalog/option-group/option-group.access.ts'
+import { optionGroupPhrases } from './catalog/option-group/option-group.phrases.ts'
+import { optionGroupRecordsPhrases } from './catalog/option-group/option-group.records.phrases.ts'
+import { productAccessPhrases } from './catalog/product/product.access.ts'
+import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
+import { productPhrases } from './catalog/product/product.phrases.ts'
+import { productRecordsPhrases } from './catalog/product/product.records.phrases.ts'
+import { companyAccessPhrases } from './company/company/company.access.ts'
+import { companyPhrases } from './company/company/company.phrases.ts'
+import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
+import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
+import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
+import { licenceAccessPhrases } from './company/licence/licence.access.ts'
+import { licencePhrases } from './company/licence/licence.phrases.ts'
+import { licenceRecordsPhrases } from './company/licence/licence.records.phrases.ts'
+import { registerPhrases } from './company/registration/register.phrases.ts'
+import { registrationAccessPhrases } from './company/registration/registration.access.ts'
+import { registrationPhrases } from './company/registration/registration.phrases.ts'
+import { registrationRecordsPhrases } from './company/registration/registration.records.phrases.ts'
+import { settingsAccessPhrases } from './company/settings/settings.access.ts'
+import { settingsPhrases } from './company/settings/settings.phrases.ts'
+import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { fieldPhrases } from './kernel/field.phrases.ts'
+import { generalPhrases } from './kernel/general.phrases.ts'
+import { kitPhrases } from './kernel/kit.phrases.ts'
+import type { Phrase } from './kernel/phrases.ts'
+import { rulePhrases } from './kernel/rule.phrases.ts'
+import { sheetPhrases } from './kernel/sheet.phrases.ts'
+import { shellPhrases } from './kernel/shell.phrases.ts'
+import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { channelRecordsPhrases } from './order/channel/channel.records.phrases.ts'
+import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
+import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
+import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
+import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
+import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
+import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
+import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
+import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
+import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
+import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
+import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
+import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
+import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
+import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
+import { sitePhrases } from './platform/site/site.phrases.ts'
+import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { translatePhrases } from './platform/translate/translate.phrases.ts'
+import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
+import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
+import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
+import { overviewAccessPhrases } from './report/overview/overview.access.ts'
+import { overviewPhrases } from './report/overview/overview.phrases.ts'
+
+/** The words of each module, by its folder. */
+export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {
+  'access/account': [accountPhrases],
+  'access/device': [deviceAccessPhrases, devicePhrases],
+  'access/hand-over': [handOverAccessPhrases, handOverPhrases],
+  'access/mail': [mailAccessPhrases, mailPhrases, mailboxPhrases],
+  'access/permission': [permissionAccessPhrases, permissionPhrases, whyPhrases],
+  'access/profile': [profilePhrases],
+  'access/reset': [resetPhrases],
+  'access/role': [roleAccessPhrases, rolePhrases, roleRecordsPhrases],
+  'access/session': [sessionPhrases, sessionRecordsPhrases, sessionStopsPhrases],
+  'access/user': [userAccessPhrases, userPhrases, userRecordsPhrases],
+  'branch/branch-user': [branchUserAccessPhrases, branchUserPhrases],
+  'branch/branch': [branchAccessPhrases, branchFormPhrases, branchPhrases, branchRecordsPhrases],
+  'branch/hours': [hoursAccessPhrases, hoursPhrases],
+  'branch/menu-source': [menuSourcePhrases],
+  'branch/setup': [setupAccessPhrases, setupPhrases, setupRecordsPhrases],
+  'branch/zone': [zonePhrases, zoneRecordsPhrases],
+  'catalog/category': [categoryAccessPhrases, categoryPhrases],
+  'catalog/material': [materialPhrases, materialRecordsPhrases],
+  'catalog/menu-change': [menuChangeAccessPhrases, menuChangePhrases],
+  'catalog/menu-clone': [menuCloneAccessPhrases, menuClonePhrases],
+  'catalog/menu-file': [menuFileAccessPhrases, menuFilePhrases],
+  'catalog/menu-import': [menuImportAccessPhrases, menuImportPhrases, menuImportScreenPhrases],
+  'catalog/menu-plan': [menuPlanPhrases],
+  'catalog/menu': [menuPagePhrases, menuAccessPhrases, menuPhrases],
+  'catalog/offer': [offerPhrases],
+  'catalog/option-group': [optionGroupAccessPhrases, optionGroupPhrases, optionGroupRecordsPhrases],
+  'catalog/option': [optionPhrases],
+  'catalog/product': [productAccessPhrases, productFormPhrases, productPhrases, productRecordsPhrases],
+  'company/company': [companyAccessPhrases, companyPhrases, companyRecordsPhrases],
+  'company/kiosk': [kioskAccessPhrases, kioskPhrases],
+  'company/licence': [licenceAccessPhrases, licencePhrases, licenceRecordsPhrases],
+  'company/registration': [registerPhrases, registrationAccessPhrases, registrationPhrases, registrationRecordsPhrases],
+  'company/settings': [settingsAccessPhrases, settingsPhrases, settingsRecordsPhrases],
+  kernel: [fieldPhrases, generalPhrases, kitPhrases, rulePhrases, sheetPhrases, shellPhrases],
+  'marketing/gift-cheque': [giftChequeRecordsPhrases],
+  'order/channel': [channelRecordsPhrases],
+  'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
+  'order/ordering': [orderingPhrases],
+  'order/pricing': [pricingPhrases],
+  'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
+  'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
+  'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
+  'platform/kitchen': [kitchenPhrases],
+  'platform/payment-method': [paymentMethodPhrases],
+  'platform/picture': [picturePhrases],
+  'platform/restaurant-image': [restaurantImagePhrases],
+  'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
+  'platform/site': [sitePhrases, siteRecordsPhrases],
+  'platform/translate': [translatePhrases],
+  'platform/user-log': [userLogAccessPhrases, userLogPhrases],
+  'platform/word-group': [wordGroupPhrases],
+  'report/overview': [overviewAccessPhrases, overviewPhrases],
+}
