@@ -94,6 +94,7 @@ import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
@@ -155,6 +156,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/ordering': [orderingPhrases],
   'order/pricing': [pricingPhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
+  'platform/currency': [currencyPhrases],
   'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
   'platform/kitchen': [kitchenPhrases],

@@ -6,7 +6,7 @@ export const translatePhrases = phrases({
   'translate.key': ['Anahtar', 'Key', 'Schlüssel'],
   'translate.lang': ['Dil', 'Language', 'Sprache'],
   'translate.text': ['Çeviri', 'Translation', 'Übersetzung'],
-  'translate.updated_at': ['Değiştirilme', 'Changed', 'Geändert'],
+  'translate.updated_at': ['Güncellenme', 'Updated', 'Aktualisiert'],
   'translate.source': ['Çevrilen Türkçe metin', 'Turkish text it translates', 'Übersetzter türkischer Text'],
   'translate.frame': ['Her sayfa', 'Every page', 'Jede Seite'],
   'translate.open': ['Giriş ve başvuru sayfaları', 'Sign-in and registration', 'Anmeldung und Registrierung'],

@@ -17,6 +17,14 @@ export const moduleOf: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** What of a row never changes while the server runs; there are some thousand, and each list needs all. */
+const facts = new Map(
+  [...moduleOf].map(([key, module]) => {
+    const phrase = phrases[key] as Phrase
+    return [key, { module, is_counted: isCounted(phrase), places: places(phrase).known }] as const
+  }),
+)
+
 /** A phrase of the code; undefined for a key that is none. */
 export const phraseOf = (key: string): Phrase | undefined => (Object.hasOwn(phrases, key) ? phrases[key] : undefined)
 
@@ -56,14 +64,12 @@ export const translationRow = (own: Own, key: string, phrase: Phrase): Translati
   const was = stored?.source && stored.source !== sourceOf(own, key, phrase) ? stored.source : null
   return {
     key,
-    module: moduleOf.get(key) ?? '',
+    ...(facts.get(key) ?? { module: '', is_counted: false, places: [] }),
     words: { tr, en, de },
     text: stored?.text ?? '',
     built,
     state: was === null && (stored || built) ? 'done' : 'todo',
     was,
-    is_counted: isCounted(phrase),
-    places: places(phrase).known,
     used: [...phraseUses().of(key)],
     version: stored?.version ?? 0,
     updated_at: stored?.updated_at ?? null,
