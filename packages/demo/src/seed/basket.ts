@@ -1,6 +1,7 @@
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { lineNotes } from '../content/notes.ts'
+import type { Words } from '../content/shapes.ts'
 import { chance, next, pick, type Random, weighted } from '../random.ts'
 import type { SeededBranch, Sellable } from './world.ts'
 
@@ -72,7 +73,7 @@ const draw = (random: Random, { products, upTo }: Shelf): Sellable | undefined =
 /** A line of the basket, and what the order keeps of it beside its price. */
 export interface DemoLine {
   priced: BasketLine
-  name: string
+  name: Words
   options: string
   note: string | null
 }

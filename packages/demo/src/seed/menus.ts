@@ -102,6 +102,7 @@ const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<st
     return { name, material_id: null, product_id: productId.get(key) ?? null }
   }
   const written = new Map<string, OptionGroup>()
+  const itemNames = new Map<number, Words>()
   for (const group of menu.groups) {
     const { kind, name, selection_type, mandatory, minimum_selection, selection_limit } = group
     const id = ids.group()
@@ -111,12 +112,13 @@ const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<st
       const { name: thingName, ...refers } = thing
       const item = { id: ids.item(), price, max_quantity }
       add(tables.items, { ...where, ...item, ...refers, group_id: id, sort_no: i + 1 })
+      itemNames.set(item.id, thingName)
       return { ...item, name: thingName.tr, open: true }
     })
     const facts = { id, kind, selection_type, mandatory, minimum_selection, selection_limit, items }
     written.set(group.key, { ...facts, name: name.tr })
   }
-  return written
+  return { groups: written, itemNames }
 }
 
 const popularity = (random: Random, { tags }: DemoProduct) =>
@@ -140,7 +142,7 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
   const { created_at: _, ...where } = keys
   const menu = branchMenu(branch.company.of, branch.of)
   const productId = productIds(writing, menu)
-  const groups = writeGroups(writing, menu, productId)
+  const { groups, itemNames } = writeGroups(writing, menu, productId)
   const closed = closings(branch, menu, now)
   return menu.categories.flatMap(({ key: category, name, icon, products }, i) => {
     const category_id = ids.category()
@@ -157,7 +159,7 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
         add(tables.links, { ...where, product_id: id, group_id, sort_no: no + 1 })
       const random = seeded(`variants ${branch.of.key} ${key}`)
       const weight = popularity(random, product)
-      return { ...facts, name: product.name.tr, category, weight, variants: variantsOf(random, wantedGroups) }
+      return { ...facts, name: product.name, category, weight, variants: variantsOf(random, wantedGroups, itemNames) }
     })
   })
 }

@@ -102,3 +102,8 @@ export const demoCheques = (company: string): readonly ChequeOffer[] => [
   ...incentives(company),
   ...Array.from({ length: compensations }, (_, n) => compensation(company, n)),
 ]
+
+/** The names of what lowers a price in all languages, by the Turkish one. */
+export const offerNames: ReadonlyMap<string, Words> = new Map(
+  [...demoDiscounts, ...demoCheques('')].map(({ name }) => [name.tr, name]),
+)

@@ -3,6 +3,7 @@ import { chance, int, pick, type Random } from '../random.ts'
 import { add, table } from './copy.ts'
 import type { Standing } from './happenings.ts'
 import { fullName } from './members.ts'
+import { offerNames } from './offers.ts'
 import type { PlannedOrder } from './plan.ts'
 import type { Sale } from './sale.ts'
 import type { SeededBranch, World } from './world.ts'
@@ -54,6 +55,7 @@ export const openOrderTables = () => ({
     'no',
     'product_id',
     'name',
+    'names',
     'quantity',
     'list_unit',
     'unit',
@@ -73,6 +75,7 @@ export const openOrderTables = () => ({
     'no',
     'kind',
     'label',
+    'labels',
     'borne_by',
     'amount',
   ]),
@@ -124,7 +127,8 @@ const lineRows = ({ lines: goods, price }: Sale, returned: boolean) =>
   price.lines.map((line, i) => ({
     no: i + 1,
     product_id: line.product_id,
-    name: goods[i]?.name ?? '',
+    name: goods[i]?.name.tr ?? '',
+    names: goods[i]?.name ?? null,
     quantity: line.quantity,
     list_unit: line.list_unit,
     unit: line.unit,
@@ -208,7 +212,16 @@ export const addOrder = (
   })
   for (const line of lines) add(tables.lines, { ...keys, ...line, order_id: id })
   for (const [i, { kind, label, borne_by, amount }] of price.reductions.entries()) {
-    add(tables.reductions, { ...keys, order_id: id, no: i + 1, kind, label, borne_by, amount })
+    add(tables.reductions, {
+      ...keys,
+      order_id: id,
+      no: i + 1,
+      kind,
+      label,
+      labels: offerNames.get(label) ?? null,
+      borne_by,
+      amount,
+    })
   }
   for (const { action, at, by, minutes, reason, note, from, to } of standing.events) {
     const detail = action === 'return' ? { lines: lines.map(({ no }) => no), borne_by: 'branch' } : null

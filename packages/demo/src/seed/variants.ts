@@ -1,5 +1,7 @@
 import { type ChosenOption, chooseOptions, type OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
 import { type OptionGroup, selectionBounds, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Words } from '../content/shapes.ts'
 import { chance, int, type Random, weighted } from '../random.ts'
 import type { Variant } from './world.ts'
 
@@ -46,16 +48,19 @@ const chosenOf = (random: Random, group: OptionGroup): ChosenOption[] => {
   return (enough ? items : group.items.slice(0, minimum)).map(({ id }) => ({ catalog_id: group.id, item_id: id }))
 }
 
-const optionLine = ({ catalog_name: catalog, name, quantity, price }: OptionSnapshot, removed: boolean) => ({
-  catalog,
-  name,
-  quantity,
-  price,
-  removed,
-})
+const optionLine =
+  (names: ReadonlyMap<number, Words>, removed: boolean) =>
+  ({ catalog_name: catalog, item_id, name, quantity, price }: OptionSnapshot): StoredOption => {
+    const all = names.get(item_id)
+    return { catalog, name, quantity, price, removed, ...(all ? { names: all } : {}) }
+  }
 
 /** Orders of a product as guests make them, priced by the same rules as a real order; the frequent ones come repeatedly. */
-export const variantsOf = (random: Random, groups: readonly OptionGroup[]): Variant[] => {
+export const variantsOf = (
+  random: Random,
+  groups: readonly OptionGroup[],
+  names: ReadonlyMap<number, Words>,
+): Variant[] => {
   if (!groups.length) return [{ price: 0, options: '[]' }]
   // What a reverse group keeps is the dish as it comes; an order only notes what was taken away.
   const comesAlong = new Set(
@@ -68,10 +73,7 @@ export const variantsOf = (random: Random, groups: readonly OptionGroup[]): Vari
     )
     if (choice.problems) throw new Error(`the demo's menu cannot be ordered: ${JSON.stringify(choice.problems)}`)
     const chosen = choice.chosen.filter(({ catalog_id }) => !comesAlong.has(catalog_id))
-    const lines = [
-      ...chosen.map((one) => optionLine(one, false)),
-      ...choice.removed.map((one) => optionLine(one, true)),
-    ]
+    const lines = [...chosen.map(optionLine(names, false)), ...choice.removed.map(optionLine(names, true))]
     return { price: choice.price, options: JSON.stringify(lines) }
   })
 }

@@ -1,7 +1,7 @@
 import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { Money } from '@sofra/contract/kernel/money.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { DemoBranch, DemoCompany } from '../content/shapes.ts'
+import type { DemoBranch, DemoCompany, Words } from '../content/shapes.ts'
 import type { DemoPayment, DemoReason } from './platform.ts'
 
 /** What the later parts of the seeding have to know of what the earlier ones wrote. */
@@ -18,7 +18,7 @@ export interface Variant {
 
 export interface Sellable {
   id: number
-  name: string
+  name: Words
   category: string
   price: Money
   premium_price: Money | null

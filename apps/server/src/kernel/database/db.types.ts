@@ -9,7 +9,7 @@ import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { BasketAddress, OptionLine } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 
 interface Tables {
   account: {
@@ -555,7 +555,7 @@ interface Tables {
     quantity: number
     list_unit: number
     unit: number
-    options: OptionLine[]
+    options: StoredOption[]
     note: string | null
     gross: number
     discount: number
@@ -563,6 +563,7 @@ interface Tables {
     vat_rate: number
     vat: number
     returned: boolean
+    names: Translated | null
   }
   order_reduction: {
     company_id: number
@@ -573,6 +574,7 @@ interface Tables {
     label: string
     borne_by: 'branch' | 'platform'
     amount: number
+    labels: Translated | null
   }
   orders: {
     id: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selectionTypes } from '../../catalog/option/option.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, money, queryId, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { id, money, queryId, requiredText, type Translated, text, timestamp } from '../../kernel/fields.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 
 const line = z.strictObject({
@@ -56,6 +56,8 @@ const optionLine = z.object({
 })
 /** An option as it was sold. */
 export type OptionLine = z.output<typeof optionLine>
+/** An option as an order keeps it: in Turkish, and in all languages where it has a name in others. */
+export type StoredOption = OptionLine & { names?: Translated }
 
 const pricedLine = z.object({
   no: z.number(),

@@ -2,8 +2,10 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const fulfilmentTables: Tables = {
   order_event: {},
-  order_line: { json: { options: 'order/ordering/ordering.contract.ts#OptionLine[]' } },
-  order_reduction: {},
+  order_line: {
+    json: { names: 'kernel/fields.ts#Translated', options: 'order/ordering/ordering.contract.ts#StoredOption[]' },
+  },
+  order_reduction: { json: { labels: 'kernel/fields.ts#Translated' } },
   orders: {
     word: 'order.one',
     // As `order.view.ts` has it.

@@ -1,3 +1,4 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -7,8 +8,20 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-/** A card in no language yet: the payment method has all its names. */
-export interface CardRow extends Omit<OrderCard, 'payment_name'> {
+/** What an order keeps: in Turkish, and in all languages where it has a name in others. */
+interface Named {
+  name: string
+  names?: Translated | null
+}
+
+type CardLine = OrderCard['lines'][number]
+/** A line with whatever names it has. */
+export type NamedLine<Line extends CardLine = CardLine> = Omit<Line, 'options'> &
+  Named & { options: (Line['options'][number] & Named)[] }
+
+/** A card in no language yet: what was sold and the payment method have all their names. */
+export interface CardRow extends Omit<OrderCard, 'payment_name' | 'lines'> {
+  lines: NamedLine[]
   company_id: number
   payment_names: Row<'payment_method'>['name']
 }
@@ -24,8 +37,9 @@ export const fromOrders = `from orders o join branch b on b.company_id = o.compa
 
 const cardColumns = `${headColumns}, o.company_id, o.address->>'text' as address_text, o.note, o.preparation_minutes,
   o.promised_at, o.approved_at, o.ready_at, o.departed_at, o.delivered_at, o.closed_at, o.alarm_level,
-  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'quantity', l.quantity, 'note', l.note, 'options',
-      (select coalesce(jsonb_agg(jsonb_build_object('name', x->>'name', 'quantity', x->'quantity', 'removed', x->'removed')), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'note', l.note,
+      'options',
+      (select coalesce(jsonb_agg(jsonb_build_object('name', x->>'name', 'names', x->'names', 'quantity', x->'quantity', 'removed', x->'removed')), '[]')
         from jsonb_array_elements(l.options) x)) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines`
 
@@ -43,9 +57,22 @@ export const rowFor = <T extends { payment_names: CardRow['payment_names'] }>(
   ...Object.fromEntries(hiddenColumns(view).map((column) => [column, null])),
 })
 
+/** Puts a name that an order keeps into a reader's language. */
+export const named = <T extends Named>({ names, ...one }: T, lang: Lang) => ({
+  ...one,
+  name: names ? inLang(names, lang) : one.name,
+})
+
+/** A line in a reader's language. */
+export const lineFor = <Line extends NamedLine>(line: Line, lang: Lang) => ({
+  ...named(line, lang),
+  options: line.options.map((option) => named(option, lang)),
+})
+
 /** A card as it is sent: without the company, which only the server needs, and without what the reader does not see. */
 export const cardFor = ({ company_id: _, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({
   ...rowFor(row, lang, view),
+  lines: row.lines.map((line) => lineFor(line, lang)),
   address_text: view.contact ? row.address_text : null,
 })
 

@@ -1,3 +1,4 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderDetail, PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -7,15 +8,21 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
-import { cardFor, cardOf, viewOf } from './order.cards.api.ts'
+import { cardFor, cardOf, lineFor, type NamedLine, viewOf } from './order.cards.api.ts'
 import { readCurrentOrder, stepsFor } from './order.state.ts'
 
 type EventRow = Omit<OrderDetail['events'][number], 'reason'> & { reason: Row<'cancel_reason'>['name'] | null }
 type Prices = Pick<
   PricedDetail,
-  'total' | 'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'returned_amount' | 'lines' | 'reductions'
+  'total' | 'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'returned_amount'
 >
+interface Reduction extends Omit<PricedDetail['reductions'][number], 'label'> {
+  label: string
+  labels: Translated | null
+}
 interface More extends Prices {
+  lines: NamedLine<PricedDetail['lines'][number]>[]
+  reductions: Reduction[]
   prints: number
   events: EventRow[]
 }
@@ -24,7 +31,7 @@ const moreSql = `
 select o.total, o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints, o.returned_amount,
   (select coalesce(jsonb_agg(to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' - 'product_id' - 'returned' order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines,
-  (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'label', r.label, 'borne_by', r.borne_by, 'amount', r.amount)
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'label', r.label, 'labels', r.labels, 'borne_by', r.borne_by, 'amount', r.amount)
       order by r.no), '[]')
     from order_reduction r where r.company_id = o.company_id and r.order_id = o.id) as reductions,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -44,9 +51,9 @@ const eventFor = ({ reason, refund, ...event }: EventRow, lang: Lang, { price }:
   refund: price && refund ? givenBack(refund) : null,
 })
 
-const reductionIn = (one: Prices['reductions'][number], lang: Lang) => ({
+const reductionIn = ({ label, labels, ...one }: Reduction, lang: Lang) => ({
   ...one,
-  label: one.label || translate(lang, `reduction.${one.kind}` as PhraseKey),
+  label: labels ? inLang(labels, lang) : label || translate(lang, `reduction.${one.kind}` as PhraseKey),
 })
 
 /** An order with its lines and events, and the steps that the caller may make now. */
@@ -58,7 +65,7 @@ export async function detailOf(context: Context, branchId: number, orderId: numb
   const card = await cardOf(query, companyId, orderId)
   const [more] = await query<More>(moreSql, [companyId, orderId])
   if (!card || !more) throw notFound()
-  const { prints, events, ...prices } = more
+  const { prints, events, lines, reductions, ...prices } = more
   const known = {
     ...cardFor(card, lang, view),
     prints,
@@ -66,7 +73,12 @@ export async function detailOf(context: Context, branchId: number, orderId: numb
     allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),
   }
   if (!view.price) return { ...known, total: null }
-  return { ...known, ...prices, reductions: prices.reductions.map((one) => reductionIn(one, lang)) }
+  return {
+    ...known,
+    ...prices,
+    lines: lines.map((line) => lineFor(line, lang)),
+    reductions: reductions.map((one) => reductionIn(one, lang)),
+  }
 }
 
 /** Counts a print. The database counts, so that of two desks that print at once only one gets the original. */

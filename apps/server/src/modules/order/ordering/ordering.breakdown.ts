@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { OptionLine, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import type { OptionLine, quote, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { ReductionKind } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import type { Loaded } from './ordering.load.ts'
@@ -62,8 +62,7 @@ export const breakdown = ({ lines, price, labels }: Offer, { currency }: Loaded)
 
 const nameIn = (name: Name, lang: Lang) => (typeof name === 'string' ? name : inLang(name, lang))
 
-/** Lines with their names in a language; an order's own are kept in Turkish, in which every name is there. */
-export const spokenLines = (lines: readonly NamedLine[], lang: Lang): Line[] =>
+const spokenLines = (lines: readonly NamedLine[], lang: Lang): Line[] =>
   lines.map((line) => ({
     ...line,
     name: nameIn(line.name, lang),
@@ -72,6 +71,29 @@ export const spokenLines = (lines: readonly NamedLine[], lang: Lang): Line[] =>
       catalog: nameIn(option.catalog, lang),
       name: nameIn(option.name, lang),
     })),
+  }))
+
+/** All names of something that has any but the Turkish one. */
+const namesOf = (name: Name) =>
+  typeof name === 'string' || languages.every((lang) => !name[lang] || name[lang] === name.tr) ? undefined : name
+
+/** Lines as an order keeps them: in Turkish, in which every name is there, and with all names where there are others. */
+export const storedLines = (lines: readonly NamedLine[]) =>
+  spokenLines(lines, 'tr').map((line, i) => ({
+    ...line,
+    names: namesOf(lines[i]?.name ?? ''),
+    options: line.options.map((option, n): StoredOption => {
+      const names = namesOf(lines[i]?.options[n]?.name ?? '')
+      return names ? { ...option, names } : option
+    }),
+  }))
+
+/** Reductions as an order keeps them. */
+export const storedReductions = ({ price, labels }: Offer) =>
+  price.reductions.map((reduction, i) => ({
+    no: i + 1,
+    ...reduction,
+    labels: namesOf(labels[reduction.kind] ?? ''),
   }))
 
 /** A price in the language of who asks. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { branchDesk, orderOne, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { expect, test } from 'vitest'
 import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -84,17 +86,54 @@ test('POST ordering/order replays in the language that asks, the same to the byt
   expect(other.reply.reductions.map(({ label }) => label)).toEqual(['Product discount', 'en:campaign', 'en:cheque'])
 })
 
-test('POST ordering/order stores names as the restaurant reads them', async () => {
+test('POST ordering/order stores names in Turkish, and in all languages beside', async () => {
   const { id } = (await placedIn('de')).reply
   const rows = await admin(
-    `select l.name, l.options, (select jsonb_agg(r.label) from order_reduction r where r.order_id = l.order_id) as labels
+    `select l.name, l.names, l.options, (select jsonb_agg(r.label order by r.no) from order_reduction r where r.order_id = l.order_id) as labels
      from order_line l where order_id = $1`,
     [id],
   )
   expect(rows).toMatchObject([
-    { name: 'tr:dish', options: [{ catalog: 'tr:group', name: 'tr:option' }, { removed: true }] },
+    {
+      name: 'tr:dish',
+      names: names('dish'),
+      options: [{ catalog: 'tr:group', name: 'tr:option', names: names('option') }, { removed: true }],
+      labels: ['', 'tr:campaign', 'tr:cheque'],
+    },
   ])
-  expect(languagesIn(rows).every((one) => one.startsWith('tr '))).toBe(true)
+})
+
+const readBy = (lang: string) => ({ as: A.owner, headers: { lang }, params: { branch_id: a1.id } })
+const deskOf = async (lang: string, id: number) =>
+  (await call(branchDesk, readBy(lang))).reply.cards.find((card) => card.id === id)
+const detailOf = async (lang: string, order_id: number) =>
+  (await call(orderOne, { ...readBy(lang), params: { branch_id: a1.id, order_id } })).reply
+
+test.each(langs)('desk, steps, detail and overview say what a German ordered in the reader’s %s', async (lang) => {
+  const { id } = (await placedIn('de')).reply
+  const card = await deskOf(lang, id)
+  expect(languagesIn(card)).toEqual([`${lang} dish`, `${lang} option`])
+  const detail = await detailOf(lang, id)
+  expect(languagesIn(detail.lines)).toEqual(all(lang, 'dish', 'option'))
+  expect('reductions' in detail ? languagesIn(detail.reductions) : []).toEqual([`${lang} campaign`, `${lang} cheque`])
+  const { best } = (await call(branchOverview, readBy(lang))).reply
+  expect(languagesIn(best)).toEqual([`${lang} dish`])
+  const approving = { version: card?.version, preparation_minutes: 20 }
+  const params = { branch_id: a1.id, order_id: id }
+  const { reply: approved } = await call(orderSteps.approve, { ...readBy(lang), params, body: approving })
+  expect(languagesIn(approved)).toEqual([`${lang} dish`, `${lang} option`])
+})
+
+test('an order of before, of which only Turkish names are known, is read in Turkish', async () => {
+  const { id } = (await placedIn('de')).reply
+  await admin(
+    `update order_line set names = null, options = (select jsonb_agg(x - 'names') from jsonb_array_elements(options) x)
+     where order_id = $1`,
+    [id],
+  )
+  await admin('update order_reduction set labels = null where order_id = $1', [id])
+  expect(languagesIn(await deskOf('de', id))).toEqual(['tr dish', 'tr option'])
+  expect(languagesIn(await detailOf('de', id))).toEqual(all('tr', 'dish', 'option', 'campaign', 'cheque'))
 })
 
 test('POST ordering/quote refuses in the language of the guest', async () => {

@@ -4,7 +4,7 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { notify } from '../../../kernel/events/notify.ts'
-import { type Breakdown, spokenLines } from './ordering.breakdown.ts'
+import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
@@ -28,16 +28,16 @@ with idem as (
   select $5, $1, $7, $8 || '-' || order_no, $9, $10, $2, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27
   from head returning code
 ), lines as (
-  insert into order_line (company_id, branch_id, order_id, no, product_id, name, quantity, list_unit, unit, options, note, gross,
+  insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
     discount, net, vat_rate, vat)
-  select $1, $7, $5, l.no, l.product_id, l.name, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
+  select $1, $7, $5, l.no, l.product_id, l.name, l.names, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
     l.vat_rate, l.vat
-  from head, jsonb_to_recordset($28) as l (no int, product_id bigint, name text, quantity int, list_unit bigint, unit bigint,
+  from head, jsonb_to_recordset($28) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
     options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint)
 ), reductions as (
-  insert into order_reduction (company_id, branch_id, order_id, no, kind, label, borne_by, amount)
-  select $1, $7, $5, r.no, r.kind, r.label, r.borne_by, r.amount
-  from head, jsonb_to_recordset($29) as r (no int, kind text, label text, borne_by text, amount bigint)
+  insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
+  select $1, $7, $5, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
+  from head, jsonb_to_recordset($29) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
 ), event as (
   insert into order_event (company_id, branch_id, order_id, action, to_status, actor_kind, actor_id)
   select $1, $7, $5, 'place', 'waiting_for_approval', 'channel', $2 from head
@@ -117,8 +117,8 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     price.to_collect,
     offer.zone?.max_minutes ?? 0,
     basket.scheduled_for ?? null,
-    JSON.stringify(spokenLines(price.lines, 'tr')),
-    JSON.stringify(offer.price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction }))),
+    JSON.stringify(storedLines(price.lines)),
+    JSON.stringify(storedReductions(offer)),
   ])
   if (row)
     onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }, orderPlaced.name))

@@ -1,7 +1,10 @@
 import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { named } from '../../order/fulfilment/order.cards.api.ts'
 import type { Stretch } from './overview.days.ts'
 
 /** A branch by the key of its rows. */
@@ -51,12 +54,19 @@ export async function hoursOf(query: Query, { companyId, branchId }: BranchKey, 
 }
 
 /** The products that sold best on a day; what was given back is not sold. */
-export const bestOf = (query: Query, { companyId, branchId }: BranchKey, day: Stretch): Promise<Overview['best']> =>
-  query(
+export async function bestOf(
+  query: Query,
+  { companyId, branchId }: BranchKey,
+  day: Stretch,
+  lang: Lang,
+): Promise<Overview['best']> {
+  const rows = await query<Overview['best'][number] & Pick<Row<'order_line'>, 'names'>>(
     `select l.product_id, (array_agg(l.name order by l.order_id desc))[1] as name,
-       sum(l.quantity)::int as quantity, sum(l.net)::bigint as amount
+       (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity)::int as quantity, sum(l.net)::bigint as amount
      from orders o join order_line l on l.company_id = o.company_id and l.order_id = o.id
      where ${stretch} and ${counts} and not l.returned
      group by l.product_id order by quantity desc, amount desc, l.product_id limit 5`,
     [companyId, branchId, day.from, day.so_far],
   )
+  return rows.map((row) => named(row, lang))
+}

@@ -6,7 +6,7 @@ import { comparedDays } from './overview.days.ts'
 import { bestOf, figuresOf, hoursOf, readClock } from './overview.queries.ts'
 
 async function overviewOf(context: Context, branchId: number): Promise<Overview> {
-  const { query, now } = context
+  const { query, now, lang } = context
   const branch = { companyId: companyOf(context), branchId }
   const { currency, ...clock } = await readClock(query, branch)
   const { today, before } = comparedDays(clock, now)
@@ -25,7 +25,7 @@ async function overviewOf(context: Context, branchId: number): Promise<Overview>
       today: hoursToday.get(hour) ?? 0,
       before: hoursBefore.get(hour) ?? 0,
     })),
-    best: await bestOf(query, branch, today),
+    best: await bestOf(query, branch, today, lang),
   }
 }
 
