@@ -36,6 +36,7 @@ import { paymentMethodAccess } from './platform/payment-method/payment-method.ac
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { siteAccess } from './platform/site/site.access.ts'
+import { timezoneAccess } from './platform/timezone/timezone.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
@@ -67,6 +68,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     restaurantImageAccess,
     restaurantSuggestionAccess,
     siteAccess,
+    timezoneAccess,
     translateAccess,
     userLogAccess,
     wordGroupAccess,

@@ -116,6 +116,7 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
+import { timezone } from './platform/timezone/timezone.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
@@ -261,6 +262,7 @@ export const contract: readonly Endpoint[] = callsOf([
   overlayWords,
   bootstrap,
   siteSetting,
+  timezone,
   translate,
   userLog,
   wordGroup,

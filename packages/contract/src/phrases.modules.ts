@@ -107,6 +107,7 @@ import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggest
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
@@ -165,6 +166,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/restaurant-image': [restaurantImagePhrases],
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/site': [sitePhrases, siteRecordsPhrases],
+  'platform/timezone': [timezonePhrases],
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPhrases],
   'platform/word-group': [wordGroupPhrases],

@@ -106,6 +106,7 @@ import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggest
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
@@ -221,6 +222,7 @@ export const allPhrases = {
   ...restaurantSuggestionPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
+  ...timezonePhrases,
   ...translatePhrases,
   ...userLogAccessPhrases,
   ...userLogPhrases,

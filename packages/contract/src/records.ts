@@ -37,6 +37,7 @@ export const recordWords = {
   role: 'role.one',
   session: 'session.one',
   site: 'site.one',
+  timezone: 'timezone.one',
   translation: 'translate.one',
   user_branch: 'user-branch.one',
   user_company: 'user-company.one',

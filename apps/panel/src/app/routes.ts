@@ -32,6 +32,7 @@ import { paymentMethodScreens } from '../modules/platform/payment-method/payment
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
+import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly Screen[] = [
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...siteScreens,
+  ...timezoneScreens,
   ...userLogScreens,
   ...wordGroupScreens,
   ...overviewScreens,

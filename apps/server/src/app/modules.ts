@@ -93,6 +93,8 @@ import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-sugge
 import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
+import { timezoneRoutes } from '../modules/platform/timezone/timezone.routes.ts'
+import { timezoneTables } from '../modules/platform/timezone/timezone.tables.ts'
 import { translateRoutes } from '../modules/platform/translate/translate.routes.ts'
 import { translateTables } from '../modules/platform/translate/translate.tables.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
@@ -148,6 +150,7 @@ export const routes: readonly Routes[] = [
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
   siteRoutes,
+  timezoneRoutes,
   translateRoutes,
   userLogRoutes,
   wordGroupRoutes,
@@ -193,6 +196,7 @@ export const tables: Tables = {
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
   ...siteTables,
+  ...timezoneTables,
   ...translateTables,
   ...userLogTables,
   ...wordGroupTables,

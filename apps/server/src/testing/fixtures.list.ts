@@ -25,6 +25,7 @@ import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
 import { restaurantSuggestionFixtures } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
+import { timezoneFixtures } from '../modules/platform/timezone/timezone.fixture.ts'
 import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
 import { wordGroupFixtures } from '../modules/platform/word-group/word-group.fixture.ts'
 import type { Fixtures } from './fixture.ts'
@@ -56,6 +57,7 @@ export const moduleFixtures: Fixtures = {
   ...kitchenFixtures,
   ...paymentMethodFixtures,
   ...restaurantSuggestionFixtures,
+  ...timezoneFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,
 }

@@ -1,9 +1,11 @@
 import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import type { KnownZone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
 import { createContext, use, useMemo } from 'react'
 import { useBootstrap } from '../session/session.ts'
 import { useLang } from './i18n.ts'
+import { translatedText } from './translated.ts'
 
 /** A number of things; with `more` nobody has counted how many more there are. */
 export interface AtLeast {
@@ -75,8 +77,11 @@ export const formatRate = (lang: Lang, rate: number) => intlOf(lang, undefined).
 export const percentSign = (lang: Lang): { readonly prefix: string } | { readonly suffix: string } =>
   /^\p{N}/u.test(formatRate(lang, 100)) ? { suffix: '%' } : { prefix: '%' }
 
-/** The city that a time zone is named after. */
-const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+/** The place that people know a time zone by; of one that the platform does not keep, the city that it is named after. */
+const placeOf = (timeZone: string, lang: Lang, timezones: readonly KnownZone[]) => {
+  const known = timezones.find(({ code }) => code === timeZone)
+  return known ? translatedText(known.name, lang) : (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone)
+}
 
 /** A zone, and the one that whoever reads takes a time for; undefined is the browser's. */
 interface Zones {
@@ -84,14 +89,21 @@ interface Zones {
   readonly around: string | undefined
 }
 
+/** What is known of amounts and places. */
+interface Site {
+  readonly currencies: readonly Currency[]
+  readonly timezones: readonly KnownZone[]
+}
+
 const longIn = ({ date, time }: ReturnType<typeof makeIntl>, at: Date) => `${date.format(at)} ${time.format(at)}`
 
-const formatsOf = (lang: Lang, currencies: readonly Currency[], { timeZone, around }: Zones) => {
+const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
+  const { currencies, timezones } = site
   const intl = intlOf(lang, timeZone)
   const { number, date, day, year, time, relative } = intl
   const named = (text: string, at: Date) =>
     timeZone && timeZone !== around && longIn(intl, at) !== longIn(intlOf(lang, around), at)
-      ? `${text} (${cityOf(timeZone)})`
+      ? `${text} (${placeOf(timeZone, lang, timezones)})`
       : text
   const isThisYear = (at: Date) => year.format(at) === year.format(new Date())
   return {
@@ -118,7 +130,7 @@ const formatsOf = (lang: Lang, currencies: readonly Currency[], { timeZone, arou
     },
     /** The same in another zone. */
     shortTimeIn: (zone: string, instant: Instant): string =>
-      formatsOf(lang, currencies, { timeZone: zone, around }).shortTime(instant),
+      formatsOf(lang, site, { timeZone: zone, around }).shortTime(instant),
     ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
     clock: formatClock,
   }
@@ -135,16 +147,17 @@ export const useFormat = (ownZone?: string) => {
   const around = use(ZoneContext)
   const timeZone = ownZone ?? around
   const [lang] = useLang()
-  const { currencies } = useBootstrap()
-  return useMemo(() => formatsOf(lang, currencies, { timeZone, around }), [lang, currencies, timeZone, around])
+  const site = useBootstrap()
+  return useMemo(() => formatsOf(lang, site, { timeZone, around }), [lang, site, timeZone, around])
 }
 
-/** The city of the branch around where its clocks differ from the browser's now. */
+/** The place of the branch around where its clocks differ from the browser's now. */
 export const useForeignCity = () => {
   const around = use(ZoneContext)
   const [lang] = useLang()
+  const { timezones } = useBootstrap()
   const now = new Date()
   return around && longIn(intlOf(lang, around), now) !== longIn(intlOf(lang, undefined), now)
-    ? cityOf(around)
+    ? placeOf(around, lang, timezones)
     : undefined
 }

@@ -10,6 +10,7 @@ export const foreignKeys = {
   },
   branch: {
     company_id: 'company',
+    timezone: 'timezone',
   },
   branch_head: {
     branch_id: 'branch',

@@ -784,6 +784,14 @@ interface Tables {
     support_email: string
     support_phone: string
   }
+  timezone: {
+    id: number
+    code: string
+    name: Translated
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   translation: {
     key: string
     lang: string

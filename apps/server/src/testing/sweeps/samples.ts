@@ -82,6 +82,7 @@ const branch = {
   code: 'TST',
   phone: '0555 000 00 11',
   iban: null,
+  timezone: 'Europe/Istanbul',
   images: [],
   kitchens: [],
   logo_light: null,
@@ -130,6 +131,8 @@ const known: Record<string, Record<string, unknown>> = {
   'POST /registration/mine/submit': { details: goodForm },
   'POST /currency': { code: 'XTS', symbol: '¤', thousands: '.', decimal: ',' },
   'PUT /currency/:id': { code: 'XTT', symbol: '¤', thousands: '.', decimal: ',' },
+  'POST /timezone': { code: 'Asia/Tokyo' },
+  'PUT /timezone/:id': { code: 'Asia/Seoul' },
   'POST /word-group': { words: ['first', 'second'] },
   'PUT /word-group/:id': { words: ['third', 'fourth'] },
   // A phrase of the code that nobody has translated yet.

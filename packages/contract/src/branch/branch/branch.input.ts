@@ -3,26 +3,6 @@ import { between, id, money, name, phone, requiredText, text, timestamp } from '
 import { iban } from '../../kernel/iban.ts'
 import { picturePath } from '../../platform/picture/picture.contract.ts'
 
-/** Time zones that a branch may lie in. */
-export const timeZones = [
-  'Europe/Istanbul',
-  'Asia/Nicosia',
-  'Asia/Famagusta',
-  'Europe/Berlin',
-  'Europe/Vienna',
-  'Europe/Zurich',
-  'Europe/Brussels',
-  'Europe/Amsterdam',
-  'Europe/Paris',
-  'Europe/London',
-  'Europe/Athens',
-  'Europe/Sofia',
-  'Asia/Baku',
-  'Asia/Dubai',
-  'America/New_York',
-  'UTC',
-] as const
-
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
 export const pageWidths = [58, 80] as const
 
@@ -52,7 +32,7 @@ const fields = z.object({
   address: requiredText(400),
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
-  timezone: z.enum(timeZones),
+  timezone: requiredText(64),
   day_cutoff_minutes: between(0, 720),
   iban: iban.nullable(),
   contract_starts_at: timestamp.nullable(),

@@ -1,3 +1,7 @@
-import { look, recordAccess } from '../../kernel/access.ts'
+import { look, recordAccess, write } from '../../kernel/access.ts'
 
-export const currencyAccess = recordAccess('currency', { support: look }, { rank: 60, danger: 'money' })
+export const currencyAccess = recordAccess(
+  'currency',
+  { support: look, owner: [...write, 'delete'] },
+  { rank: 60, danger: 'money' },
+)

@@ -12,6 +12,7 @@ import {
 import { allLanguages } from '../../kernel/languages.ts'
 import { currencyFormat } from '../currency/currency.contract.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
+import { knownZone } from '../timezone/timezone.contract.ts'
 
 export const checkAvailability = endpoint({
   method: 'GET',
@@ -75,6 +76,7 @@ export const bootstrap = endpoint({
     }),
     languages: z.array(language),
     currencies: z.array(currencyFormat),
+    timezones: z.array(knownZone),
     /** The order state machine of every delivery type, as the server enforces it. */
     delivery_types: deliveryTypeSettings,
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),

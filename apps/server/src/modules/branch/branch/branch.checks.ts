@@ -36,6 +36,13 @@ export const checkKitchens = async (query: Query, ids: readonly number[]) => {
   if (missing.size) throw refused('kitchens', 'branch.unknown-kitchen')
 }
 
+/** Refuses a time zone that is not offered, unless it is the branch's already. */
+export const checkTimezone = async (query: Query, code: string, present?: string) => {
+  if (code === present) return
+  const offered = await query('select from timezone where code = $1 and is_active', [code])
+  if (!offered.length) throw refused('timezone', 'rule.one-of')
+}
+
 const isDuplicate = (error: unknown) => (error as { constraint?: string }).constraint === 'branch__company_code'
 
 /** Runs a write; a code that another branch of the company has is refused at its field, with a free one to take instead. */

@@ -13,7 +13,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { completeRegistration } from '../../company/registration/registration.api.ts'
 import { completeSuggestion } from '../../platform/restaurant-suggestion/restaurant-suggestion.api.ts'
-import { checkKitchens, checkLimit, checkTerms, noTerms, withFreeCode } from './branch.checks.ts'
+import { checkKitchens, checkLimit, checkTerms, checkTimezone, noTerms, withFreeCode } from './branch.checks.ts'
 import { insertBranch, readProfile, updateBranch, updateColumns } from './branch.profile.queries.ts'
 
 /** The branch after a change, which is emitted. */
@@ -33,6 +33,7 @@ export async function create({ params, body }: RequestOf<typeof postBranch>, con
   const keys = recordKeys(context, params)
   checkTerms(context, input, noTerms)
   await checkKitchens(query, input.kitchens)
+  await checkTimezone(query, input.timezone)
   await checkLimit(context, keys.company_id)
   const branch_id = await withFreeCode(context, keys.company_id, input.code, () => insertBranch(query, keys, input))
   if (registration_id) await completeRegistration(query, registration_id, branch_id)
@@ -45,8 +46,10 @@ export async function change({ params, body }: RequestOf<typeof putBranch>, cont
   const { query } = context
   const { version, ...input } = body
   const keys = recordKeys(context, params)
-  checkTerms(context, input, await readProfile(query, keys))
+  const present = await readProfile(query, keys)
+  checkTerms(context, input, present)
   await checkKitchens(query, input.kitchens)
+  await checkTimezone(query, input.timezone, present.timezone)
   await withFreeCode(context, keys.company_id, input.code, () => updateBranch(query, keys, version, input))
   return changed(context, keys)
 }

@@ -15,6 +15,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
+import { timezones } from '../timezone/timezone.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
 import { languages, readSite, writeSite } from './site.queries.ts'
 
@@ -78,6 +79,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
       },
       languages: await languages(pools),
       currencies: await currencies(pools),
+      timezones: await timezones(pools),
       delivery_types: await deliverySettings(pools),
       // None can be connected yet.
       courier_platforms: [],

@@ -1,4 +1,4 @@
-import { branchInput, pageWidths, timeZones } from '@sofra/contract/branch/branch/branch.input.ts'
+import { branchInput, pageWidths } from '@sofra/contract/branch/branch/branch.input.ts'
 import type { BranchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -7,15 +7,24 @@ import { SelectField } from '../../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
 import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
-import { useMe } from '../../../../kit/session/session.ts'
+import { useBootstrap, useMe } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { useLang, useT } from '../../../../kit/words/i18n.ts'
+import { translatedText } from '../../../../kit/words/translated.ts'
 import styles from './BranchForm.module.css'
 import { CodeField, IbanField, ImagesField } from './BranchInputs.tsx'
 import { Commission } from './Commission.tsx'
 import { PointField } from './PointField.tsx'
 import { partOf, type SectionName } from './sections.ts'
 import { useKitchens } from './useKitchens.ts'
+
+/** The time zones that are offered, and the branch's own. */
+const useOfferedZones = (own: string | undefined) => {
+  const [lang] = useLang()
+  return useBootstrap()
+    .timezones.filter(({ code, is_active }) => is_active || code === own)
+    .map(({ code, name }) => ({ value: code, label: `${translatedText(name, lang)} (${code})` }))
+}
 
 const prices = [56_000, 9_500] as const
 
@@ -89,6 +98,7 @@ interface BranchFieldsProps {
 /** The fields of a branch by section. */
 export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
   const kitchens = useKitchens()
+  const zones = useOfferedZones(branch?.timezone)
   const guests = useWatch({ name: 'guests_open_tables' }) as boolean
   const money = currency ? { currency } : {}
   return (
@@ -108,7 +118,7 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
         <Text name="address" lines={2} />
         <PointField branch={branch?.id} />
         <FieldRow>
-          <SelectField name="timezone" options={timeZones.map((zone) => ({ value: zone, label: zone }))} />
+          <SelectField name="timezone" options={zones} />
           <SelectField name="day_cutoff_minutes" options={cutoffs} help="branch-form.cutoff.help" />
         </FieldRow>
       </Section>

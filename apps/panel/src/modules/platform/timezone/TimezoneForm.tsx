@@ -1,0 +1,37 @@
+import { timezone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { bootstrapQuery } from '../../../kit/session/session.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+
+const { Translated, Flag } = fieldsOf(timezone)
+
+const codes = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((code) => ({ value: code, label: code }))
+
+const Clock = () => {
+  const t = useT()
+  const [lang] = useLang()
+  const { code } = useWatch() as { code?: string }
+  if (!code) return null
+  const time = new Intl.DateTimeFormat(lang, { timeZone: code, timeStyle: 'short', dateStyle: 'medium' })
+  return <output>{t('timezone.now', { time: time.format(new Date()) })}</output>
+}
+
+export default function TimezoneForm() {
+  const queries = useQueryClient()
+  return (
+    <ResourceForm
+      of={timezone}
+      start={{ is_active: true }}
+      onSaved={() => void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })}
+      beside={{ preview: <Clock /> }}
+    >
+      <SelectField name="code" options={codes} />
+      <Translated name="name" />
+      <Flag name="is_active" />
+    </ResourceForm>
+  )
+}
