@@ -2,7 +2,7 @@ import { registerEliza } from '@sofra/contract/company/registration/register.con
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
-import { holds, pageLoaded, sees, wait } from './harness/look.ts'
+import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -70,7 +70,7 @@ test('registration of a dealer is approved and signs in', async () => {
   await row(desk, 'Marmara Bayilik').click()
   await heading(desk, 'Marmara Bayilik')
   await approve(desk, t('registration.approve.dealer'))
-  await sees(desk.getByText(t('registration.approved', { email })))
+  await sees(desk.getByText(t('registration.approved', { minutes: 5 })))
 
   await signIn(page, email)
   await page.waitForURL('**/home')
@@ -133,6 +133,58 @@ describe('a restaurant', () => {
     await expect.poll(() => new URL(desk.url()).pathname, wait).toMatch(/^\/branch\/form\/registration\/\d+$/)
     await pageLoaded(desk)
   })
+})
+
+test('approval says what it creates, and is given and undone by keyboard', async () => {
+  const made = await apply(registerEliza, { restaurant_name: 'Yıldız Fener' })
+  const desk = await visit({ as: world.operator })
+  await desk.goto(`/restaurant-registration/view/${made.id}`)
+  const label = t('registration.approve.restaurant')
+  await desk.getByRole('button', { name: label, exact: true }).focus()
+  await desk.keyboard.press('Enter')
+  const dialog = desk.getByRole('dialog')
+  for (const key of ['company', 'licence', 'branch', 'person', 'mail'] as const)
+    await sees(dialog.getByRole('term').filter({ hasText: t(`registration.approve.${key}`) }))
+  await sees(dialog.getByText('Yıldız Fener'))
+  await sees(dialog.getByText(made.email))
+  // Asked, not done: Escape leaves it as it is.
+  await desk.keyboard.press('Escape')
+  await missing(dialog)
+  await stands(desk, t('registration.status.pending'))
+
+  await desk.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: label, exact: true }).focus()
+  await desk.keyboard.press('Enter')
+  await stands(desk, t('registration.status.approved'))
+  await sees(desk.getByRole('status').getByText(t('registration.approved', { minutes: 5 })))
+  await desk
+    .getByRole('complementary')
+    .getByRole('button', { name: t('registration.undo'), exact: true })
+    .focus()
+  await desk.keyboard.press('Enter')
+  await sees(desk.getByRole('status').getByText(t('registration.undo.done', { email: made.email })))
+  await sees(desk.getByRole('button', { name: label, exact: true }))
+  await stands(desk, t('registration.history.undone'))
+  // The button is gone with what it undid; the focus is not.
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName), wait).toBe('H1')
+  expect((await lettersTo(admin, made.email)).map(({ template }) => template)).toEqual(['registration'])
+})
+
+test('approval that was used cannot be undone, and the page says why', async () => {
+  const made = await apply(registerEliza)
+  const desk = await visit({ as: world.operator, expects: [/409/] })
+  await desk.goto(`/restaurant-registration/view/${made.id}`)
+  await approve(desk, t('registration.approve.restaurant'))
+  await stands(desk, t('registration.status.approved'))
+  const page = await visit()
+  await signIn(page, made.email)
+  await page.waitForURL('**/home')
+  await desk
+    .getByRole('status')
+    .getByRole('button', { name: t('registration.undo.short'), exact: true })
+    .click()
+  await sees(desk.getByRole('alert').getByText(t('registration.undo.signed-in', { name: 'Ada Yıldız' })))
+  await stands(desk, t('registration.status.approved'))
 })
 
 test('registration page refuses a decision that a colleague has made meanwhile and shows it', async () => {

@@ -426,6 +426,7 @@ interface Tables {
     error: string | null
     created_at: string
     sent_at: string | null
+    held_as: string | null
   }
   material: {
     id: number

@@ -1,3 +1,4 @@
+import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
@@ -71,6 +72,17 @@ const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Sc
   ]
 }
 
+/** An approval, which can be undone. */
+const undoScenarios = ({ call, eliza }: Tools): [string, Scenario][] =>
+  [restaurantRegistration, demoRegistration].map(({ name, approve }) => [
+    `PATCH /${name}/:registration_id/undo-approval`,
+    async ({ parts: { params, body } }) => {
+      const input = { as: eliza, params: { registration_id: Number(params.registration_id) }, body: { version: 1 } }
+      const { version } = (await call(approve as typeof demoRegistration.approve, input)).reply
+      return { body: { ...body, version } }
+    },
+  ])
+
 /** The requests whose samples do not succeed by themselves, each with what they lack. */
 export const createScenarios = (
   tools: Tools,
@@ -88,6 +100,7 @@ export const createScenarios = (
   return new Map<string, Scenario>([
     ...stepScenarios(tools, world),
     ...reorderScenarios(tools, world, admin),
+    ...undoScenarios(tools),
     [
       'POST /account',
       ({ parts }) => ({ body: { ...parts.body, type: 'customer', parent_account_id: null, demo_ends_at: null } }),

@@ -5,10 +5,11 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
 
 /**
  * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
- * to delete subscribers that no server has known for long, to clear what is on trial, and whether anybody sells in a currency.
+ * to delete subscribers that no server has known for long, to clear what is on trial, whether anybody sells in a currency, and to
+ * withdraw a letter that was held back under a key.
  */
 const definers =
-  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'person_stop', 'clear_trial', 'currency_used')"
+  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail')"
 
 /** A tenant's table: it carries company_id, or is the company itself. */
 const tenants = `

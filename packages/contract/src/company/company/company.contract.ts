@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { id, name, optionalPhone, queryId, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { firstLicence } from '../licence/licence.opens.ts'
 
 /** State of a licence's term; `ending` within 30 days. */
 /** `grace`: ended, and going on for some days. */
@@ -176,8 +177,8 @@ export const companyPeople = endpoint({
 export const newCompany = {
   currency_code: 'TRY',
   account: 'new',
-  modules: ['branch'],
-  branch_limit: 1,
-  kiosk_limit: 0,
+  modules: [...firstLicence.modules],
+  branch_limit: firstLicence.branchLimit,
+  kiosk_limit: firstLicence.kioskLimit,
   ends_at: null,
 } satisfies Partial<z.input<typeof opening>>

@@ -5,6 +5,12 @@ import type { DeliveryType, OrderSource } from '../../platform/delivery-type/del
 export const orderFeatures = ['points', 'wallet', 'discount', 'coupon'] as const
 export type OrderFeature = (typeof orderFeatures)[number]
 
+interface FirstLicence {
+  modules: readonly LicenceModule[]
+  branchLimit: number
+  kioskLimit: number
+}
+
 interface Opens {
   /** Channels through which orders come in. */
   sources?: readonly OrderSource[]
@@ -23,6 +29,16 @@ export const opens: Partial<Record<LicenceModule, Opens>> = {
   loyalty: { features: ['points', 'wallet'] },
   campaign: { features: ['discount', 'coupon'] },
 }
+
+/** What a licence begins with, if nobody chooses. */
+export const firstLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0 } as const satisfies FirstLicence
+
+/** What may be tried in a trial. */
+export const trialLicence = {
+  modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign'],
+  branchLimit: 3,
+  kioskLimit: 0,
+} as const satisfies FirstLicence
 
 /** Modules whose screens are still to come: shown in a licence as such, and opening nothing. */
 export const comingModules: readonly LicenceModule[] = [

@@ -29,6 +29,8 @@ const decided = {
   lang: z.string(),
   denied_reason: z.string().nullable(),
   account_id: z.number().nullable(),
+  /** Until when its approval can be undone, as long as nobody has used it; null where there is none, or no longer. */
+  undo_until: timestamp.nullable(),
   /** Every state that it came to, the first one first. */
   history: z.array(historyEntry),
 }
@@ -86,6 +88,25 @@ const pipeline = <
       accounts: ['eliza'],
       body: z.strictObject({ version }),
       reply: view,
+    }),
+    undo: endpoint({
+      method: 'PATCH',
+      path: `/${name}/:registration_id/undo-approval`,
+      access: change,
+      errors: {
+        409: [
+          'registration.undo.none',
+          'registration.undo.late',
+          'registration.undo.signed-in',
+          'registration.undo.branch',
+          'registration.undo.order',
+          'registration.undo.change',
+        ],
+      },
+      accounts: ['eliza'],
+      body: z.strictObject({ version }),
+      reply: view,
+      about: 'Undoes an approval that nobody has used yet: removes what it created, and its letter never leaves.',
     }),
     deny: endpoint({
       method: 'PATCH',

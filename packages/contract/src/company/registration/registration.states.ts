@@ -9,6 +9,9 @@ export type RegistrationKind = (typeof registrationKinds)[number]
 export const registrationStatuses = ['draft', 'pending', 'approved', 'denied', 'completed'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
+/** Minutes for which an approval can be undone; the letter about it leaves when they are over. */
+export const undoMinutes = 5
+
 /** Which kind of account is tried. */
 export const demoTypes = ['customer_demo', 'dealer_demo', 'staff_demo'] as const
 export type DemoType = (typeof demoTypes)[number]

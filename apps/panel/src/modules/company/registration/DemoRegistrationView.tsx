@@ -5,9 +5,11 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { Applicant } from './Applicant.tsx'
 import { Decision } from './Decision.tsx'
 import { History } from './History.tsx'
+import { DemoOutcome } from './Outcome.tsx'
 import styles from './Registration.module.css'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
+import { UndoApproval } from './UndoApproval.tsx'
 import { useRegistration } from './useRegistration.ts'
 
 /** Page of a demo registration. */
@@ -20,11 +22,12 @@ export default function DemoRegistrationView({ id }: { readonly id: number }) {
       of={of}
       title={t('demo-registration.one')}
       titleOf={({ name, surname }) => `${name} ${surname}`}
-      actions={({ status }) =>
-        status === 'pending' ? (
+      actions={(registration) =>
+        registration.status === 'pending' ? (
           <Decision
             of={demoRegistration}
             approval={t('registration.approve.demo', { days: demoDays })}
+            outcome={<DemoOutcome registration={registration} />}
             busy={of.deciding}
             onApprove={of.approve}
             onDeny={of.deny}
@@ -35,6 +38,7 @@ export default function DemoRegistrationView({ id }: { readonly id: number }) {
         <>
           <section className={styles.group}>
             <RegistrationStatus status={registration.status} />
+            <UndoApproval of={demoRegistration} until={registration.undo_until} busy={of.deciding} onUndo={of.undo} />
           </section>
           <History registration={registration} />
         </>

@@ -18,9 +18,11 @@ import { Applicant } from './Applicant.tsx'
 import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
+import { RestaurantOutcome } from './Outcome.tsx'
 import styles from './Registration.module.css'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
+import { UndoApproval } from './UndoApproval.tsx'
 import { useRegistration } from './useRegistration.ts'
 
 const Check = ({ good, children }: { readonly good: boolean; readonly children: string }) => {
@@ -87,18 +89,19 @@ export default function RestaurantRegistrationView({ id }: { readonly id: number
       of={of}
       title={t('restaurant-registration.one')}
       titleOf={({ company_title, name, surname }) => company_title || `${name} ${surname}`}
-      actions={({ id, kind, status }) => (
+      actions={(registration) => (
         <>
-          {status === 'pending' ? (
+          {registration.status === 'pending' ? (
             <Decision
               of={restaurantRegistration}
-              approval={t(`registration.approve.${kind}`)}
+              approval={t(`registration.approve.${registration.kind}`)}
+              outcome={<RestaurantOutcome registration={registration} />}
               busy={of.deciding}
               onApprove={of.approve}
               onDeny={of.deny}
             />
           ) : null}
-          {status === 'approved' ? <OpenBranch id={id} /> : null}
+          {registration.status === 'approved' ? <OpenBranch id={registration.id} /> : null}
         </>
       )}
       aside={(registration) => (
@@ -106,6 +109,12 @@ export default function RestaurantRegistrationView({ id }: { readonly id: number
           <section className={styles.group}>
             <RegistrationStatus status={registration.status} />
             {registration.status === 'draft' ? <p className={styles.hint}>{t('registration.not-sent')}</p> : null}
+            <UndoApproval
+              of={restaurantRegistration}
+              until={registration.undo_until}
+              busy={of.deciding}
+              onUndo={of.undo}
+            />
           </section>
           <Checks checks={registration.checks} />
           <History registration={registration} />

@@ -42,3 +42,7 @@ export const removeAccounts = async (query: Query, ids: readonly number[]) => {
   await removeRoles(query, ids)
   await query('delete from account where id = any ($1)', [ids])
 }
+
+/** The way back from `activateAccount`: nothing but the form of the registration is open to the account's people again. */
+export const deactivateAccount = (query: Query, id: number, title: string) =>
+  query(`update account set state = 'registering', title = $2, version = version + 1 where id = $1`, [id, title])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { queueMail } from '../../../kernel/mail/mail.ts'
+import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode } from './reset.codes.ts'
 
 export { newCode, sameHash } from './reset.codes.ts'
@@ -13,6 +13,8 @@ interface With {
   /** Secret and address from the configuration. */
   secret: string
   publicUrl: string
+  /** Holds the letter back. */
+  hold?: Hold
 }
 
 interface Addressee {
@@ -24,7 +26,7 @@ interface Addressee {
 
 const minutes = { reset: 15, invite: 24 * 60 }
 
-type Coding = Omit<With, 'publicUrl'>
+type Coding = Pick<With, 'query' | 'secret'>
 
 const storeCode = async ({ query, secret }: Coding, user: number, purpose: keyof typeof minutes) => {
   const seed = randomBytes(16)
@@ -71,19 +73,20 @@ type Purpose = keyof typeof minutes | 'asked'
  * earlier code is void, unless anybody may have `asked`. `await sendCode({ query, ...config }, user, 'invite', person.name)`
  */
 export async function sendCode(
-  { query, secret, publicUrl }: With,
+  { query, secret, publicUrl, hold }: With,
   { id, email, name, lang }: Addressee,
   purpose: Purpose,
   by = '',
 ) {
   const coding = { query, secret }
   const code = await (purpose === 'asked' ? askForCode(coding, id) : makeCode(coding, id, purpose))
-  await queueMail(query, {
+  const letter = {
     to: email,
     lang: isLang(lang) ? lang : 'tr',
     template: purpose === 'invite' ? 'invite' : 'reset',
     params: { name, by },
     code,
     link: codePage({ publicUrl }, email),
-  })
+  } as const
+  await queueMail(query, letter, hold)
 }

@@ -1,5 +1,5 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { createLicence, type NewLicence } from '../licence/licence.api.ts'
+import { createLicence, type NewLicence, removeLicence } from '../licence/licence.api.ts'
 
 export { checkCurrency, wrong } from './company.checks.ts'
 export { licenceState } from './company.queries.ts'
@@ -52,6 +52,19 @@ export const resetCompany = (query: Query, id: number, { name, email }: { name: 
      where id = $1`,
     [id, name, email],
   )
+
+/** Deletes what a trial's company has and, as a `whole`, the company; the database refuses any other company. */
+export const clearTrial = (query: Query, id: number, whole: boolean) =>
+  query('select app.clear_trial($1, $2)', [id, whole])
+
+/** Deletes a company that has nothing but its licence; a foreign key refuses any other. The transaction's scope has to have it. */
+export const deleteCompany = async (query: Query, id: number) => {
+  await removeLicence(query, id)
+  await query('delete from company where id = $1', [id])
+}
+
+/** Keeps others from adding to a company until the transaction ends. */
+export const lockCompany = (query: Query, id: number) => query('select from company where id = $1 for update', [id])
 
 interface SettingsChange {
   /** `mail`: the version of its own that the change was made to; of `general` the company's. */

@@ -1,4 +1,5 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { firstLicence } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
@@ -10,7 +11,7 @@ export interface NewLicence {
   endsAt: string | null
 }
 
-const smallest: NewLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0, endsAt: null }
+const smallest: NewLicence = { ...firstLicence, endsAt: null }
 
 /** Writes the licence of a new company: by default the module of branches and one of them. */
 export const createLicence = (
@@ -24,3 +25,7 @@ export const createLicence = (
      values ($1, $2, $3, $4, $5, $6)`,
     [companyId, type, modules, branchLimit, kioskLimit, endsAt],
   )
+
+/** Removes the licence of a company that is removed. */
+export const removeLicence = (query: Query, companyId: number) =>
+  query('delete from licence where company_id = $1', [companyId])

@@ -1,11 +1,12 @@
-import { demoDays } from '@sofra/contract/company/registration/registration.states.ts'
+import { trialLicence } from '@sofra/contract/company/licence/licence.opens.ts'
+import { demoDays, undoMinutes } from '@sofra/contract/company/registration/registration.states.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { queueMail } from '../../../kernel/mail/mail.ts'
+import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { translate } from '../../../kernel/words.ts'
 import { activateAccount, createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
@@ -21,10 +22,18 @@ export interface Approving {
   openSample: OpenSample
 }
 
-interface Decision {
+export interface Decision {
   id: number
   version: number
 }
+
+/** The letter about an approval leaves when it can no longer be undone. */
+export const heldAs = (id: number) => `registration.${id}`
+
+const holdOf = ({ now }: Context, id: number) => ({
+  key: heldAs(id),
+  until: new Date(now.getTime() + undoMinutes * 60_000),
+})
 
 /** Runs a decision in a transaction whose scope has the company that it may create. */
 const deciding = async <T>(context: Context, work: (query: Query, newCompany: number) => Promise<T>) => {
@@ -34,14 +43,16 @@ const deciding = async <T>(context: Context, work: (query: Query, newCompany: nu
   return withTenant(pools, wider, (query) => work(query, newCompany), actor)
 }
 
-const welcome = (query: Query, row: Decided, publicUrl: string) =>
-  queueMail(query, {
+const welcome = (query: Query, row: Decided, publicUrl: string, hold: Hold) => {
+  const letter = {
     to: row.email,
     lang: langOf(row),
     template: row.kind === 'dealer' ? 'dealer-approved' : 'registration-approved',
     params: { name: row.name, company: row.details.company_title },
     link: `${publicUrl}/login`,
-  })
+  } as const
+  return queueMail(query, letter, hold)
+}
 
 const openCompany = async (
   query: Query,
@@ -73,17 +84,12 @@ export const approveRestaurant = (context: Context, { config }: Approving, { id,
     const row = await decide(query, { id, version, kinds: ['restaurant', 'dealer'], to })
     await activateAccount(query, row.account_id, row.details.company_title)
     if (!isDealer) await openCompany(query, row, newCompany)
-    await welcome(query, row, config.publicUrl)
+    await welcome(query, row, config.publicUrl, holdOf(context, id))
   })
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 
-const trial = (now: Date) => ({
-  modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign'] as const,
-  branchLimit: 3,
-  kioskLimit: 0,
-  endsAt: inDays(now, demoDays),
-})
+const trial = (now: Date) => ({ ...trialLicence, endsAt: inDays(now, demoDays) })
 
 const openTrial = async (query: Query, row: Decided, now: Date) => {
   const { id, demo_type: type, name, surname, email, phone } = row
@@ -118,5 +124,5 @@ export const approveDemo = (context: Context, { config, openSample }: Approving,
       await createCompany(query, { id: newCompany, accountId: account, name, email: row.email, licence })
       await openSample(query, newCompany, langOf(row))
     }
-    await sendCode({ query, ...config }, user, 'invite', person(context).name)
+    await sendCode({ query, ...config, hold: holdOf(context, id) }, user, 'invite', person(context).name)
   })

@@ -15,6 +15,7 @@ import { approveDemo, approveRestaurant, type OpenSample } from './registration.
 import { deny } from './registration.deny.ts'
 import { readMine, saveMine, submitMine } from './registration.mine.ts'
 import { demoRegistrationOf, registrationsSql, restaurantRegistrationOf } from './registration.queries.ts'
+import { undoApproval } from './registration.undo.ts'
 
 const own = { ownTransaction: true }
 
@@ -94,6 +95,22 @@ export const registrationRoutes = ({ config, openSample }: { config: Config; ope
       demoRegistration.approve,
       async ({ params: { registration_id: id }, body }, context) => {
         await approveDemo(context, approving, { id, ...body })
+        return demoRegistrationOf(context, id)
+      },
+      own,
+    ),
+    serve(
+      restaurantRegistration.undo,
+      async ({ params: { registration_id: id }, body }, context) => {
+        await undoApproval(context, { id, ...body, kinds: ['restaurant', 'dealer'] })
+        return restaurantRegistrationOf(context, id)
+      },
+      own,
+    ),
+    serve(
+      demoRegistration.undo,
+      async ({ params: { registration_id: id }, body }, context) => {
+        await undoApproval(context, { id, ...body, kinds: ['demo'] })
         return demoRegistrationOf(context, id)
       },
       own,

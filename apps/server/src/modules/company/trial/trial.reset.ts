@@ -4,12 +4,9 @@ import { translate } from '../../../kernel/words.ts'
 import { removeAccounts } from '../../access/account/account.api.ts'
 import { createDefaultRoles, removeRoles } from '../../access/role/role.api.ts'
 import { keepFirstUser, writeRoles } from '../../access/user/user.api.ts'
-import { resetCompany } from '../company/company.api.ts'
+import { clearTrial, resetCompany } from '../company/company.api.ts'
 import type { OpenSample } from '../registration/registration.api.ts'
 import { type Trial, trialsByNight } from './trial.night.ts'
-
-const clear = (query: Query, company: number, whole: boolean) =>
-  query('select app.clear_trial($1, $2)', [company, whole])
 
 const setSampleAt = (query: Query, accounts: readonly number[], now: Date) =>
   query(
@@ -31,11 +28,11 @@ const resetTrial = async (pools: Pools, openSample: OpenSample, trial: Trial, no
   const { id, lang, accounts, own, below } = trial
   const scope = { companies: [...own, ...below], branches: 'all' as const, accounts: [id, ...accounts] }
   await withTenant(pools, scope, async (query) => {
-    for (const company of below) await clear(query, company, true)
+    for (const company of below) await clearTrial(query, company, true)
     await removeAccounts(query, accounts)
     const first = await resetPeople(query, trial)
     for (const company of own) {
-      await clear(query, company, false)
+      await clearTrial(query, company, false)
       await resetCompany(query, company, {
         name: translate(lang, 'registration.sample-company'),
         email: first?.email ?? '',

@@ -1,0 +1,105 @@
+import { type RegistrationKind, undoMinutes } from '@sofra/contract/company/registration/registration.states.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { withdrawMail } from '../../../kernel/mail/mail.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { deactivateAccount, removeAccounts } from '../../access/account/account.api.ts'
+import { clearTrial, deleteCompany, lockCompany } from '../company/company.api.ts'
+import { type Decision, heldAs } from './registration.approve.ts'
+
+interface Undo extends Decision {
+  kinds: readonly RegistrationKind[]
+}
+
+/** What an approval made, as it is taken apart. */
+interface Approved {
+  kind: RegistrationKind
+  status: string
+  version: number
+  account_id: number | null
+  name: string
+  surname: string
+  in_time: boolean
+}
+
+/** What somebody has done with what an approval made. */
+interface Use {
+  kind: 'order' | 'branch' | 'signed-in' | 'change'
+  name: string | null
+}
+
+const refused = (code: PhraseKey, present: Approved, params = {}, words = {}) =>
+  new AppError(409, code, { params, words, present: { status: present.status, version: present.version } })
+
+const lock = async (query: Query, { id, kinds }: Undo) => {
+  const [row] = await query<Approved>(
+    `select kind, status, version, account_id, name, surname, decided_at > now() - make_interval(mins => $3) as in_time
+     from registration where id = $1 and kind = any ($2) for update`,
+    [id, kinds, undoMinutes],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** Refuses an approval that somebody has used; asked past every scope, of what is committed. */
+const refuseUsed = async ({ platform }: Pools, id: number, present: Approved) => {
+  const { rows } = await platform.query<Use>('select kind, name from app.approval_use($1)', [id])
+  const [use] = rows
+  if (use) throw refused(`registration.undo.${use.kind}`, present, { name: use.name ?? '–' })
+}
+
+const takeBack = async (query: Query, { kind, account_id: account, name, surname }: Approved, companies: number[]) => {
+  if (account === null) throw new Error('who was approved has an account')
+  if (kind === 'demo') {
+    for (const company of companies) await clearTrial(query, company, true)
+    await removeAccounts(query, [account])
+  } else {
+    for (const company of companies) await deleteCompany(query, company)
+    await deactivateAccount(query, account, `${name} ${surname}`)
+  }
+}
+
+/** The companies that the approval made: a restaurant's, or the one that a trial has to try. */
+const companiesOf = ({ pools, scope }: Context, { id, kinds }: Undo) =>
+  reading(pools, scope, async (query) => {
+    const rows = await query<{ id: number }>(
+      `select c.id from registration r
+       join company c on c.id = r.made_company_id or r.kind = 'demo' and c.account_id = r.account_id
+       where r.id = $1 and r.kind = any ($2)`,
+      [id, kinds],
+    )
+    return rows.map((row) => row.id)
+  })
+
+/**
+ * Undoes an approval: the registration waits again, its letter never leaves, and what was created is gone. Throws 409 with the
+ * reason where it is too late, or somebody has signed in, taken an order or changed something since.
+ */
+export const undoApproval = async (context: Context, undo: Undo) => {
+  const { pools, scope, actor } = context
+  const companies = await companiesOf(context, undo)
+  const wider = { companies, branches: 'all' as const, accounts: scope.accounts ?? [] }
+  const work = async (query: Query) => {
+    const present = await lock(query, undo)
+    const words: Record<string, PhraseKey> = { status: `registration.status.${present.status}` as PhraseKey }
+    if (present.status !== 'approved' && present.status !== 'completed')
+      throw refused('registration.undo.none', present, {}, words)
+    // From here on nobody opens a restaurant in it, so what is asked next holds until the end.
+    for (const company of companies) await lockCompany(query, company)
+    await refuseUsed(pools, undo.id, present)
+    if (!present.in_time || !(await withdrawMail(query, heldAs(undo.id))))
+      throw refused('registration.undo.late', present)
+    if (present.version !== undo.version) throw stale(present)
+    const demo = present.kind === 'demo'
+    await query(
+      `update registration set status = 'pending', made_company_id = null, version = version + 1,
+         account_id = case when $2 then null else account_id end where id = $1`,
+      [undo.id, demo],
+    )
+    await takeBack(query, present, companies)
+  }
+  await withTenant(pools, wider, work, actor)
+}
