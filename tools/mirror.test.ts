@@ -48,7 +48,6 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],
   'platform/delivery-type': ['contract server', noScreen],
-  'platform/district': ['contract server', 'zones of branches choose from it; operators have no page for it yet'],
   'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
 }
 

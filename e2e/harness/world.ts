@@ -86,6 +86,9 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
     await a.insert('kitchen', { name, is_active: true })
   await a.insert('word_group', { name: 'Patates', words: ['patates kızartması', 'fries', 'Pommes'] })
+  const city = await a.insert('city', { name: 'Örnekköy' })
+  const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
+  await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })
   await a.insert('restaurant_suggestion', { name: 'Mavi Köşe', city: 'İzmir', district: 'Alsancak' })
   await a.insert('registration', {
     kind: 'restaurant',

@@ -29,13 +29,17 @@ import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
+import { cityAccess } from './platform/city/city.access.ts'
 import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
+import { districtAccess } from './platform/district/district.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
+import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { siteAccess } from './platform/site/site.access.ts'
+import { taxOfficeAccess } from './platform/tax-office/tax-office.access.ts'
 import { timezoneAccess } from './platform/timezone/timezone.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
@@ -61,13 +65,17 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
   order: [orderAccess],
   platform: [
     cancelReasonAccess,
+    cityAccess,
     currencyAccess,
     deadLetterAccess,
+    districtAccess,
     kitchenAccess,
+    neighbourhoodAccess,
     paymentMethodAccess,
     restaurantImageAccess,
     restaurantSuggestionAccess,
     siteAccess,
+    taxOfficeAccess,
     timezoneAccess,
     translateAccess,
     userLogAccess,

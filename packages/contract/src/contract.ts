@@ -95,11 +95,13 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
+import { city, cityList, placeTree } from './platform/city/city.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
-import { districts } from './platform/district/district.contract.ts'
+import { district, districtList } from './platform/district/district.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
+import { neighbourhood, neighbourhoodList } from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
@@ -116,6 +118,7 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
+import { taxOffice, taxOfficeList } from './platform/tax-office/tax-office.contract.ts'
 import { timezone } from './platform/timezone/timezone.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
@@ -244,12 +247,18 @@ export const contract: readonly Endpoint[] = callsOf([
   orderingMenu,
   stream,
   cancelReason,
+  city,
+  cityList,
+  placeTree,
   currency,
   currencyList,
   deadLetter,
   deliveryTypeSettingAll,
-  districts,
+  district,
+  districtList,
   kitchen,
+  neighbourhood,
+  neighbourhoodList,
   paymentMethod,
   postPicture,
   restaurantImage,
@@ -262,6 +271,8 @@ export const contract: readonly Endpoint[] = callsOf([
   overlayWords,
   bootstrap,
   siteSetting,
+  taxOffice,
+  taxOfficeList,
   timezone,
   translate,
   userLog,

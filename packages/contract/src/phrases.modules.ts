@@ -94,12 +94,15 @@ import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { cityPhrases } from './platform/city/city.phrases.ts'
 import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
+import { districtPhrases } from './platform/district/district.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
@@ -107,6 +110,7 @@ import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggest
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
@@ -157,15 +161,19 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/ordering': [orderingPhrases],
   'order/pricing': [pricingPhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
+  'platform/city': [cityPhrases],
   'platform/currency': [currencyPhrases],
   'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
+  'platform/district': [districtPhrases],
   'platform/kitchen': [kitchenPhrases],
+  'platform/neighbourhood': [neighbourhoodPhrases],
   'platform/payment-method': [paymentMethodPhrases],
   'platform/picture': [picturePhrases],
   'platform/restaurant-image': [restaurantImagePhrases],
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/site': [sitePhrases, siteRecordsPhrases],
+  'platform/tax-office': [taxOfficePhrases],
   'platform/timezone': [timezonePhrases],
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPhrases],

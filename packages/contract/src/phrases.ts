@@ -93,12 +93,15 @@ import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
+import { cityPhrases } from './platform/city/city.phrases.ts'
 import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
+import { districtPhrases } from './platform/district/district.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
@@ -106,6 +109,7 @@ import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggest
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
@@ -209,12 +213,15 @@ export const allPhrases = {
   ...pricingPhrases,
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
+  ...cityPhrases,
   ...currencyPhrases,
   ...deadLetterAccessPhrases,
   ...deadLetterPhrases,
   ...deliveryTypePhrases,
   ...deliveryTypeRecordsPhrases,
+  ...districtPhrases,
   ...kitchenPhrases,
+  ...neighbourhoodPhrases,
   ...paymentMethodPhrases,
   ...picturePhrases,
   ...restaurantImagePhrases,
@@ -222,6 +229,7 @@ export const allPhrases = {
   ...restaurantSuggestionPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
+  ...taxOfficePhrases,
   ...timezonePhrases,
   ...translatePhrases,
   ...userLogAccessPhrases,

@@ -25,13 +25,17 @@ import { registrationScreens } from '../modules/company/registration/registratio
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
+import { cityScreens } from '../modules/platform/city/city.screens.ts'
 import { currencyScreens } from '../modules/platform/currency/currency.screens.ts'
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
+import { districtScreens } from '../modules/platform/district/district.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
+import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
+import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
 import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
@@ -64,13 +68,17 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...orderScreens,
   ...cancelReasonScreens,
+  ...cityScreens,
   ...currencyScreens,
   ...deadLetterScreens,
+  ...districtScreens,
   ...kitchenScreens,
+  ...neighbourhoodScreens,
   ...paymentMethodScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...siteScreens,
+  ...taxOfficeScreens,
   ...timezoneScreens,
   ...userLogScreens,
   ...wordGroupScreens,

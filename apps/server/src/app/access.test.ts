@@ -60,8 +60,11 @@ test('the public calls are those named here', () => {
       .map(nameOf)
       .sort(),
   ).toEqual([
-    'GET /district',
+    'GET /front/city-list',
     'GET /front/currency-list',
+    'GET /front/district-list',
+    'GET /front/neighbourhood-list',
+    'GET /front/tax-office-list',
     'GET /index/check-availability/1',
     'GET /index/ready',
     'GET /language',

@@ -73,6 +73,8 @@ import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
+import { cityRoutes } from '../modules/platform/city/city.routes.ts'
+import { cityTables } from '../modules/platform/city/city.tables.ts'
 import { currencyRoutes } from '../modules/platform/currency/currency.routes.ts'
 import { currencyTables } from '../modules/platform/currency/currency.tables.ts'
 import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.routes.ts'
@@ -83,6 +85,8 @@ import { districtRoutes } from '../modules/platform/district/district.routes.ts'
 import { districtTables } from '../modules/platform/district/district.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
+import { neighbourhoodRoutes } from '../modules/platform/neighbourhood/neighbourhood.routes.ts'
+import { neighbourhoodTables } from '../modules/platform/neighbourhood/neighbourhood.tables.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
 import { paymentMethodTables } from '../modules/platform/payment-method/payment-method.tables.ts'
 import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
@@ -93,6 +97,8 @@ import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-sugge
 import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
+import { taxOfficeRoutes } from '../modules/platform/tax-office/tax-office.routes.ts'
+import { taxOfficeTables } from '../modules/platform/tax-office/tax-office.tables.ts'
 import { timezoneRoutes } from '../modules/platform/timezone/timezone.routes.ts'
 import { timezoneTables } from '../modules/platform/timezone/timezone.tables.ts'
 import { translateRoutes } from '../modules/platform/translate/translate.routes.ts'
@@ -140,16 +146,19 @@ export const routes: readonly Routes[] = [
   orderingRoutes,
   streamRoutes,
   cancelReasonRoutes,
+  cityRoutes,
   currencyRoutes,
   deadLetterRoutes,
   deliveryTypeRoutes,
   districtRoutes,
   kitchenRoutes,
+  neighbourhoodRoutes,
   paymentMethodRoutes,
   pictureRoutes,
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
   siteRoutes,
+  taxOfficeRoutes,
   timezoneRoutes,
   translateRoutes,
   userLogRoutes,
@@ -187,15 +196,18 @@ export const tables: Tables = {
   ...fulfilmentTables,
   ...orderingTables,
   ...cancelReasonTables,
+  ...cityTables,
   ...currencyTables,
   ...deadLetterTables,
   ...deliveryTypeTables,
   ...districtTables,
   ...kitchenTables,
+  ...neighbourhoodTables,
   ...paymentMethodTables,
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
   ...siteTables,
+  ...taxOfficeTables,
   ...timezoneTables,
   ...translateTables,
   ...userLogTables,

@@ -20,11 +20,15 @@ import { companyFixtures } from '../modules/company/company/company.fixture.ts'
 import { registrationFixtures } from '../modules/company/registration/registration.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
+import { cityFixtures } from '../modules/platform/city/city.fixture.ts'
 import { currencyFixtures } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
+import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
+import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
 import { restaurantSuggestionFixtures } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
+import { taxOfficeFixtures } from '../modules/platform/tax-office/tax-office.fixture.ts'
 import { timezoneFixtures } from '../modules/platform/timezone/timezone.fixture.ts'
 import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
 import { wordGroupFixtures } from '../modules/platform/word-group/word-group.fixture.ts'
@@ -52,11 +56,15 @@ export const moduleFixtures: Fixtures = {
   ...registrationFixtures,
   ...orderingFixtures,
   ...cancelReasonFixtures,
+  ...cityFixtures,
   ...currencyFixtures,
   ...deadLetterFixtures,
+  ...districtFixtures,
   ...kitchenFixtures,
+  ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
   ...restaurantSuggestionFixtures,
+  ...taxOfficeFixtures,
   ...timezoneFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,

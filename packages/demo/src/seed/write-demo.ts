@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { demoLibrary, demoWordGroups } from '../content/library.ts'
+import { demoNeighbourhoods } from '../content/neighbourhoods.ts'
 import { newcomers, suggestions } from '../content/newcomers.ts'
 import { chance, int, seeded } from '../random.ts'
 import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
@@ -14,6 +15,22 @@ import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { demoKitchens, demoPayments, demoReasons } from './platform.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
+
+const neighbourhoodSql = `
+insert into neighbourhood (district_id, name, post_code, created_at)
+select d.id, n.name, n.post_code, $1
+from jsonb_to_recordset($2) as n (city text, district text, name text, post_code text)
+join city c on c.name = n.city join district d on d.city_id = c.id and d.name = n.district`
+
+/** Cities and districts come with the product. */
+const writeNeighbourhoods = (client: pg.Client, at: Date) => {
+  const rows = demoNeighbourhoods.flatMap(({ city, district, names }) =>
+    Object.entries(names).flatMap(([post_code, list]) =>
+      list.split('|').map((name) => ({ city, district, name, post_code })),
+    ),
+  )
+  return client.query(neighbourhoodSql, [at, JSON.stringify(rows)])
+}
 
 /** Writes the platform's own records: kitchens, reasons, payment methods, pictures and words of the search. */
 async function writeRecords(client: pg.Client, now: Date) {
@@ -39,6 +56,7 @@ async function writeRecords(client: pg.Client, now: Date) {
   const words = table('word_group', ['id', 'name', 'words', 'is_active', 'created_at'])
   for (const group of numbered(demoWordGroups)) add(words, { ...group, is_active: true, created_at })
 
+  await writeNeighbourhoods(client, created_at)
   await flush(client, [kitchens, reasonTable, paymentTable, library, words])
   return { reasons, payments }
 }
@@ -179,7 +197,8 @@ const trustOwnRows = async (client: pg.Client) => {
 const zoneByDistrict = `
 insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
 select b.company_id, b.id, d.name, 4, jsonb_build_object('district_ids', jsonb_build_array(d.id)), 0, 0, 0, true, $1
-from branch b, district d where b.code = 'KAD' and d.city = 'İstanbul' and d.name = 'Adalar'`
+from branch b, district d join city c on c.id = d.city_id
+where b.code = 'KAD' and c.name = 'İstanbul' and d.name = 'Adalar'`
 
 const fill = async (client: pg.Client, options: DemoOptions) => {
   const { now = new Date(), orders = 60_000, members: memberCount = 5_000, progress = () => undefined } = options

@@ -54,6 +54,9 @@ export const foreignKeys = {
     branch_id: 'branch',
     company_id: 'company',
   },
+  district: {
+    city_id: 'city',
+  },
   event_position: {
     subscriber: 'event_subscriber',
   },
@@ -97,6 +100,9 @@ export const foreignKeys = {
   },
   menu_version: {
     branch_id: 'branch',
+  },
+  neighbourhood: {
+    district_id: 'district',
   },
   option_group: {
     branch_id: 'branch',
@@ -157,6 +163,9 @@ export const foreignKeys = {
     acting_company_id: 'company',
     parent: 'session',
     user_id: 'app_user',
+  },
+  tax_office: {
+    city_id: 'city',
   },
   trial_reset: {
     account_id: 'account',

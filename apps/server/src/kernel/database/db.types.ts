@@ -183,6 +183,17 @@ interface Tables {
     is_active: boolean
     created_at: string
   }
+  city: {
+    id: number
+    name: string
+    plate_code: number | null
+    lat: number | null
+    lng: number | null
+    is_active: boolean
+    key: string
+    version: number
+    created_at: string
+  }
   company: {
     id: number
     account_id: number
@@ -285,10 +296,14 @@ interface Tables {
   }
   district: {
     id: number
-    city: string
     name: string
-    lat: number
-    lng: number
+    lat: number | null
+    lng: number | null
+    city_id: number
+    is_active: boolean
+    version: number
+    created_at: string
+    key: string
   }
   event: {
     company_id: number | null
@@ -498,6 +513,16 @@ interface Tables {
     company_id: number
     branch_id: number
     no: number
+  }
+  neighbourhood: {
+    id: number
+    district_id: number
+    name: string
+    post_code: string
+    is_active: boolean
+    key: string
+    version: number
+    created_at: string
   }
   option_group: {
     id: number
@@ -784,6 +809,16 @@ interface Tables {
     version: number
     support_email: string
     support_phone: string
+  }
+  tax_office: {
+    id: number
+    city_id: number
+    name: string
+    code: string
+    is_active: boolean
+    key: string
+    version: number
+    created_at: string
   }
   timezone: {
     id: number

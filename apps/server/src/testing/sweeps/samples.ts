@@ -138,6 +138,8 @@ const known: Record<string, Record<string, unknown>> = {
   // A phrase of the code that nobody has translated yet.
   'PUT /translate': { lang: 'fr', key: 'action.save', version: 0 },
   'POST /translate/many': { lang: 'fr', translations: [{ key: 'action.cancel', text: 'Annuler' }], dry_run: false },
+  'POST /tax-office': { code: '' },
+  'PUT /tax-office/:id': { code: '' },
   'POST /restaurant-suggestion': { phone: person.phone },
   'PUT /restaurant-suggestion/:id': { phone: person.phone },
   'POST /user/login': { email: 'nobody@demo.sofra' },

@@ -1,15 +1,45 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, text } from '../../kernel/fields.ts'
+import { id, queryId, record, text } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { alsoIds, centreShape, placeName } from '../city/city.contract.ts'
 
-const district = z.object({ id, city: z.string(), name: z.string(), lat: z.number(), lng: z.number() })
-export type District = z.output<typeof district>
+const input = z.object({ city_id: id, name: placeName, ...centreShape, is_active: z.boolean() })
 
-export const districts = endpoint({
+/** A district of a city: zones consist of them, and an address without a point is taken to lie in its centre. */
+export const district = resource('district', {
+  row: input.extend({
+    ...record,
+    city: z.string(),
+    /** How many neighbourhoods it has. */
+    neighbourhoods: z.number(),
+  }),
+  input,
+  filters: { city_id: queryId.optional(), is_active: z.stringbool().optional() },
+  // Not by what stands in another table.
+  sortable: ['name', 'is_active', 'created_at'],
+  writers: ['eliza'],
+})
+
+const listed = z.object({
+  id,
+  city_id: id,
+  city: z.string(),
+  name: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+
+export const districtList = endpoint({
   method: 'GET',
-  path: '/district',
+  path: '/front/district-list',
   access: 'public',
-  query: z.strictObject({ city: text(60).optional() }),
-  reply: z.array(district),
-  about: 'The districts that zones and addresses name, with about where their centres lie.',
+  query: z.strictObject({
+    city_id: queryId.optional(),
+    /** By its name, whatever its letters. */
+    city: text(80).optional(),
+    also: alsoIds,
+  }),
+  reply: z.array(listed),
+  about: 'The active districts of active cities, with about where their centres lie; `also` names some that are not.',
 })

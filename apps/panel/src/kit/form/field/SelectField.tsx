@@ -1,3 +1,4 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
 import { Select } from 'antd'
 import { useT } from '../../words/i18n.ts'
 import { leaveByTab } from '../leave-by-tab.ts'
@@ -20,7 +21,7 @@ export const SelectField = ({ name, help, options, several = false }: SelectFiel
         {...field.control}
         ref={field.ref}
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
         value={field.value}
         options={[...options]}
         {...(field.error ? { status: 'error' as const } : {})}

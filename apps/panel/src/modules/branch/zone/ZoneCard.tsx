@@ -1,14 +1,12 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { districts } from '@sofra/contract/platform/district/district.contract.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
-import { call } from '../../../kit/http/api.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { useDistricts } from '../../platform/district/district.api.tsx'
 import styles from './Zones.module.css'
 import type { DraftZone } from './zones.ts'
 
@@ -30,12 +28,8 @@ interface PartProps extends Pick<ZoneCardProps, 'zone' | 'errors' | 'currency'> 
 }
 
 /** The districts by city, as a select takes them; the words of both find one. */
-const useOptions = () => {
-  const { data = [], isPending } = useQuery({
-    queryKey: ['district', 'list'],
-    queryFn: ({ signal }) => call(districts, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+const useOptions = (chosen: readonly number[]) => {
+  const { data = [], isPending } = useDistricts(chosen)
   const options = [...Map.groupBy(data, ({ city }) => city)].map(([city, list]) => ({
     label: city,
     title: city,
@@ -54,7 +48,9 @@ interface DistrictPickerProps {
 /** Chooses districts, found by their own name or their city's. */
 const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) => {
   const t = useT()
-  const { options, isPending } = useOptions()
+  // Those that it had are named, though they may not be offered any more.
+  const [first] = useState(value)
+  const { options, isPending } = useOptions(first)
   return (
     <Select
       id={id}

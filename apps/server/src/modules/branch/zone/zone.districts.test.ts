@@ -1,6 +1,6 @@
 import { putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { districts } from '@sofra/contract/platform/district/district.contract.ts'
+import { districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -8,7 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, a1, a2, paymentMethod } = await twoTenants(a)
 
-const all = (await call(districts, {})).reply
+const all = (await call(districtList, {})).reply
 const idOf = (city: string, name: string) => {
   const found = all.find((one) => one.city === city && one.name === name)
   if (!found) throw new Error(`no ${name} in ${city}`)
@@ -49,11 +49,12 @@ const save = async (area: object) => {
   return call(putDeliveryZones, { as: A.owner, params: { branch_id: a2.id }, body: { zones, version } as never })
 }
 
-test('GET district answers the districts of a city, however its letters are written', async () => {
-  const { reply } = await call(districts, { query: { city: 'istanbul' } })
+test('GET front/district-list answers the districts of a city, however its letters are written', async () => {
+  const { reply } = await call(districtList, { query: { city: 'istanbul' } })
   expect(reply).toHaveLength(39)
   expect(reply.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kadıköy', 'Üsküdar', 'Şile']))
-  for (const { lat, lng } of all) expect([lat > 35 && lat < 43, lng > 25 && lng < 45]).toEqual([true, true])
+  for (const { lat, lng } of all)
+    expect([Number(lat) > 35 && Number(lat) < 43, Number(lng) > 25 && Number(lng) < 45]).toEqual([true, true])
 })
 
 test('POST ordering/quote takes the centre of the district where zones are drawn, and asks for a point otherwise', async () => {

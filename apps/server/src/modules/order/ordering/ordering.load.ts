@@ -79,7 +79,7 @@ const chequeSql = (
     used_count >= limit_count is true or per_user_limit <= ${member ? ownUses : '0'} is true as is_spent
   from gift_cheque
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
-const districtSql = '(select json_build_array(lat, lng) from district where id = $9)'
+const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
 const tableSql = '(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8)'
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg

@@ -1,0 +1,98 @@
+import { city, type Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { district } from '@sofra/contract/platform/district/district.contract.ts'
+import { neighbourhood } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { List, Plus } from 'lucide-react'
+import { use, useState } from 'react'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useSearch } from '../../../kit/screen/view.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { FoundPlaces } from './FoundPlaces.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
+import styles from './PlaceTree.module.css'
+import { placeSearch } from './place-search.ts'
+
+const columns = ['plate_code', 'name', 'districts', 'lat', 'lng', 'is_active']
+const all = { page: 1, limit: 10, sort: 'name', filters: {} }
+
+/** The plain lists of what lies below the cities, with their own filters and exports. */
+const AsList = () => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const items = [district, neighbourhood]
+    .filter(({ list }) => may(list))
+    .map(({ name }) => ({ key: name, label: t(`${name}.title`), onClick: () => open(`/${name}/list`) }))
+  if (items.length === 0) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button icon={<List size={16} aria-hidden="true" />}>{t('place.as-list')}</Button>
+    </Dropdown>
+  )
+}
+
+/** Whose places: those of a city or of a district, or the cities. */
+type Of = { readonly city_id?: number; readonly district_id?: number }
+
+const Opening = ({ place }: { readonly place: Place }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PlaceRow place={place} isOpen={isOpen} toggle={place.count > 0 ? () => setOpen(!isOpen) : undefined}>
+      <PlaceLevelList of={place.level === 'city' ? { city_id: place.id } : { district_id: place.id }} />
+    </PlaceRow>
+  )
+}
+
+/** One level of the tree, loaded once it is there. */
+const PlaceLevelList = ({ of }: { readonly of: Of }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['city', 'tree', of],
+    queryFn: ({ signal }) => call(placeTree, { query: of }, { signal }),
+  })
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />
+  return (
+    <ul className={styles.level}>
+      {data.places.map((place) => (
+        <Opening key={place.id} place={place} />
+      ))}
+    </ul>
+  )
+}
+
+/** The cities, in them their districts, in those their neighbourhoods: each level is loaded once it is opened. */
+export default function PlaceTree() {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const [{ q }, set] = useSearch(placeSearch)
+  return (
+    <Page
+      title={t('place.tree')}
+      actions={
+        <>
+          <ExportMenu endpoint={city.export} state={all} columns={columns} />
+          <AsList />
+        </>
+      }
+      primary={
+        may(city.create) ? (
+          <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/city/form')}>
+            {t('action.add')}
+          </Button>
+        ) : null
+      }
+      filters={
+        <SearchField value={q} placeholder={t('place.search')} onChange={(q) => set({ q }, { replace: true })} />
+      }
+    >
+      {q ? <FoundPlaces q={q} /> : <PlaceLevelList of={{}} />}
+    </Page>
+  )
+}

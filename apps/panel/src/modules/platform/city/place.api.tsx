@@ -1,0 +1,53 @@
+import { city, cityList } from '@sofra/contract/platform/city/city.contract.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { call } from '../../../kit/http/api.ts'
+import type { PickFilter } from '../../../kit/list/filter/filters.ts'
+import { ViewContext } from '../../../kit/screen/view.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+
+/** Where the form of a place belongs: in the tree. */
+export const usePlaceHome = (one: PhraseKey) => {
+  const t = useT()
+  return { path: '/city/list', title: t('place.tree'), one: t(one) }
+}
+
+/** After a place was saved: the tree reads anew what it shows, and takes the form's place. */
+export const usePlaceSaved = () => {
+  const queries = useQueryClient()
+  const view = use(ViewContext)
+  return () => {
+    for (const name of ['city', 'district', 'neighbourhood']) void queries.invalidateQueries({ queryKey: [name] })
+    view?.leave('/city/list')
+  }
+}
+
+/** The active cities, and the one that a record has already. */
+const useCities = (also: number | null | undefined) =>
+  useQuery({
+    queryKey: ['city', 'names', also ?? null],
+    queryFn: ({ signal }) => call(cityList, { query: also ? { also: String(also) } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Chooses the city that something lies in. */
+export const CityField = ({ name }: { readonly name: string }) => {
+  const chosen = useWatch({ name }) as number | null | undefined
+  const { data = [] } = useCities(chosen)
+  return <SelectField name={name} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+}
+
+/** A list by one city. */
+export const cityPick: PickFilter = {
+  kind: 'pick',
+  field: 'city_id',
+  label: 'city.one',
+  needs: city.list,
+  find: async (q, signal) => {
+    const { items } = await call(city.list, { query: { limit: 100, sort: 'name', q } }, { signal })
+    return items.map(({ id, name }) => ({ id: String(id), title: name }))
+  },
+  nameOf: async (id, signal) => (await call(city.one, { params: { id } }, { signal })).name,
+}

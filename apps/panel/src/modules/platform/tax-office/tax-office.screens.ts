@@ -1,0 +1,10 @@
+import { taxOffice } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
+import { Landmark } from 'lucide-react'
+import { recordScreens } from '../../../kit/list/recordScreens.ts'
+
+export const taxOfficeScreens = recordScreens(taxOffice, {
+  menu: { section: 'developer', icon: Landmark, order: 52 },
+  when: { accounts: ['eliza'], host: 'platform', all: true },
+  list: () => import('./TaxOfficeList.tsx'),
+  form: () => import('./TaxOfficeForm.tsx'),
+})

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+
+const city = ofPlatform(async (_, { a }) => (await a.insert('city', { name: randomUUID() })).id)
+
+export const cityFixtures: Fixtures = {
+  '/city/:id': city,
+  city_id: city,
+}

@@ -1,0 +1,22 @@
+import { city, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { checkCentre } from './city.checks.api.ts'
+import { readTree } from './city.tree.ts'
+
+const table = recordTable('city', city.row, {
+  computed: { districts: '(select count(*) from district d where d.city_id = city.id)' },
+})
+
+/** The provinces, and the tree of all that lies in them. */
+export const cityRoutes: Route[] = [
+  ...crud(city, table, { check: async (_, __, input) => checkCentre(input) }),
+  serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),
+  serve(cityList, ({ query: { also = [] } }, { query }) =>
+    query<{ id: number; name: string; plate_code: number | null }>(
+      'select id, name, plate_code from city where is_active or id = any ($1) order by app.fold(name), id',
+      [also],
+    ),
+  ),
+]

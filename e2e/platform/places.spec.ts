@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { missing, pageLoaded, sees } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people } from '../harness/world.ts'
+
+const { a, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+})
+
+test('place tree opens, adds and finds places by the keyboard alone', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/city/list')
+  await pageLoaded(page)
+  const row = (name: string) => page.getByRole('link', { name, exact: true })
+  await sees(row('Adana'))
+  await row('Adana').focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await row('Adıyaman').evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await sees(row('Besni'))
+  await page.keyboard.press('ArrowDown')
+  expect(await row('Besni').evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await missing(row('Besni'))
+  await page.keyboard.press('ArrowRight')
+  await sees(row('Besni'))
+
+  await page.getByRole('button', { name: t('place.add.neighbourhood', { name: 'Besni' }) }).press('Enter')
+  await pageLoaded(page)
+  await sees(page.getByTitle('Besni, Adıyaman'))
+  await page.getByRole('textbox', { name: t('neighbourhood.name') }).fill('Çırçır')
+  await page.keyboard.press('Enter')
+  await sees(page.getByText(t('action.saved'), { exact: true }))
+
+  await page.getByRole('searchbox', { name: t('place.search') }).fill('CIRCIR')
+  await sees(row('Çırçır'))
+  await sees(row('Besni'))
+  await missing(row('Adana'))
+  await row('Çırçır').press('Enter')
+  await pageLoaded(page)
+  await sees(page.getByRole('heading', { name: 'Çırçır' }))
+})
+
+test('city form finds a city however it is typed, and the tree refuses to delete what is in use', async () => {
+  const page = await visit({ as: world.operator, expects: [/409 .*city/] })
+  await page.goto('/tax-office/form')
+  await pageLoaded(page)
+  await page.getByRole('combobox', { name: t('tax-office.city_id') }).fill('ısparta')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: t('tax-office.name') }).fill('Gül')
+  await page.getByRole('textbox', { name: t('tax-office.name') }).press('Enter')
+  await sees(page.getByText(t('action.saved'), { exact: true }))
+  await page.goto('/city/list')
+  await pageLoaded(page)
+  await page.getByRole('button', { name: t('list.delete', { name: 'Isparta' }) }).press('Enter')
+  await page.getByRole('button', { name: t('action.delete'), exact: true }).press('Enter')
+  await sees(page.getByText(t('error.in-use')))
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { between, id, queryId, record, requiredText, text } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+
+/** About where a place's centre lies, in degrees; both or none. */
+export const centreShape = {
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+}
+
+/** The name of a place, or of an office there. */
+export const placeName = requiredText(80)
+
+const input = z.object({
+  name: placeName,
+  /** Of a Turkish province; none abroad. */
+  plate_code: between(1, 99).nullable(),
+  ...centreShape,
+  is_active: z.boolean(),
+})
+
+/** A province, above its districts. */
+export const city = resource('city', {
+  row: input.extend({
+    ...record,
+    /** How many districts it has. */
+    districts: z.number(),
+  }),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  writers: ['eliza'],
+})
+
+/** Ids of rows that a list of active ones names too, because a record has them: `4,17`. */
+export const alsoIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,299}$/)
+  .transform((typed) => typed.split(',').map(Number))
+  .optional()
+
+export const cityList = endpoint({
+  method: 'GET',
+  path: '/front/city-list',
+  access: 'public',
+  query: z.strictObject({ also: alsoIds }),
+  reply: z.array(z.object({ id, name: z.string(), plate_code: z.number().nullable() })),
+  about: 'The active provinces, by name; `also` names some that are not.',
+})
+
+export const placeLevels = ['city', 'district', 'neighbourhood'] as const
+export type PlaceLevel = (typeof placeLevels)[number]
+
+const place = z.object({
+  level: z.enum(placeLevels),
+  id,
+  name: z.string(),
+  /** The city of a district, the district of a neighbourhood. */
+  parent_id: z.number().nullable(),
+  /** Plate code or post code. */
+  code: z.string(),
+  is_active: z.boolean(),
+  /** How many places stand in it, one level below. */
+  count: z.number(),
+  /** Whether it is what was searched for, rather than what that stands in. */
+  found: z.boolean(),
+})
+export type Place = z.output<typeof place>
+
+export const placeTree = endpoint({
+  method: 'GET',
+  path: '/city/tree',
+  access: 'get-city-all',
+  query: z.strictObject({
+    /** The districts of this city, or the neighbourhoods of this district; otherwise the cities. */
+    city_id: queryId.optional(),
+    district_id: queryId.optional(),
+    /** Places by a part of their name at every level, with those that they stand in. */
+    q: text(100).optional(),
+  }),
+  reply: z.object({
+    places: z.array(place),
+    /** More were found than are listed. */
+    more: z.boolean(),
+  }),
+  about: 'One level of the tree of provinces, districts and neighbourhoods, or what a search finds in all of them.',
+})

@@ -1,0 +1,51 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { city } from './city.contract.ts'
+
+export const cityPhrases = {
+  ...phrasesOf(city, {
+    title: ['İller', 'Cities', 'Städte'],
+    one: ['İl', 'City', 'Stadt'],
+    name: ['İl adı', 'City name', 'Name der Stadt'],
+    plate_code: ['Plaka kodu', 'Plate code', 'Kennzeichen-Code'],
+    lat: ['Enlem', 'Latitude', 'Breitengrad'],
+    lng: ['Boylam', 'Longitude', 'Längengrad'],
+    is_active: ['Aktif', 'Active', 'Aktiv'],
+    districts: ['İlçe sayısı', 'Districts', 'Bezirke'],
+  }),
+  ...phrases({
+    'place.tree': ['İller, ilçeler, mahalleler', 'Cities, districts, neighbourhoods', 'Städte, Bezirke, Viertel'],
+    'place.search': [
+      'İl, ilçe veya mahalle ara',
+      'Search city, district or neighbourhood',
+      'Stadt, Bezirk oder Viertel suchen',
+    ],
+    'place.open': ['“{name}” altındakileri göster', 'Show what is in “{name}”', '„{name}“ aufklappen'],
+    'place.close': ['“{name}” altındakileri gizle', 'Hide what is in “{name}”', '„{name}“ zuklappen'],
+    'place.add.district': ['“{name}” iline ilçe ekle', 'Add a district to “{name}”', 'Bezirk in „{name}“ anlegen'],
+    'place.add.neighbourhood': [
+      '“{name}” ilçesine mahalle ekle',
+      'Add a neighbourhood to “{name}”',
+      'Viertel in „{name}“ anlegen',
+    ],
+    'place.count.city': ['{n} ilçe', '{n} district|{n} districts', '{n} Bezirk|{n} Bezirke'],
+    'place.count.district': ['{n} mahalle', '{n} neighbourhood|{n} neighbourhoods', '{n} Viertel|{n} Viertel'],
+    'place.more': [
+      'İlk {n} sonuç gösteriliyor. Aramayı daraltın.',
+      'The first {n} matches are shown. Narrow the search.',
+      'Die ersten {n} Treffer werden gezeigt. Schränken Sie die Suche ein.',
+    ],
+    'place.centre': [
+      'İlçenin merkezi, konumu verilmeyen adreslerin yerine geçer.',
+      'The centre stands for addresses whose location is not known.',
+      'Der Mittelpunkt gilt für Adressen ohne bekannten Standort.',
+    ],
+    'place.half-centre': [
+      'Enlem ve boylam birlikte girilmelidir',
+      'Enter both latitude and longitude',
+      'Geben Sie Breiten- und Längengrad zusammen an',
+    ],
+    'place.no-city': ['Böyle bir il yok', 'There is no such city', 'Diese Stadt gibt es nicht'],
+    'place.no-district': ['Böyle bir ilçe yok', 'There is no such district', 'Diesen Bezirk gibt es nicht'],
+    'place.as-list': ['Liste olarak', 'As a list', 'Als Liste'],
+  }),
+}

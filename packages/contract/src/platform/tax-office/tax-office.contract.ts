@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, queryId, record, text } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { alsoIds, placeName } from '../city/city.contract.ts'
+
+const input = z.object({
+  city_id: id,
+  name: placeName,
+  /** The number of the office with the tax authority, six digits; empty where nobody knows it. */
+  code: text(6).refine((typed) => typed === '' || /^\d{6}$/.test(typed), {
+    params: { code: 'rule.digits', length: 6 },
+  }),
+  is_active: z.boolean(),
+})
+
+/** An office of the tax authority: a company names the one that it is registered with. */
+export const taxOffice = resource('tax-office', {
+  row: input.extend({ ...record, city: z.string() }),
+  input,
+  filters: { city_id: queryId.optional(), is_active: z.stringbool().optional() },
+  sortable: ['name', 'code', 'is_active', 'created_at'],
+  writers: ['eliza'],
+})
+
+export const taxOfficeList = endpoint({
+  method: 'GET',
+  path: '/front/tax-office-list',
+  access: 'public',
+  query: z.strictObject({ also: alsoIds }),
+  reply: z.array(z.object({ id, name: z.string(), city: z.string() })),
+  about: 'The active tax offices of active cities, by city and name; `also` names some that are not.',
+})
