@@ -1,5 +1,6 @@
+import { finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { card, openDesk, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
@@ -7,7 +8,7 @@ import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
-const { a, origin, visit } = await stage()
+const { a, admin, origin, visit } = await stage()
 let world: People & SeededRecords
 let guests: ReturnType<typeof guestsOf>
 beforeAll(async () => {
@@ -97,4 +98,76 @@ test('a new form begins in its first field, the focus goes back where it came fr
   await dialog.getByRole('button', { name: t('action.delete'), exact: true }).click()
   await missing(page.getByRole('link', { name: 'Silinecek mutfak' }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), wait).toBe('H1')
+})
+
+describe('many orders', () => {
+  const many = 40
+  let orders: readonly { readonly code: string }[]
+  beforeAll(async () => {
+    await admin("update orders set status = 'delivered', closed_at = now() where status <> 'delivered'")
+    const made: { readonly code: string }[] = []
+    for (let i = 0; i < many; i += 1) made.push(await guests.modaOrder())
+    orders = made
+  })
+
+  test('desk draws the cards in sight, J and K lead through all, and the focus stays through scrolling and steps', async () => {
+    const page = await visit({ as: world.clerk })
+    await openDesk(page, `/manegement/${world.moda.id}/orders`)
+    const [first, second] = orders
+    const [beforeLast, last] = orders.slice(-2)
+    if (!first || !second || !beforeLast || !last) throw new Error('no orders')
+    await seesIn(page, 'waiting', first)
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('region', { name: t('desk.column.waiting'), exact: true })
+            .getByRole('article')
+            .count(),
+        wait,
+      )
+      .toBeLessThan(12)
+    // Who cannot see the column is told all the same how long it is.
+    const place = (order: { code: string }) =>
+      card(page, order).evaluate((element) => [element.ariaPosInSet, element.ariaSetSize])
+    expect(await place(second)).toEqual(['2', String(many)])
+
+    await page.keyboard.press('j')
+    await hasFocus(page, first.code)
+    for (const { code } of orders.slice(1)) {
+      await page.keyboard.press('j')
+      await hasFocus(page, code)
+    }
+    expect(await place(last)).toEqual([String(many), String(many)])
+    const isInSight = () =>
+      card(page, last).evaluate((element) => element.getBoundingClientRect().top < window.innerHeight - 40)
+    await expect.poll(isInSight, wait).toBe(true)
+
+    // Scrolled away from, the card that has the focus stays where it is.
+    await card(page, last).evaluate((element) => element.closest('section')?.querySelector('div')?.scrollTo(0, 0))
+    await seesIn(page, 'waiting', first)
+    await hasFocus(page, last.code)
+
+    await card(page, last)
+      .getByRole('button', { name: t('step.approve.minutes', { n: 20 }), exact: true })
+      .focus()
+    await page.keyboard.press('Enter')
+    await seesIn(page, 'preparing', last)
+    await hasFocus(page, beforeLast.code)
+  })
+
+  test('desk holds the latest of many finished orders and leads to the others', async () => {
+    for (let i = many; i < finishedOnDesk + 5; i += 1) await guests.modaOrder()
+    await admin(
+      "update orders set status = 'delivered', delivered_at = now(), closed_at = now() where branch_id = $1",
+      [world.moda.id],
+    )
+    const page = await visit({ as: world.clerk })
+    await openDesk(page, `/manegement/${world.moda.id}/orders`)
+    const done = page.getByRole('region', { name: t('desk.column.done'), exact: true })
+    await sees(done.getByText(t('desk.count', { n: finishedOnDesk })))
+    await expect.poll(() => done.getByRole('article').count(), wait).toBeLessThan(20)
+    await done.getByRole('link', { name: t('desk.earlier') }).click()
+    await sees(page.getByRole('heading', { level: 1, name: t('order.list') }))
+  })
 })

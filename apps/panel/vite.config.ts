@@ -44,7 +44,7 @@ const base = [
 
 /** Of other people's code what every screen needs, and so the parts of the component library that the shell has. */
 const vendor = [
-  /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
+  /node_modules\/@tanstack\//,
   /node_modules\/(?:use-sync-external-store|clsx|eventsource-parser|@babel\/runtime)\//,
   /@rc-component\/picker\/\w+\/locale\/common/,
   /node_modules\/dayjs\/(?!locale)/,

@@ -1,7 +1,7 @@
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk, finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -164,7 +164,7 @@ describe('a list reads some thousand rows at most, whatever it is filtered and s
 test('GET branch/:id/order/desk reads the orders that it shows, and not all of two days', async () => {
   const rows = await readBy(branchDesk, world.owner, {})
   // Once to find them, once more for their cards, and what else was open.
-  expect(rows.get('orders')).toBeLessThanOrEqual(2 * (150 + 20))
+  expect(rows.get('orders')).toBeLessThanOrEqual(2 * (finishedOnDesk + 20))
 })
 
 test('control: without its index a rare name costs every order', async () => {

@@ -40,6 +40,7 @@ export const deskPhrases = phrases({
     'Scheduled orders join the live columns {minutes} minutes before their time.',
     'Vorbestellungen wechseln {minutes} Minuten vor ihrer Zeit in die laufenden Spalten.',
   ],
+  'desk.earlier': ['Daha eski siparişler', 'Earlier orders', 'Frühere Bestellungen'],
   'desk.no-match': ['Aramayla eşleşen sipariş yok', 'No order matches the search', 'Keine passende Bestellung'],
   'desk.search': ['Sipariş no, telefon ya da ad', 'Order number, phone or name', 'Bestellnummer, Telefon oder Name'],
   'desk.collapse': ['{name} sütununu daralt', 'Collapse the column {name}', 'Spalte {name} einklappen'],

@@ -55,6 +55,9 @@ export const orderCard = z.object({
 })
 export type OrderCard = z.output<typeof orderCard>
 
+/** How many finished orders a desk holds, the latest ones; the order list has all. */
+export const finishedOnDesk = 100
+
 const desk = z.object({
   cards: z.array(orderCard),
   branches: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -70,7 +73,7 @@ export const branchDesk = endpoint({
   path: '/branch/:branch_id/order/desk',
   access: 'get-order-desk',
   reply: desk,
-  about: 'Open and scheduled orders of a branch and those finished in its present business day.',
+  about: 'Open and scheduled orders of a branch and the latest ones finished in its present business day.',
 })
 
 export const myDesk = endpoint({ method: 'GET', path: '/order/desk', access: 'get-order-desk', reply: desk })

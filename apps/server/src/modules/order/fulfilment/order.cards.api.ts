@@ -1,6 +1,6 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { finishedOnDesk, type OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
@@ -117,7 +117,7 @@ export const deskCards = async (query: Query, branches: readonly DeskBranch[], {
      (select o.id from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
       where ${whose} and o.status in ('delivered', 'cancelled', 'returned') and o.delivery_type = any ($3)
         and o.created_at > now() - interval '2 days' and coalesce(o.closed_at, o.delivered_at) >= ${dayStart}
-      order by o.created_at desc, o.id desc limit 150)${plannedAnew}`,
+      order by o.created_at desc, o.id desc limit ${finishedOnDesk})${plannedAnew}`,
     [...keys, types],
   )
   const cards = await cardsById(

@@ -71,10 +71,11 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
     () => ({
       leadMinutes,
       namesBranch,
+      list: scope === 'all' ? '/order/list' : `/manegement/${scope}/order/list`,
       open,
       ask: (card: OrderCard, action: Question['action']) => setQuestion({ card, action }),
     }),
-    [leadMinutes, namesBranch, open],
+    [leadMinutes, namesBranch, scope, open],
   )
 
   return (

@@ -5,6 +5,8 @@ export interface DeskActions {
   readonly leadMinutes: number
   /** Whether the cards are of several branches and have to name theirs. */
   readonly namesBranch: boolean
+  /** The address of the list of all its orders. */
+  readonly list: string
   readonly open: (card: OrderCard) => void
   /** Asks for what a cancellation or a return needs, then makes it. */
   readonly ask: (card: OrderCard, action: 'cancel' | 'return') => void

@@ -1,4 +1,4 @@
-import type { Desk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type Desk, finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { expect, test } from 'vitest'
 import { anOrder, at } from '../order-fixture.ts'
 import { mergeCard, mergeDesk } from './merge.ts'
@@ -48,4 +48,16 @@ test('mergeDesk returns unchanged cards as the same objects and drops what is go
   const merged = mergeDesk(old, desk([anOrder()]), [], nothingHeld)
   expect(merged.cards).toHaveLength(1)
   expect(merged.cards[0]).toBe(old.cards[0])
+})
+
+test('mergeCard lets the order go that finished first, once a desk holds enough of them', () => {
+  const done = Array.from({ length: finishedOnDesk }, (_, i) =>
+    anOrder({ id: i + 1, status: 'delivered', closed_at: at(finishedOnDesk - i) }),
+  )
+  const open = anOrder({ id: 500, created_at: at(-600) })
+  const full = desk([open, ...done])
+  const ids = mergeCard(full, anOrder({ id: 600, status: 'cancelled', closed_at: at(200) })).cards.map(({ id }) => id)
+  expect(ids).toHaveLength(finishedOnDesk + 1)
+  expect(ids).toEqual([500, ...done.slice(0, -1).map(({ id }) => id), 600])
+  expect(mergeCard(full, anOrder({ id: 700 })).cards).toHaveLength(finishedOnDesk + 2)
 })

@@ -1,5 +1,6 @@
-import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type Desk, finishedOnDesk, type OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
+import { finishedAt, isFinished } from './board/columns.ts'
 
 /** An order as an event of the stream brought it. */
 export interface CardFrame {
@@ -8,13 +9,21 @@ export interface CardFrame {
   readonly number: number
 }
 
+/** Lets those go that finished before as many others as a desk holds: it is open all day. */
+const bounded = <D extends Pick<Desk, 'cards'>>(desk: D): D => {
+  const finished = desk.cards.filter(isFinished)
+  if (finished.length <= finishedOnDesk) return desk
+  const gone = new Set(finished.sort((one, other) => finishedAt(other) - finishedAt(one)).slice(finishedOnDesk))
+  return { ...desk, cards: desk.cards.filter((card) => !gone.has(card)) }
+}
+
 /** Puts a card into the desk, unless the desk shows another branch or knows a newer state of the order. */
 export const mergeCard = <D extends Pick<Desk, 'cards' | 'branches'>>(desk: D, card: OrderCard): D => {
   if (!desk.branches.some(({ id }) => id === card.branch_id)) return desk
   const index = desk.cards.findIndex(({ id }) => id === card.id)
   const known = desk.cards[index]
-  if (!known) return { ...desk, cards: [...desk.cards, card] }
-  return known.version >= card.version ? desk : { ...desk, cards: desk.cards.with(index, card) }
+  if (!known) return bounded({ ...desk, cards: [...desk.cards, card] })
+  return known.version >= card.version ? desk : bounded({ ...desk, cards: desk.cards.with(index, card) })
 }
 
 /**

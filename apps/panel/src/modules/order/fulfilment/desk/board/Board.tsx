@@ -1,12 +1,12 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createRef, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useVisible } from '../../../../../kit/screen/view.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useTick } from '../tick.ts'
 import styles from './Board.module.css'
 import { Column } from './Column.tsx'
 import { boardOf, type ColumnName, columnNames } from './columns.ts'
-import { moveCard } from './focus.ts'
+import { type ColumnHandle, moveCard } from './focus.ts'
 
 const key = 'sofra.desk.collapsed'
 const startsCollapsed: readonly ColumnName[] = ['scheduled']
@@ -80,14 +80,18 @@ const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
 const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'
 
 /** J and K go from card to card; Enter opens the one that has the focus, as it does with any button. */
-const useCardKeys = (board: RefObject<HTMLElement | null>) => {
+const useCardKeys = () => {
+  const [columns] = useState(() => columnNames.map((name) => ({ name, handle: createRef<ColumnHandle>() })))
   const visible = useVisible()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.activeElement?.closest(typesOrAsks)) return
     event.preventDefault()
-    moveCard(board.current, key === 'j' ? 1 : -1)
+    moveCard(
+      columns.map(({ handle }) => handle.current),
+      key === 'j' ? 1 : -1,
+    )
   })
   useEffect(() => {
     if (!visible) return
@@ -95,6 +99,7 @@ const useCardKeys = (board: RefObject<HTMLElement | null>) => {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [visible])
+  return columns
 }
 
 interface BoardProps {
@@ -112,12 +117,11 @@ export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
   const now = useTick((time) => Math.floor(time / look) * look)
   const board = useMemo(() => cards && boardOf(cards, now, leadMinutes), [cards, now, leadMinutes])
   const { collapsed, toggle, current, choose } = useColumns()
-  const cardsOf = useRef<HTMLDivElement>(null)
-  useCardKeys(cardsOf)
+  const columns = useCardKeys()
   return (
     <>
-      <div ref={cardsOf} className={styles.board} data-current={current}>
-        {columnNames.map((name) =>
+      <div className={styles.board} data-current={current}>
+        {columns.map(({ name, handle }) =>
           board ? (
             <Suspense key={name} fallback={<ColumnSkeleton name={name} />}>
               <Column
@@ -126,6 +130,7 @@ export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
                 filtered={filtered}
                 collapsed={collapsed.has(name)}
                 onToggle={toggle}
+                handle={handle}
               />
             </Suspense>
           ) : (

@@ -1,48 +1,27 @@
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { finishedOnDesk, type OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
+import { useFollow } from '../../../../../kit/screen/link.ts'
+import { ReachableContext } from '../../../../../kit/screen/open.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { Card } from '../card/Card.tsx'
 import { useDesk } from '../DeskContext.ts'
 import styles from './Board.module.css'
 import type { ColumnName } from './columns.ts'
-import { useColumnFocus } from './focus.ts'
-import { reconcile, released, type Slot } from './slots.ts'
+import { type ColumnHandle, orderOf, useColumnFocus } from './focus.ts'
+import { useSlots, useWindow } from './places.ts'
 
-const quietAfter = 900
-
-const isInOrder = (slots: readonly Slot[], ids: readonly number[]) =>
-  slots.length === ids.length && slots.every(({ id, gap }, index) => gap === null && id === ids[index])
-
-/**
- * The places of a column's cards, which don't move while a finger or the mouse is on their way to one of them. `touch`
- * is to be called whenever the pointer moves or presses in the column.
- */
-const useSlots = (cards: readonly OrderCard[], list: RefObject<HTMLElement | null>) => {
-  const lastInputAt = useRef(0)
-  const ids = cards.map(({ id }) => id)
-  const [slots, setSlots] = useState(() => released(ids))
-
-  // Asked in the render in which a card goes, while the page still shows it.
-  const heightOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.offsetHeight ?? 0
-  const compacted = reconcile(slots, ids, heightOf)
-  if (compacted !== slots) setSlots(compacted)
-
-  const inOrder = isInOrder(compacted, ids)
-  useEffect(() => {
-    if (inOrder) return
-    const timer = setInterval(() => {
-      if (performance.now() - lastInputAt.current >= quietAfter) setSlots(released(cards.map(({ id }) => id)))
-    }, quietAfter / 3)
-    return () => clearInterval(timer)
-  }, [inOrder, cards])
-
-  return {
-    slots: compacted,
-    touch: () => {
-      lastInputAt.current = performance.now()
-    },
-  }
+/** Leads from the latest finished orders to all of them. */
+const Earlier = () => {
+  const t = useT()
+  const { list } = useDesk()
+  const follow = useFollow()
+  if (!use(ReachableContext)(list)) return null
+  return (
+    <a className={styles.earlier} href={list} onClick={follow}>
+      {t('desk.earlier')}
+    </a>
+  )
 }
 
 interface ColumnProps {
@@ -51,17 +30,31 @@ interface ColumnProps {
   readonly filtered: boolean
   readonly collapsed: boolean
   readonly onToggle: (name: ColumnName) => void
+  readonly handle: RefObject<ColumnHandle | null>
 }
 
-/** One column of the desk: heading with count, its cards, or what will appear in it. */
-export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: ColumnProps) => {
+const noHeight = () => 0
+
+/**
+ * One column of the desk: heading with count, those of its cards that are in sight, or what will appear in it. Of many
+ * finished orders it has the latest.
+ */
+export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle }: ColumnProps) => {
   const t = useT()
   const { leadMinutes } = useDesk()
   const list = useRef<HTMLDivElement>(null)
-  const { slots, touch } = useSlots(cards, list)
-  const focus = useColumnFocus(list, cards)
-  // What was there when the column was first drawn has not just arrived.
-  const [first] = useState(() => new Set(cards.map(({ id }) => id)))
+  // Asked in the render in which a card goes, while the page still shows it.
+  const heights = useRef<(id: number) => number>(noHeight)
+  const { slots, touch } = useSlots(cards, (id) => heights.current(id))
+  const ids = slots.flatMap(({ id, gap }) => (gap === null ? [id] : []))
+  const { kept, settle, watch } = useColumnFocus({ list, cards: ids, handle })
+  const { drawn, height, measure, reveal, heightOf } = useWindow(name, { slots, list, kept })
+  useLayoutEffect(() => {
+    heights.current = heightOf
+    settle(reveal)
+  })
+  // What was there when the column was first drawn has not just arrived, nor what has been shown as that.
+  const [seen] = useState(() => new Set<number | undefined>(cards.map(({ id }) => id)))
   const byId = new Map(cards.map((card) => [card.id, card]))
   const title = t(`desk.column.${name}`)
   const Icon = collapsed ? ChevronsRight : ChevronsLeft
@@ -91,13 +84,36 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle }: Colu
           <Icon size={16} aria-hidden />
         </button>
       </header>
-      <div className={styles.cards} ref={list} onPointerMove={touch} onPointerDown={touch} {...focus}>
+      <div
+        className={styles.cards}
+        ref={list}
+        onPointerMove={touch}
+        onPointerDown={touch}
+        onAnimationEnd={({ target }) => seen.add(orderOf(target))}
+        {...watch}
+      >
         {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-        {slots.map(({ id, gap }) => {
-          const card = byId.get(id)
-          if (card) return <Card key={id} card={card} column={name} arrived={!first.has(id)} />
-          return <div key={id} aria-hidden className={styles.gap} style={{ blockSize: gap ?? 0 }} />
-        })}
+        <div className={styles.all} style={{ blockSize: slots.length > 0 ? height : 0 }}>
+          {drawn.map(({ id, gap, index, start }) => {
+            const card = byId.get(id)
+            return (
+              <div
+                key={id}
+                ref={measure}
+                data-index={index}
+                className={styles.place}
+                style={{ insetBlockStart: start }}
+              >
+                {card ? (
+                  <Card card={card} column={name} arrived={!seen.has(id)} at={ids.indexOf(id) + 1} of={ids.length} />
+                ) : (
+                  <div aria-hidden style={{ blockSize: gap ?? 0 }} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {name === 'done' && cards.length >= finishedOnDesk ? <Earlier /> : null}
       </div>
     </section>
   )

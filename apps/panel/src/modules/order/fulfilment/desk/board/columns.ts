@@ -24,14 +24,20 @@ export const columnOf = (card: OrderCard, now: number, leadMinutes: number): Col
   }
 }
 
+/** Whether nothing is left to do for an order. */
+export const isFinished = (card: OrderCard) => columnOf(card, 0, 0) === 'done'
+
 const since = (instant: string | null, card: OrderCard) => Date.parse(instant ?? card.created_at)
+
+/** When an order came to rest, in milliseconds. */
+export const finishedAt = (card: OrderCard) => since(card.closed_at ?? card.delivered_at, card)
 
 /** What a column is ordered by. Only moments that later steps don't change, so that a card keeps its place. */
 const orderOf: Readonly<Record<ColumnName, (card: OrderCard) => number>> = {
   waiting: (card) => since(null, card),
   preparing: (card) => since(card.approved_at, card),
   on_the_way: (card) => since(card.departed_at, card),
-  done: (card) => -since(card.closed_at ?? card.delivered_at, card),
+  done: (card) => -finishedAt(card),
   scheduled: (card) => since(card.scheduled_for, card),
 }
 

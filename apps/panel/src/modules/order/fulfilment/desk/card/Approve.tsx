@@ -34,13 +34,20 @@ const OwnMinutes = ({ minutes, onChange }: OwnMinutesProps) => {
   )
 }
 
+/** The minutes chosen for orders that wait: a card that is scrolled out of sight is not in the page meanwhile. */
+const chosenFor = new Map<number, number>()
+
 /** Approves an order: one tap with the minutes that are chosen already, another one before it to choose others. */
 export const Approve = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const step = useStep()
   const pending = usePending(card.id)
   const branch = useBranch(card.branch_id)
-  const [chosen, choose] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(() => chosenFor.get(card.id))
+  const choose = (minutes: number) => {
+    chosenFor.set(card.id, minutes)
+    setChosen(minutes)
+  }
   const [own, setOwn] = useState(false)
   const minutes = chosen ?? branch?.default_preparation_minutes ?? usual
   // The branch's own, or what was typed, in its place among the others.
@@ -70,7 +77,10 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
         className={styles.primary}
         data-action="approve"
         aria-disabled={pending}
-        onClick={() => void step(card, 'approve', { preparation_minutes: minutes })}
+        onClick={() => {
+          chosenFor.delete(card.id)
+          void step(card, 'approve', { preparation_minutes: minutes })
+        }}
       >
         {t('step.approve.minutes', { n: minutes })}
       </button>

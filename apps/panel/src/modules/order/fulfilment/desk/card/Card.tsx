@@ -43,6 +43,9 @@ interface CardProps {
   readonly column: ColumnName
   /** It came while the person was looking. */
   readonly arrived: boolean
+  /** Which of its column's cards it is, from 1, and how many these are: not all of them are in the page. */
+  readonly at: number
+  readonly of: number
 }
 
 const Facts = ({ card, brief }: { readonly card: OrderCard; readonly brief: boolean }) => {
@@ -95,7 +98,7 @@ const Guest = ({ card }: { readonly card: OrderCard }) => {
 }
 
 /** An order on the desk. */
-export const Card = memo(({ card, column, arrived }: CardProps) => {
+export const Card = memo(({ card, column, arrived, at, of }: CardProps) => {
   const t = useT()
   const { money } = useFormat()
   const { open } = useDesk()
@@ -111,6 +114,8 @@ export const Card = memo(({ card, column, arrived }: CardProps) => {
       data-arrived={arrived || undefined}
       data-failed={failed ? true : undefined}
       aria-label={`${t('order.one')} ${card.code}`}
+      aria-posinset={at}
+      aria-setsize={of}
     >
       <header className={styles.head}>
         <button type="button" data-code className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
