@@ -165,13 +165,19 @@ export const subscribers: readonly Subscriber[] = [\n${lines(names, '...')}\n]`,
   },
   {
     path: `${server}/testing/fixtures.list.ts`,
-    imports: "import type { Fixtures } from './fixture.ts'",
+    imports: "import type { Fixtures, Samples } from './fixture.ts'",
     sections: [
       {
         files: `${server}/modules/*/*/*.fixture.ts`,
-        of: named('Fixtures'),
+        of: named('Fixtures', { needed: false }),
         write: (names) => `/** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {\n${lines(names, '...')}\n}`,
+      },
+      {
+        files: `${server}/modules/*/*/*.fixture.ts`,
+        of: named('Samples', { needed: false }),
+        write: (names) => `/** What the bodies of every module's calls have that a schema can't describe. */
+export const moduleSamples: Samples = {\n${lines(names, '...')}\n}`,
       },
     ],
   },

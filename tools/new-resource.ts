@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { contractFiles, type Owner, owners } from './resource/contract-files.ts'
 import { namesOf } from './resource/names.ts'
-import { panelFiles } from './resource/panel-files.ts'
+import { contractFiles, type Owner, owners, panelFiles } from './resource/record-files.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,7 +17,7 @@ const nextMigration = (root: string) => {
 /** Writes the record below `root` and answers the paths written. Nothing is written if any of it stands already. */
 const newResource = (root: string, area: string | undefined, name: string | undefined, of: Owner) => {
   const names = namesOf(area, name)
-  const files = { ...contractFiles(names, of, nextMigration(root)), ...panelFiles(names, of) }
+  const files = { ...contractFiles(names, of, nextMigration(root)), ...panelFiles(names) }
   const standing = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (standing) throw new Error(`${standing} stands already.`)
   const written = Object.entries(files)
@@ -64,7 +63,7 @@ const main = () => {
   if (values.derived) for (const tool of ['lists', 'schema-types'] as const) runTool(values.root, tool)
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
 
-Next: translate the words between « », add the record's own fields to contract, words, migration, list, form and test,
+Next: translate the words between « », add the record's own fields to contract, words, migration and test; list and form follow,
 then \`npm run schema:types\` and \`npm test\`.`)
 }
 

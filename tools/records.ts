@@ -17,7 +17,7 @@ interface RecordLines {
   /** As its keys call it. */
   readonly record: string
   readonly of: 'platform' | 'company' | 'branch'
-  /** It stands on the kernel's list, form and handlers as they are: no service, no screen of its own. */
+  /** It stands on the kernel's list, form and handlers as they are: no service, no call and no screen of its own. */
   readonly plain: boolean
   readonly lines: Readonly<Record<Tree, number>>
   readonly all: number
@@ -51,7 +51,10 @@ export const recordLines = (root: string): readonly RecordLines[] =>
         found.map(([tree, files]) => [tree, files.reduce((sum, file) => sum + counted(readFileSync(file, 'utf8')), 0)]),
       ) as Record<Tree, number>
       const of = /at: '(company|branch)\//.exec(text)?.[1] as RecordLines['of'] | undefined
-      const plain = found.every(([, files]) => files.every((file) => plainFiles.test(basename(file))))
+      const files = found.flatMap(([, some]) => some)
+      const plain = files.every(
+        (file) => plainFiles.test(basename(file)) && !/\bserve\(/.test(readFileSync(file, 'utf8')),
+      )
       return [{ module, record, of: of ?? 'platform', plain, lines, all: lines.contract + lines.server + lines.panel }]
     })
 

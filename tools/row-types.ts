@@ -17,6 +17,12 @@ interface Reference {
   target: string
 }
 
+/** A column by which rows of a table keep those that they name from being removed. */
+interface Referrer extends Reference {
+  /** The column of the other table that it repeats. */
+  key: string
+}
+
 // As the server's client reads them (kernel/database/client.ts).
 const types: Readonly<Record<string, string>> = {
   bigint: 'number',
@@ -46,6 +52,15 @@ const referencesSql = `
 select conrelid::regclass::text as "table", attname as "column", confrelid::regclass::text as target
 from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
 where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
+
+// What goes with the row that it names stands in nobody's way.
+const referrersSql = `
+select confrelid::regclass::text as target, conrelid::regclass::text as "table", own.attname as "column", their.attname as key
+from pg_constraint
+join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[cardinality(conkey)]
+join pg_attribute their on their.attrelid = confrelid and their.attnum = confkey[cardinality(confkey)]
+where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 and confdeltype in ('a', 'r')
+order by 1, 2, 3`
 
 const wordsOf = (condition: string | null) => {
   const list = condition?.match(/^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/)?.[1]
@@ -111,10 +126,21 @@ export async function foreignKeys(query: Query): Promise<string> {
     ([table, keys]) =>
       `  ${table}: {\n${keys.map(({ column, target }) => `    ${column}: '${target}',\n`).join('')}  },\n`,
   )
+  const lineOf = ({ table, column, key }: Referrer) => `{ table: '${table}', column: '${column}', key: '${key}' }`
+  // As the formatter would have it.
+  const listOf = (lines: readonly string[]) =>
+    lines.length > 1 ? `[\n${lines.map((line) => `    ${line},\n`).join('')}  ]` : `[${lines}]`
+  const referrers = [...Map.groupBy(await query<Referrer>(referrersSql), ({ target }) => target)].map(
+    ([target, some]) => `  ${target}: ${listOf(some.map(lineOf))},\n`,
+  )
   return `// Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
 
 /** Of each table the columns that name a row of another one. */
 export const foreignKeys = {
 ${tables.join('')}} as const
+
+/** Of each table what stands in the way of removing one of its rows: the columns of others that repeat a key of it. */
+export const referrers: Readonly<Record<string, readonly { table: string; column: string; key: string }[]>> = {
+${referrers.join('')}}
 `
 }

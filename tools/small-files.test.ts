@@ -22,7 +22,6 @@ type Tree = keyof typeof found
 
 /** Small files that stay apart, and why. */
 const exceptions: readonly [tree: Tree, files: RegExp, reason: string][] = [
-  ['panel', /^kit\/form\/field\/\w+Field\.tsx$/, 'one file a kind of field, where whoever needs the next one looks'],
   ['server', /^app\/demo-logins\.ts$/, 'security/accounts.test.ts names each file that uses the system’s role'],
 ]
 const isException = (tree: Tree, file: string) => exceptions.some(([of, files]) => of === tree && files.test(file))

@@ -68,7 +68,7 @@ test('openapi has the error codes of each call', () => {
   const codesOf = (path: string, method: string, status: string) =>
     operation(path, method).responses[status]?.content?.['application/json']?.schema?.allOf
   expect(codesOf('/kitchen/{id}', 'delete', '409')).toContainEqual({
-    properties: { code: { enum: expect.arrayContaining(['kitchen.of-products', 'error.in-use']) } },
+    properties: { code: { enum: expect.arrayContaining(['error.in-use.by', 'error.in-use']) } },
   })
   expect(codesOf('/kitchen', 'get', '409')).toBeUndefined()
 })

@@ -136,7 +136,7 @@ export async function buildServer({
       const limits = config.rateLimits ? createLimits() : unlimited
       const deps = { config, pools, stream, drain, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
-      mount(api, contract, served, { pools, strict, callerOf, limits, maintenance: runningMaintenance })
+      mount(api, contract, served, { pools, tables, strict, callerOf, limits, maintenance: runningMaintenance })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

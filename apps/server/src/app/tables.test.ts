@@ -87,10 +87,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'company/company reads branch': 'the list shows branches and cities of each company, in the page’s own statement',
   'company/licence reads branch': 'a licence is shown with how much of it is used, past what the caller may see',
   'company/registration reads branch': 'a registration is completed only by a branch of the company that came of it',
-  'platform/kitchen reads branch_kitchen':
-    'a kitchen in use cannot be removed, and how often it is used is said before the foreign key refuses',
-  'platform/kitchen reads product_kitchen':
-    'a kitchen in use cannot be removed, and its list shows how many products have it',
   'platform/picture hides a table’s name': declared,
   'platform/user-log hides a table’s name': declared,
 }

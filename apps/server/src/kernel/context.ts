@@ -5,6 +5,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { FastifyReply } from 'fastify'
 import type { Gate } from './database/gate.ts'
 import type { Pools } from './database/pools.ts'
+import type { Tables } from './database/tables.ts'
 import type { Actor, Query, Scope } from './database/tenant.ts'
 
 /** A signed-in person, as read from the database within the last second. */
@@ -62,6 +63,8 @@ export interface Context {
   /** Where exports wait for their turn. */
   exports: Gate
   pools: Pools
+  /** The tables that modules own, with the words that their rows are called by. */
+  tables: Tables
   /** Who makes the changes of this call, for the log; for handlers that open their own transactions. */
   actor: Actor | undefined
   /** Runs after the commit; for hints only, since a crash between loses it. */

@@ -7,8 +7,9 @@ import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
 import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
 import { recordList } from './records/list.ts'
-import { readRecord } from './records/read.ts'
+import { readCounted, readRecord } from './records/read.ts'
 import { type RecordTable, recordTable } from './records/table.ts'
+import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, stale, updateRecord } from './records/write.ts'
 
 /** A record of the contract; one without a list of its own has neither list nor export. */
@@ -22,7 +23,7 @@ interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.outpu
   search?: readonly (keyof C['row']['shape'] & string)[]
   /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
   check?: (context: Context, keys: Keys, input: Input, id: number | null) => Promise<void>
-  /** What stands in the way of removing one. Throws it. */
+  /** What stands in the way of removing one, beside the rows that refer to it. Throws it. */
   checkRemoval?: (context: Context, keys: Keys, id: number) => Promise<void>
   /** Writes what hangs on one that has just been written, and checks what can only be seen then. */
   after?: (context: Context, keys: Keys, input: Input, id: number) => Promise<void>
@@ -58,8 +59,13 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
   })
   const read = async (context: Context, keys: RecordKeys, id: number) =>
     shown((await readRecord(context.query, records, keys, id)) as never, context) as Row
+  /** As `read` where writing hides from a transaction what is counted. */
+  const readWriting = async (context: Context, keys: RecordKeys, id: number) => ({
+    ...(await read(context, keys, id)),
+    ...(await readCounted(context, records, id)),
+  })
   const written = async (context: Context, keys: RecordKeys, id: number, change: RecordChange) => {
-    const row = await read(context, keys, id)
+    const row = await readWriting(context, keys, id)
     await emits?.(context.query, keys, id, change)
     return row as never
   }
@@ -102,7 +108,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     serve(of.update, async ({ params, body }, context) => {
       const { keys, id } = listArguments(context, params)
       const { version, ...input } = body as Row & { version: number }
-      const present = () => read(context, keys, id)
+      const present = () => readWriting(context, keys, id)
       if (check) {
         // Whoever is late gets the 409 first: what they name may have been removed meanwhile.
         const now = await present()
@@ -116,6 +122,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     serve(of.remove, async ({ params }, context) => {
       const { keys, id } = listArguments(context, params)
       await checkRemoval?.(context, keys, id)
+      await checkUnused(context, records, keys, id)
       await removeRecord(context.query, records, keys, id)
       await emits?.(context.query, keys, id, 'removed')
       return null

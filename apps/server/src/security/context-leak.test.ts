@@ -55,6 +55,7 @@ const looking = serve(look, async ({ query: { way } }, { query }) => {
 })
 mount(app, [look] as unknown as Endpoint[], [looking], {
   pools,
+  tables: {},
   strict: true,
   limits: unlimited,
   maintenance: async () => undefined,

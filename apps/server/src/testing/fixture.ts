@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { callerOf } from './caller.ts'
 import type { Factories } from './factories.ts'
-import { bodyFor } from './sweeps/samples.ts'
 import type { SellingBranch } from './tenants.ts'
 
 /** Somebody's part of the world: an account with a person, a company of it and a branch that sells. */
@@ -31,10 +27,13 @@ interface IdLocation {
   before: Readonly<Record<string, number>>
 }
 
+/** Makes a plain record as people make one, by the call that stands beside this path; its id. */
+type Create = (path: string) => Promise<number>
+
 export interface Fixture {
   of: FixtureScope
   /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
-  make(holder: Holder, tools: Tools, location: IdLocation): number | Promise<number>
+  make(holder: Holder, tools: Tools, location: IdLocation, create: Create): number | Promise<number>
 }
 
 const fixture =
@@ -52,20 +51,11 @@ export const ofPlatform = fixture('platform')
  */
 export type Fixtures = Readonly<Record<string, Fixture>>
 
-/** A plain record, made as people make one: by the call that stands beside this path. */
-export const created: Fixture['make'] = async ({ company, branch }, { call, eliza }, { path }) => {
-  const collection = path.slice(0, path.lastIndexOf('/'))
-  const create = contract.find((one) => one.method === 'POST' && one.path === collection)
-  if (!create) throw new Error(`nothing creates what ${path} names`)
-  const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
-  const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
-  const { reply } = await call(
-    create as Endpoint,
-    { as: eliza, params: { company_id: company.id, branch_id: branch.id }, body } as never,
-  )
-  return (reply as { id: number }).id
-}
-
 /** A record of the platform, made by the call of that resource. */
-export const recordOf = (resource: string) =>
-  ofPlatform((holder, tools) => created(holder, tools, { path: `/${resource}/:id`, before: {} }))
+export const recordOf = (resource: string) => ofPlatform((_, __, ___, create) => create(`/${resource}/:id`))
+
+/**
+ * What the bodies of a module's calls have that a schema can't describe: by the call (`POST /word-group`), fields over those of the
+ * sample that its schema gives.
+ */
+export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>

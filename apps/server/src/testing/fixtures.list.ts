@@ -5,34 +5,43 @@ import { mailFixtures } from '../modules/access/mail/mail.fixture.ts'
 import { profileFixtures } from '../modules/access/profile/profile.fixture.ts'
 import { resetFixtures } from '../modules/access/reset/reset.fixture.ts'
 import { roleFixtures } from '../modules/access/role/role.fixture.ts'
-import { sessionFixtures } from '../modules/access/session/session.fixture.ts'
+import { sessionFixtures, sessionSamples } from '../modules/access/session/session.fixture.ts'
 import { userFixtures } from '../modules/access/user/user.fixture.ts'
-import { branchFixtures } from '../modules/branch/branch/branch.fixture.ts'
+import { branchFixtures, branchSamples } from '../modules/branch/branch/branch.fixture.ts'
 import { branchUserFixtures } from '../modules/branch/branch-user/branch-user.fixture.ts'
-import { categoryFixtures } from '../modules/catalog/category/category.fixture.ts'
+import { hoursSamples } from '../modules/branch/hours/hours.fixture.ts'
+import { setupSamples } from '../modules/branch/setup/setup.fixture.ts'
+import { zoneSamples } from '../modules/branch/zone/zone.fixture.ts'
+import { categoryFixtures, categorySamples } from '../modules/catalog/category/category.fixture.ts'
 import { materialFixtures } from '../modules/catalog/material/material.fixture.ts'
-import { menuChangeFixtures } from '../modules/catalog/menu-change/menu-change.fixture.ts'
+import { menuChangeFixtures, menuChangeSamples } from '../modules/catalog/menu-change/menu-change.fixture.ts'
 import { menuCloneFixtures } from '../modules/catalog/menu-clone/menu-clone.fixture.ts'
 import { menuImportFixtures } from '../modules/catalog/menu-import/menu-import.fixture.ts'
-import { optionGroupFixtures } from '../modules/catalog/option-group/option-group.fixture.ts'
-import { productFixtures } from '../modules/catalog/product/product.fixture.ts'
-import { companyFixtures } from '../modules/company/company/company.fixture.ts'
-import { registrationFixtures } from '../modules/company/registration/registration.fixture.ts'
+import { optionGroupFixtures, optionGroupSamples } from '../modules/catalog/option-group/option-group.fixture.ts'
+import { productFixtures, productSamples } from '../modules/catalog/product/product.fixture.ts'
+import { companyFixtures, companySamples } from '../modules/company/company/company.fixture.ts'
+import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
+import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
 import { cityFixtures } from '../modules/platform/city/city.fixture.ts'
-import { currencyFixtures } from '../modules/platform/currency/currency.fixture.ts'
+import { currencyFixtures, currencySamples } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
-import { restaurantSuggestionFixtures } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
-import { taxOfficeFixtures } from '../modules/platform/tax-office/tax-office.fixture.ts'
-import { timezoneFixtures } from '../modules/platform/timezone/timezone.fixture.ts'
+import {
+  restaurantSuggestionFixtures,
+  restaurantSuggestionSamples,
+} from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
+import { siteSamples } from '../modules/platform/site/site.fixture.ts'
+import { taxOfficeFixtures, taxOfficeSamples } from '../modules/platform/tax-office/tax-office.fixture.ts'
+import { timezoneFixtures, timezoneSamples } from '../modules/platform/timezone/timezone.fixture.ts'
+import { translateSamples } from '../modules/platform/translate/translate.fixture.ts'
 import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
-import { wordGroupFixtures } from '../modules/platform/word-group/word-group.fixture.ts'
-import type { Fixtures } from './fixture.ts'
+import { wordGroupFixtures, wordGroupSamples } from '../modules/platform/word-group/word-group.fixture.ts'
+import type { Fixtures, Samples } from './fixture.ts'
 
 /** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {
@@ -68,4 +77,27 @@ export const moduleFixtures: Fixtures = {
   ...timezoneFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,
+}
+
+/** What the bodies of every module's calls have that a schema can't describe. */
+export const moduleSamples: Samples = {
+  ...sessionSamples,
+  ...branchSamples,
+  ...hoursSamples,
+  ...setupSamples,
+  ...zoneSamples,
+  ...categorySamples,
+  ...menuChangeSamples,
+  ...optionGroupSamples,
+  ...productSamples,
+  ...companySamples,
+  ...registrationSamples,
+  ...settingsSamples,
+  ...currencySamples,
+  ...restaurantSuggestionSamples,
+  ...siteSamples,
+  ...taxOfficeSamples,
+  ...timezoneSamples,
+  ...translateSamples,
+  ...wordGroupSamples,
 }

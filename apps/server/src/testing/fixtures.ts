@@ -1,20 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import {
-  created,
-  type Fixture,
-  type Fixtures,
-  type Holder,
-  ofBranch,
-  ofCompany,
-  ofPlatform,
-  type Tools,
-} from './fixture.ts'
+import { type Fixture, type Fixtures, type Holder, ofBranch, ofCompany, ofPlatform, type Tools } from './fixture.ts'
 import { moduleFixtures } from './fixtures.list.ts'
-import { nameOf } from './sweeps/samples.ts'
+import { bodyFor, nameOf } from './sweeps/samples.ts'
+
+/** A plain record, made as people make one: by the call that stands beside this path. */
+const created = async ({ company, branch }: Holder, { call, eliza }: Tools, path: string) => {
+  const collection = path.slice(0, path.lastIndexOf('/'))
+  const create = contract.find((one) => one.method === 'POST' && one.path === collection)
+  if (!create) throw new Error(`nothing creates what ${path} names`)
+  const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
+  const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
+  const { reply } = await call(
+    create as Endpoint,
+    { as: eliza, params: { company_id: company.id, branch_id: branch.id }, body } as never,
+  )
+  return (reply as { id: number }).id
+}
+
+const createdThere: Fixture['make'] = (_, __, { path }, create) => create(path)
+
+/** Makes what a fixture names. */
+export const makeOne = ({ make }: Fixture, holder: Holder, tools: Tools, location: Parameters<Fixture['make']>[2]) =>
+  make(holder, tools, location, (path) => created(holder, tools, path))
 
 /** What the ids of all modules name. A call with an id that none of them names fails the sweeps: add it to the module's `x.fixture.ts`. */
-const fixtures: Fixtures = { id: ofPlatform(created), ...moduleFixtures }
+const fixtures: Fixtures = { id: ofPlatform(createdThere), ...moduleFixtures }
 
 const creating = (path: string) => {
   const collection = path.slice(0, path.lastIndexOf('/'))
@@ -25,7 +37,7 @@ const creating = (path: string) => {
 const plain = (path: string): Fixture | undefined => {
   const of = /^\/(company|branch)\/:\1_id\/.+\/:\w+$/.exec(path)?.[1]
   if (!of || !creating(path)) return undefined
-  return of === 'branch' ? ofBranch(created) : ofCompany(created)
+  return of === 'branch' ? ofBranch(createdThere) : ofCompany(createdThere)
 }
 
 const lineOf = (name: string, path: string, call = ''): Fixture | undefined =>
@@ -40,7 +52,8 @@ export const createPlainRecords = async (holder: Holder, tools: Tools) => {
   for (const { method, path } of contract) {
     const name = /:(\w+)$/.exec(path)?.[1]
     if (method !== 'DELETE' || !name || lineOf(name, path)) continue
-    await plain(path)?.make(holder, tools, { path, before: {} })
+    const record = plain(path)
+    if (record) await makeOne(record, holder, tools, { path, before: {} })
   }
 }
 
@@ -51,7 +64,7 @@ export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools
     const path = beginning.slice(0, index + shown.length)
     const known = fixtureOf(name, path, nameOf(endpoint))
     if (!known) throw new Error(`no fixture for ${path}`)
-    ids[name] = await known.make(holder, tools, { path, before: { ...ids } })
+    ids[name] = await makeOne(known, holder, tools, { path, before: { ...ids } })
   }
   return ids
 }

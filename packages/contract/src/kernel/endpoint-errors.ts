@@ -49,7 +49,8 @@ const ofInput = ({ method, path, query, body, takes }: Endpoint): DeclaredErrors
 /** What the database refuses whoever writes. */
 const ofWriting = (endpoint: Endpoint): DeclaredErrors[] => {
   if (endpoint.method === 'GET' || repeatOf(endpoint) === 'safe') return []
-  return [{ 409: ['error.exists', 'error.in-use', ...(isVersioned(endpoint) ? ['error.stale'] : [])] }]
+  const ofMethod = endpoint.method === 'DELETE' ? ['error.in-use.by'] : []
+  return [{ 409: ['error.exists', 'error.in-use', ...ofMethod, ...(isVersioned(endpoint) ? ['error.stale'] : [])] }]
 }
 
 /**

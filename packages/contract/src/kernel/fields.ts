@@ -87,6 +87,12 @@ export const between = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, { params: { code: 'rule.between', min, max } })
     .meta({ minimum: min, maximum: max })
 
+/** What a record stores of a picture: its path below `/files/`. */
+export const picturePath = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|png|ico|jpg|svg)$/)
+
 /** Minor units of the currency. */
 export const money = z.number().int().min(0).max(1_000_000_000)
 /** The columns that every record has beside its own. */

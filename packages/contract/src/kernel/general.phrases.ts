@@ -96,6 +96,11 @@ export const generalPhrases = phrases({
     'This record is in use and cannot be deleted',
     'Dieser Eintrag wird verwendet und kann nicht gelöscht werden',
   ],
+  'error.in-use.by': [
+    'Kullanımda olduğu için silinemez: {uses}',
+    'It is in use and cannot be deleted: {uses}',
+    'Wird verwendet und kann nicht gelöscht werden: {uses}',
+  ],
   'error.exists': [
     'Aynı değere sahip bir kayıt zaten var',
     'A record with the same value already exists',

@@ -6,20 +6,35 @@ export type Phrase = readonly [tr: string, en: string, de: string]
 
 export const phrases = <const T extends Record<string, Phrase>>(table: T) => table
 
+/** What fields are called that many records have, wherever a record has no word of its own for one. */
+const common = {
+  name: ['Ad', 'Name', 'Name'],
+  code: ['Kod', 'Code', 'Code'],
+  description: ['Açıklama', 'Description', 'Beschreibung'],
+  sort_no: ['Sıra', 'Sort order', 'Reihenfolge'],
+  is_active: ['Aktif', 'Active', 'Aktiv'],
+} as const satisfies Record<string, Phrase>
+type Common = keyof typeof common
+
 type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
-type Labels<R extends Resource> = Record<
-  'title' | 'one' | Exclude<keyof R['row']['shape'] & string, Unlabelled>,
-  Phrase
->
+type FieldOf<R extends Resource> = Exclude<keyof R['row']['shape'] & string, Unlabelled>
+type Labels<R extends Resource> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
+type Worded<R extends Resource, T> = {
+  [K in keyof T & string as `${R['name']}.${K}`]: T[K]
+} & { [K in Exclude<FieldOf<R> & Common, keyof T> as `${R['name']}.${K}`]: (typeof common)[K] }
 
 /**
  * The words of one resource, keyed `<resource>.<field>`: `title` (several of them), `one` (a single one) and a label
- * for every field. A field without a label does not compile.
+ * for every field; name, code, description, sort_no and is_active have one already, which may be said otherwise. A field without a
+ * label does not compile. The values of a closed list follow as `<field>.<value>`.
  */
 export const phrasesOf = <R extends Resource, const T extends Labels<R>>(of: R, table: T) =>
-  Object.fromEntries(Object.entries(table).map(([key, phrase]) => [`${of.name}.${key}`, phrase])) as {
-    [K in keyof T & string as `${R['name']}.${K}`]: T[K]
-  }
+  Object.fromEntries(
+    Object.entries({
+      ...Object.fromEntries(Object.entries(common).filter(([field]) => field in of.row.shape)),
+      ...table,
+    }).map(([key, phrase]) => [`${of.name}.${key}`, phrase]),
+  ) as Worded<R, T>
 
 export type Params = Readonly<Record<string, string | number | null | undefined>>
 

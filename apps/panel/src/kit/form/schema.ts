@@ -1,17 +1,9 @@
+import { core } from '@sofra/contract/kernel/core.ts'
 import { optionalPhone, phone } from '@sofra/contract/kernel/fields.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { z } from 'zod'
 
 /** What a form reads out of a field's schema, so that the field repeats nothing of the contract. */
-
-const isWrapper = (schema: unknown): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-
-/** The schema that reads the input, without what wraps or follows it. */
-const core = (schema: unknown): unknown => {
-  if (isWrapper(schema)) return core(schema.unwrap())
-  return schema instanceof z.ZodPipe ? core(schema.in) : schema
-}
 
 const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
 

@@ -183,3 +183,73 @@ export const foreignKeys = {
     user_id: 'app_user',
   },
 } as const
+
+/** Of each table what stands in the way of removing one of its rows: the columns of others that repeat a key of it. */
+export const referrers: Readonly<Record<string, readonly { table: string; column: string; key: string }[]>> = {
+  account: [
+    { table: 'account', column: 'parent_account_id', key: 'id' },
+    { table: 'app_user', column: 'account_id', key: 'id' },
+    { table: 'company', column: 'account_id', key: 'id' },
+    { table: 'company', column: 'dealer_account_id', key: 'id' },
+    { table: 'registration', column: 'account_id', key: 'id' },
+    { table: 'registration', column: 'dealer_account_id', key: 'id' },
+    { table: 'role', column: 'account_id', key: 'id' },
+  ],
+  branch: [
+    { table: 'branch_head', column: 'branch_id', key: 'id' },
+    { table: 'branch_payment_method', column: 'branch_id', key: 'id' },
+    { table: 'category', column: 'branch_id', key: 'id' },
+    { table: 'delivery_zone', column: 'branch_id', key: 'id' },
+    { table: 'dining_table', column: 'branch_id', key: 'id' },
+    { table: 'discount', column: 'branch_id', key: 'id' },
+    { table: 'material', column: 'branch_id', key: 'id' },
+    { table: 'option_group', column: 'branch_id', key: 'id' },
+    { table: 'orders', column: 'branch_id', key: 'id' },
+  ],
+  cancel_reason: [{ table: 'order_event', column: 'reason_id', key: 'id' }],
+  category: [{ table: 'product', column: 'category_id', key: 'id' }],
+  channel: [{ table: 'orders', column: 'channel_id', key: 'id' }],
+  city: [
+    { table: 'district', column: 'city_id', key: 'id' },
+    { table: 'tax_office', column: 'city_id', key: 'id' },
+  ],
+  company: [
+    { table: 'branch', column: 'company_id', key: 'id' },
+    { table: 'channel', column: 'company_id', key: 'id' },
+    { table: 'discount', column: 'company_id', key: 'id' },
+    { table: 'gift_cheque', column: 'company_id', key: 'id' },
+    { table: 'licence', column: 'company_id', key: 'id' },
+    { table: 'member', column: 'company_id', key: 'id' },
+    { table: 'registration', column: 'made_company_id', key: 'id' },
+  ],
+  currency: [{ table: 'company', column: 'currency_code', key: 'code' }],
+  delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
+  district: [{ table: 'neighbourhood', column: 'district_id', key: 'id' }],
+  gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
+  kitchen: [
+    { table: 'branch_kitchen', column: 'kitchen_id', key: 'id' },
+    { table: 'product_kitchen', column: 'kitchen_id', key: 'id' },
+  ],
+  ledger_account: [
+    { table: 'ledger_entry', column: 'account_id', key: 'id' },
+    { table: 'points_lot', column: 'account_id', key: 'id' },
+  ],
+  material: [{ table: 'option_item', column: 'material_id', key: 'id' }],
+  member: [
+    { table: 'gift_cheque_use', column: 'member_id', key: 'id' },
+    { table: 'ledger_account', column: 'member_id', key: 'id' },
+    { table: 'orders', column: 'member_id', key: 'id' },
+  ],
+  orders: [
+    { table: 'order_event', column: 'order_id', key: 'id' },
+    { table: 'order_line', column: 'order_id', key: 'id' },
+    { table: 'order_reduction', column: 'order_id', key: 'id' },
+  ],
+  payment_method: [
+    { table: 'branch_payment_method', column: 'payment_method_id', key: 'id' },
+    { table: 'orders', column: 'payment_method_id', key: 'id' },
+  ],
+  points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
+  product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
+  timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
+}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
+import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
@@ -95,6 +96,8 @@ interface ExportOf<Listed extends QueryResultRow> {
   about?: (query: Query) => Promise<About>
   /** The last rows of a workbook, for the rows that it was given. */
   below?: (fields: readonly string[]) => readonly (readonly Cell[])[]
+  /** The fields' schemas, where some of them say in whose words their choices are. */
+  row?: Exported['row']
   /** The rows as they are written; `query` reads in the transaction of the file. */
   shown?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
 }
@@ -125,13 +128,15 @@ const types = {
 async function* cellsOf<Listed extends QueryResultRow>(
   query: Query,
   parts: AsyncIterable<Listed[]>,
-  { name, fields, format, shown = (rows) => rows, below }: ExportOf<Listed>,
+  { name, fields, format, row: { shape } = { shape: {} }, shown = (rows) => rows, below }: ExportOf<Listed>,
   lang: Lang,
   last: Cell[][],
 ) {
   for await (const rows of parts)
     yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
-      fields.map((field) => cellOf(row[field], `${name}.${field}`, lang, instantIn(row.timezone, format))),
+      fields.map((field) =>
+        cellOf(row[field], wordsOf(name, field, shape[field]), lang, instantIn(row.timezone, format)),
+      ),
     )
   if (format === 'xlsx') yield [...(below?.(fields) ?? []).map((cells) => [...cells]), ...last]
 }
@@ -198,4 +203,10 @@ export function exportFile<Listed extends QueryResultRow = Row>(
 
 /** The file of a record's list. */
 export const exported = (of: Exported, sql: ListSql | FoundSql, { columns, format }: ExportQuery, context: Context) =>
-  exportFile(context, { name: of.name, fields: chosenFields(columns, Object.keys(of.row.shape)), format, sql })
+  exportFile(context, {
+    name: of.name,
+    row: of.row,
+    fields: chosenFields(columns, Object.keys(of.row.shape)),
+    format,
+    sql,
+  })

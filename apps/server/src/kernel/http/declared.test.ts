@@ -45,6 +45,7 @@ test.each([
   const nobody = () => Promise.reject(new Error('nobody calls here'))
   const by = {
     pools: { across: { options: {} } } as Pools,
+    tables: {},
     strict: true,
     limits: unlimited,
     callerOf: nobody,
@@ -54,17 +55,17 @@ test.each([
 })
 
 test.each([
-  ['a code that the call declares', 409, 'kitchen.of-products', { phrase: 'kitchen.of-products' }],
+  ['a code that the call declares', 409, 'role.owner-stays', { phrase: 'role.owner-stays' }],
   ['a code that every call of its kind has', 404, 'error.not-found', { phrase: 'error.not-found' }],
   ['a code of nobody', 409, 'role.in-use', { message: expect.stringContaining('does not declare') }],
   [
     'its own code under another status',
     422,
-    'kitchen.of-products',
+    'role.owner-stays',
     { message: expect.stringContaining('does not declare') },
   ],
 ] as const)('declaredErrorsOnly lets pass or refuses %s', async (_, status, phrase, expected) => {
-  const endpoint = but({ errors: { 409: ['kitchen.of-products'] } })
+  const endpoint = but({ errors: { 409: ['role.owner-stays'] } })
   const handle = declaredErrorsOnly(endpoint, () => Promise.reject(new AppError(status, phrase)))
   await expect(handle({} as never, {} as never)).rejects.toMatchObject(expected)
 })

@@ -31,6 +31,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
   answerErrors(app)
   mount(app, contract as Endpoint[], routes, {
     pools,
+    tables: {},
     strict,
     limits: unlimited,
     maintenance: async () => undefined,
@@ -140,6 +141,7 @@ test('mount narrows the scope to the branch of the path before the handler runs'
   })
   mount(app, [call] as unknown as Endpoint[], [counting], {
     pools,
+    tables: {},
     strict: true,
     limits: unlimited,
     maintenance: async () => undefined,

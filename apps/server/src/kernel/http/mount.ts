@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../context.ts'
 import type { Gate } from '../database/gate.ts'
 import type { Pools } from '../database/pools.ts'
+import type { Tables } from '../database/tables.ts'
 import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { exportGate } from '../export/export.ts'
@@ -20,6 +21,8 @@ import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
   pools: Pools
+  /** The tables that modules own. */
+  tables: Tables
   /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
   /** Refuses whoever makes too many calls. */
@@ -68,7 +71,7 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
 const contextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { pools, limits }: Mounting,
+  { pools, tables, limits }: Mounting,
   caller: Caller,
   scope: Scope,
 ) => {
@@ -82,6 +85,7 @@ const contextOf = (
     last: noQuery,
     across: noQuery,
     pools,
+    tables,
     actor: undefined,
     afterCommit: (task) => afterwards.push(task),
     answerWith: (name, value) => void reply.header(name, value),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Query } from '../database/tenant.ts'
+import type { Context } from '../context.ts'
+import { type Query, reading } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 import { ofKeys, type RecordKeys } from './keys.ts'
 import { parameters } from './parameters.ts'
@@ -17,6 +18,15 @@ export async function readRecord<Row extends z.ZodObject>(
   const [row] = await query<z.output<Row>>(text, values.values)
   if (!row) throw notFound()
   return row
+}
+
+/** What is counted over tenants' rows, read beside the transaction of a writer who sees none of them; `{}` for one just made. */
+export async function readCounted({ pools, scope }: Context, { name, counted, sql }: RecordTable, id: number) {
+  if (counted.length === 0) return {}
+  const fields = counted.map((field) => `${sql(field)} as ${quoted(field)}`).join(', ')
+  const text = `select ${fields} from ${quoted(name)} where id = $1`
+  const [row] = await reading(pools, scope, (query) => query<Record<string, number>>(text, [id]))
+  return row ?? {}
 }
 
 interface References {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referrers } from '../database/db.keys.ts'
 import { type Link, linkedSql } from './links.ts'
 
 /** Names are the product's own, and some of them are words of SQL. */
@@ -7,6 +8,11 @@ export const quoted = (name: string) => `"${name}"`
 interface Besides<Field extends string> {
   /** Fields that no column holds, each by the SQL that computes it over the table's name. */
   computed?: Readonly<Partial<Record<Field, string>>>
+  /**
+   * Fields that say how many rows refer to it, each by the column that does (`product_kitchen.kitchen_id`): of the platform's
+   * records, whose writers see no tenant's rows and so count them beside their transaction.
+   */
+  counted?: Readonly<Partial<Record<Field, string>>>
   /** Fields that are lists of ids, kept in tables of their own. */
   links?: Readonly<Partial<Record<Field, Link>>>
   /** Its rows are ordered by hand (`sort_no`): among all of the same keys, or of the same value of this column too. */
@@ -20,11 +26,21 @@ export interface RecordTable<Row extends z.ZodObject = z.ZodObject> {
   /** Every field, as the list of a select. */
   readonly columns: string
   readonly links: Readonly<Record<string, Link>>
+  /** The fields that count rows of other tables. */
+  readonly counted: readonly string[]
   readonly order: string | undefined
   /** A field as SQL over the table's name. */
   sql(field: string): string
   /** Whether a column of the table's own holds the field. */
   isColumn(field: string): boolean
+}
+
+/** How many rows of another table refer to one of this, as SQL over its name; `by` is the other's column, `product_kitchen.kitchen_id`. */
+const countSql = (name: string, by: string) => {
+  const [other = '', column = ''] = by.split('.')
+  // A key that the row types don't know yet is the id: they are written by a program that reads this.
+  const { key } = referrers[name]?.find((one) => one.table === other && one.column === column) ?? { key: 'id' }
+  return `(select count(*) from ${quoted(other)} u where u.${quoted(column)} = ${quoted(name)}.${quoted(key)})`
 }
 
 /** Describes a table: every field of a row is a column of its name, but for what is said besides. */
@@ -33,7 +49,11 @@ export const recordTable = <Row extends z.ZodObject>(
   row: Row,
   besides: Besides<keyof Row['shape'] & string> = {},
 ): RecordTable<Row> => {
-  const computed: Readonly<Record<string, string | undefined>> = besides.computed ?? {}
+  const counted = Object.entries<string | undefined>(besides.counted ?? {})
+  const computed: Readonly<Record<string, string | undefined>> = {
+    ...besides.computed,
+    ...Object.fromEntries(counted.map(([field, by]) => [field, by && countSql(name, by)])),
+  }
   const links = (besides.links ?? {}) as Readonly<Record<string, Link>>
   const sql = (field: string) => {
     const link = links[field]
@@ -46,6 +66,7 @@ export const recordTable = <Row extends z.ZodObject>(
       .map((field) => `${sql(field)} as ${quoted(field)}`)
       .join(', '),
     links,
+    counted: counted.map(([field]) => field),
     order: besides.order,
     sql,
     isColumn: (field) => !(field in computed || field in links),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Holder, Tools } from '../fixture.ts'
-import { pathIdsOf } from '../fixtures.ts'
+import { makeOne, pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import { expectedAccess, targetsOf } from './expectation.ts'
 import { type IdPosition, idPositionsOf, type Parts, partsOf, withId } from './id-positions.ts'
@@ -80,7 +80,7 @@ interface Source {
 /** Records that are made anew at each time, for requests that may change or remove them. */
 const newRecords = (tools: Tools): Source => ({
   inPath: (endpoint, beginning, holder) => pathIdsOf(endpoint, holder, tools, beginning),
-  alone: async ({ fixture }, holder) => fixture?.make(holder, tools, { path: '', before: {} }),
+  alone: async ({ fixture }, holder) => fixture && makeOne(fixture, holder, tools, { path: '', before: {} }),
 })
 
 /** Records that are made once a holder and call, for requests that must not change any of them. */

@@ -4,6 +4,7 @@ import {
   email,
   id,
   optionalPhone,
+  picturePath,
   queryId,
   record,
   requiredText,
@@ -14,7 +15,6 @@ import {
 } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
 import { newPassword } from '../reset/password.ts'
 
 /** How a person is called and reached. */

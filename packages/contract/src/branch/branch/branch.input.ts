@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { between, id, money, name, phone, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { between, id, money, name, phone, picturePath, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
 
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
 export const pageWidths = [58, 80] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { translated } from '../../kernel/fields.ts'
+import { picturePath, translated } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
 import type { MenuColumns } from '../menu/menu.columns.ts'
 import { availability } from '../offer/offer.fields.ts'
 

@@ -1,5 +1,4 @@
-import { money, translated } from '../../kernel/fields.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { money, picturePath, translated } from '../../kernel/fields.ts'
 import type { MenuColumns } from '../menu/menu.columns.ts'
 
 /** The columns of a material: its form, its sheet in a file and what a comparison shows follow from them. */

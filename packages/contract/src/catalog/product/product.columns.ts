@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { id, money, text, translated } from '../../kernel/fields.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
+import { id, money, picturePath, text, translated } from '../../kernel/fields.ts'
 import type { AnyColumnKind, MenuColumn } from '../menu/menu.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
-import { money, optionalEmail, optionalTranslated, requiredText, text, timestamp } from '../../kernel/fields.ts'
-import { picturePath } from '../../platform/picture/picture.contract.ts'
+import {
+  money,
+  optionalEmail,
+  optionalTranslated,
+  picturePath,
+  requiredText,
+  text,
+  timestamp,
+} from '../../kernel/fields.ts'
 import { optionalLine, secretText, webAddress } from './settings.fields.ts'
 import { section } from './settings.section.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from '../../kernel/choice.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { record, several, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
@@ -11,9 +12,9 @@ const input = z.object({
   name: translated(120),
   /** Which step the reason explains. */
   kind: z.enum(['cancel', 'return']),
-  delivery_types: z.array(z.enum(deliveryTypes)).min(1).max(deliveryTypes.length),
+  delivery_types: z.array(oneOf(deliveryTypes, 'delivery-type')).min(1).max(deliveryTypes.length),
   /** Where an order may stand that is explained so. */
-  statuses: z.array(z.enum(reasonStatuses)).min(1).max(reasonStatuses.length),
+  statuses: z.array(oneOf(reasonStatuses, 'status')).min(1).max(reasonStatuses.length),
   /** Whose decision it was; it decides who bears a return. */
   side: z.enum(['branch', 'platform', 'member']),
   is_active: z.boolean(),

@@ -9,7 +9,6 @@ export const cityPhrases = {
     plate_code: ['Plaka kodu', 'Plate code', 'Kennzeichen-Code'],
     lat: ['Enlem', 'Latitude', 'Breitengrad'],
     lng: ['Boylam', 'Longitude', 'Längengrad'],
-    is_active: ['Aktif', 'Active', 'Aktiv'],
     districts: ['İlçe sayısı', 'Districts', 'Bezirke'],
   }),
   ...phrases({

@@ -5,14 +5,12 @@ export const currencyPhrases = {
   ...phrasesOf(currency, {
     title: ['Para birimleri', 'Currencies', 'Währungen'],
     one: ['Para birimi', 'Currency', 'Währung'],
-    code: ['Kod', 'Code', 'Code'],
     name: ['Para birimi adı', 'Name', 'Name'],
     symbol: ['Simge', 'Symbol', 'Symbol'],
     symbol_format: ['Simgenin yeri', 'Symbol position', 'Stelle des Symbols'],
     thousands: ['Binlik ayırıcı', 'Thousands separator', 'Tausendertrennzeichen'],
     decimal: ['Ondalık ayırıcı', 'Decimal separator', 'Dezimalzeichen'],
     decimals: ['Ondalık basamak', 'Decimals', 'Nachkommastellen'],
-    is_active: ['Aktif', 'Active', 'Aktiv'],
     used: [
       'Bu para birimi kullanılıyor: silinemez, kodu ve ondalık basamağı değiştirilemez. Pasife alınabilir.',
       'This currency is in use: it cannot be deleted, and its code and decimals cannot be changed. It can be deactivated.',

@@ -9,6 +9,5 @@ export const districtPhrases = phrasesOf(district, {
   name: ['İlçe adı', 'District name', 'Name des Bezirks'],
   lat: ['Enlem', 'Latitude', 'Breitengrad'],
   lng: ['Boylam', 'Longitude', 'Längengrad'],
-  is_active: ['Aktif', 'Active', 'Aktiv'],
   neighbourhoods: ['Mahalle sayısı', 'Neighbourhoods', 'Viertel'],
 })

@@ -6,7 +6,6 @@ const input = z.object({ name, is_active: z.boolean() })
 
 /** A cuisine that a restaurant may belong to, maintained by the platform. */
 export const kitchen = resource('kitchen', {
-  errors: { remove: { 409: ['kitchen.of-branches', 'kitchen.of-products'] } },
   row: input.extend({
     ...record,
     /** How many products have it, of those that the reader may see. */

@@ -9,5 +9,4 @@ export const neighbourhoodPhrases = phrasesOf(neighbourhood, {
   city: ['İl', 'City', 'Stadt'],
   name: ['Mahalle adı', 'Neighbourhood name', 'Name des Viertels'],
   post_code: ['Posta kodu', 'Post code', 'Postleitzahl'],
-  is_active: ['Aktif', 'Active', 'Aktiv'],
 })

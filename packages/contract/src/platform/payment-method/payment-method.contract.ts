@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from '../../kernel/choice.ts'
 import { record, several, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
@@ -8,7 +9,7 @@ export const paymentKinds = ['cash', 'card', 'online', 'meal_card'] as const
 const input = z.object({
   name: translated(80),
   kind: z.enum(paymentKinds),
-  delivery_types: z.array(z.enum(deliveryTypes)).min(1).max(deliveryTypes.length),
+  delivery_types: z.array(oneOf(deliveryTypes, 'delivery-type')).min(1).max(deliveryTypes.length),
   is_active: z.boolean(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { picturePath } from '../../kernel/fields.ts'
 
 interface Shape {
   /** Pixels that it is stored with at most. */
@@ -31,12 +32,6 @@ export const shapeOf = (shape: PictureShape): Shape => shapes[shape]
 
 /** Bytes. A browser asks for the favicon with every first visit. */
 export const largestFavicon = 32_768
-
-/** What a record stores of a picture: its path below `/files/`. */
-export const picturePath = z
-  .string()
-  .max(120)
-  .regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|png|ico|jpg|svg)$/)
 
 export const postPicture = endpoint({
   method: 'POST',

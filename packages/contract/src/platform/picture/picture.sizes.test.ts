@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturePath } from './picture.contract.ts'
+import { picturePath } from '../../kernel/fields.ts'
 import { pictureFormats, pictureSet, pictureSource, pictureWidths, sizeOf, sizePath } from './picture.sizes.ts'
 
 const path = `picture/ab/${'0123456789'.repeat(3)}.webp`

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { record, requiredText, translated } from '../../kernel/fields.ts'
+import { picturePath, record, requiredText, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
-import { picturePath } from '../picture/picture.contract.ts'
 
 const input = z.object({
+  image: picturePath,
   name: translated(120),
   tags: z.array(requiredText(30)).max(20),
-  image: picturePath,
   is_active: z.boolean(),
 })
 

@@ -8,7 +8,6 @@ export const restaurantImagePhrases = {
     name: ['Görsel adı', 'Picture name', 'Name des Bildes'],
     tags: ['Etiketler', 'Tags', 'Schlagwörter'],
     image: ['Görsel', 'Picture', 'Bild'],
-    is_active: ['Aktif', 'Active', 'Aktiv'],
   }),
   ...phrases({
     'restaurant-image.hint': [

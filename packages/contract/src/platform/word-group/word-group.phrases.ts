@@ -7,7 +7,6 @@ export const wordGroupPhrases = {
     one: ['Kelime grubu', 'Word group', 'Wortgruppe'],
     name: ['Grup adı', 'Group name', 'Name der Gruppe'],
     words: ['Kelimeler', 'Words', 'Wörter'],
-    is_active: ['Aktif', 'Active', 'Aktiv'],
   }),
   ...phrases({
     'word-group.hint': [

@@ -1,3 +1,4 @@
+import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { z } from 'zod'
 import type { Choice } from '../../picker/choices.ts'
@@ -81,7 +82,7 @@ const filterFor = (name: string, field: string, schema: unknown): Filter => {
   const kind = inner(schema)
   const choices = kind instanceof z.ZodPipe && kind.out instanceof z.ZodArray && kind.out.element
   return choices instanceof z.ZodEnum
-    ? choiceFilter(field, labelKey(name, field), choices.options.map(String), `${name}.${field}`)
+    ? choiceFilter(field, labelKey(name, field), choices.options.map(String), wordsOf(name, field, choices))
     : flagFilter(field, labelKey(name, field))
 }
 

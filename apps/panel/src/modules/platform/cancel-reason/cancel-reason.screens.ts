@@ -3,8 +3,7 @@ import { MessageCircleX } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const cancelReasonScreens = recordScreens(cancelReason, {
-  menu: { section: 'developer', icon: MessageCircleX, order: 30 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: MessageCircleX, order: 30 },
   list: () => import('./CancelReasonList.tsx'),
   form: () => import('./CancelReasonForm.tsx'),
 })

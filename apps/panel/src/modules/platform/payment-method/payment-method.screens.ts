@@ -3,8 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const paymentMethodScreens = recordScreens(paymentMethod, {
-  menu: { section: 'developer', icon: CreditCard, order: 40 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: CreditCard, order: 40 },
   list: () => import('./PaymentMethodList.tsx'),
   form: () => import('./PaymentMethodForm.tsx'),
 })

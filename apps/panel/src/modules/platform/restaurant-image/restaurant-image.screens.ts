@@ -3,8 +3,7 @@ import { Images } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const restaurantImageScreens = recordScreens(restaurantImage, {
-  menu: { section: 'developer', icon: Images, order: 22 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: Images, order: 22 },
   list: () => import('./RestaurantImageList.tsx'),
   form: () => import('./RestaurantImageForm.tsx'),
 })

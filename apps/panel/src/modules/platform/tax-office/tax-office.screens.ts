@@ -3,8 +3,7 @@ import { Landmark } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const taxOfficeScreens = recordScreens(taxOffice, {
-  menu: { section: 'developer', icon: Landmark, order: 52 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: Landmark, order: 52 },
   list: () => import('./TaxOfficeList.tsx'),
   form: () => import('./TaxOfficeForm.tsx'),
 })

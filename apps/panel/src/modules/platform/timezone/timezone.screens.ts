@@ -3,8 +3,7 @@ import { Globe } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const timezoneScreens = recordScreens(timezone, {
-  menu: { section: 'developer', icon: Globe, order: 47 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: Globe, order: 47 },
   list: () => import('./TimezoneList.tsx'),
   form: () => import('./TimezoneForm.tsx'),
 })

@@ -1,4 +1,4 @@
-import { picturePath } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { picturePath } from '@sofra/contract/kernel/fields.ts'
 
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total))$/

@@ -4,8 +4,7 @@ import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const wordGroupScreens = recordScreens(wordGroup, {
   base: '/filter-settings',
-  menu: { section: 'developer', icon: Replace, order: 24 },
-  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { icon: Replace, order: 24 },
   list: () => import('./WordGroupList.tsx'),
   form: () => import('./WordGroupForm.tsx'),
 })

@@ -1,4 +1,4 @@
-import { type Fixture, type Fixtures, ofAccount } from '../../../testing/fixture.ts'
+import { type Fixture, type Fixtures, ofAccount, type Samples } from '../../../testing/fixture.ts'
 
 const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
   const user = before.user_id ?? person.id
@@ -13,4 +13,8 @@ const sessionOf: Fixture['make'] = async ({ person }, { a }, { before }) => {
 
 export const sessionFixtures: Fixtures = {
   session_no: ofAccount(sessionOf),
+}
+
+export const sessionSamples: Samples = {
+  'POST /user/login': { email: 'nobody@demo.sofra' },
 }

@@ -1,4 +1,4 @@
-import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+import { type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
 /** A product beside its price, as a bulk change keeps it. */
 const sampleState = {
@@ -31,4 +31,9 @@ export const menuChangeFixtures: Fixtures = {
     const change = { kind: 'bulk', request, rows, changed: 1, undo_until: '2999-01-01T00:00:00Z' }
     return (await a.insert('menu_change', { ...keys, ...change })).id
   }),
+}
+
+export const menuChangeSamples: Samples = {
+  'POST /branch/:branch_id/menu-change': { target: { product_ids: [1], category_id: null } },
+  'POST /branch/:branch_id/menu-change/preview': { target: { product_ids: [1], category_id: null } },
 }

@@ -1,4 +1,4 @@
-import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+import { type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
 export const optionGroupFixtures: Fixtures = {
   // One that no product offers, so that it may be removed.
@@ -11,4 +11,17 @@ export const optionGroupFixtures: Fixtures = {
     const wish = { branch, product: branch.plain, selection_type: 'multiple', prices: [500] } as const
     return (await a.group(wish)).items[0]?.id ?? 0
   }),
+}
+
+// A group of materials that is new, and as many of them as it asks for.
+const optionGroup = {
+  selection_type: 'multiple',
+  mandatory: false,
+  items: [{ id: undefined, material_id: 1, product_id: null, price: 500, max_quantity: 1 }],
+}
+
+export const optionGroupSamples: Samples = {
+  'POST /branch/:branch_id/option-group': optionGroup,
+  'PUT /branch/:branch_id/option-group/:group_id': optionGroup,
+  'PUT /branch/:branch_id/option-item/:item_id/status': { status: 'closed' },
 }

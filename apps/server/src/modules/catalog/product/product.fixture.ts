@@ -1,8 +1,17 @@
-import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+import { type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
 export const productFixtures: Fixtures = {
   product_id: ofBranch(async ({ branch }, { a }) => (await a.product({ branch })).id),
   'PUT /branch/:branch_id/category/:category_id/product-order ids': ofBranch(
     async ({ branch }, { a }) => (await a.product({ branch })).id,
   ),
+}
+
+// An offer holds for something, and none is said twice.
+const offers = [{ delivery_type: 'comeEat', source: null, price: 900, premium_price: null, hidden: false }]
+
+export const productSamples: Samples = {
+  'POST /branch/:branch_id/product': { offers },
+  'PUT /branch/:branch_id/product/:product_id': { offers },
+  'PUT /branch/:branch_id/product/:product_id/status': { status: 'closed' },
 }

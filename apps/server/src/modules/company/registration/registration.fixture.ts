@@ -1,5 +1,5 @@
-import { type Fixtures, ofAccount, ofPlatform } from '../../../testing/fixture.ts'
-import { waitingRegistration } from '../../../testing/registering.ts'
+import { type Fixtures, ofAccount, ofPlatform, type Samples } from '../../../testing/fixture.ts'
+import { applicant, goodForm, waitingRegistration } from '../../../testing/registering.ts'
 
 export const registrationFixtures: Fixtures = {
   '/demo-registration/:registration_id': ofPlatform((_, { a }) =>
@@ -9,4 +9,15 @@ export const registrationFixtures: Fixtures = {
     const applicant = await a.insert('account', { type: 'customer', title: 'Applicant', state: 'registering' })
     return waitingRegistration(a, { kind: 'restaurant', account_id: applicant.id, dealer_account_id: account.id })
   }),
+}
+
+const { email, phone, password, password_repeat } = applicant()
+const person = { email, phone, password, password_repeat }
+
+export const registrationSamples: Samples = {
+  'POST /register/eliza': person,
+  'POST /register/dealer': person,
+  'POST /register/demo': { email: person.email, phone: person.phone },
+  'POST /register/verify': { email: person.email, code: '123456' },
+  'POST /registration/mine/submit': { details: goodForm },
 }

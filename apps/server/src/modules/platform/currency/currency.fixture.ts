@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
-import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
 const letter = () => String.fromCharCode(65 + randomInt(26))
 
@@ -15,4 +15,9 @@ export const currencyFixtures: Fixtures = {
     })
     return reply.id
   }),
+}
+
+export const currencySamples: Samples = {
+  'POST /currency': { code: 'XTS', symbol: '¤', thousands: '.', decimal: ',' },
+  'PUT /currency/:id': { code: 'XTT', symbol: '¤', thousands: '.', decimal: ',' },
 }

@@ -15,7 +15,7 @@ test('GET payment-method filters by several kinds', async () => {
 })
 
 test('DELETE payment-method refuses one that a branch takes', async () => {
-  expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use' })
+  expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
   expect(await admin('select id from payment_method where id = $1', [used.id])).toHaveLength(1)
   const unused = await a.paymentMethod()
   expect((await remove(unused.id)).status).toBe(200)

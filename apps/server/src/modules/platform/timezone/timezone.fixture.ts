@@ -1,4 +1,4 @@
-import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
 let next = 1000
 
@@ -9,4 +9,9 @@ export const timezoneFixtures: Fixtures = {
     const { id } = await a.insert('timezone', { code: `Etc/Test-${next}`, name, is_active: false })
     return id as number
   }),
+}
+
+export const timezoneSamples: Samples = {
+  'POST /timezone': { code: 'Asia/Tokyo' },
+  'PUT /timezone/:id': { code: 'Asia/Seoul' },
 }

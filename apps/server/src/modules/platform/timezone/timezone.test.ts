@@ -61,7 +61,7 @@ test('PUT timezone switched off is kept by its branches and offered to no other;
       body: { ...entered, code: 'Asia/Almaty', version: off.reply.version },
     }),
   ])
-    expect(refusal).toMatchObject({ status: 409, code: 'error.in-use' })
+    expect(refusal).toMatchObject({ status: 409, code: expect.stringMatching(/^error\.in-use/) })
   await move('Europe/Istanbul')
   expect((await move('Asia/Yerevan')).refusal).toMatchObject({ status: 400, errors: [{ path: 'timezone' }] })
   expect((await call(timezone.remove, { as: eliza, params: { id } })).status).toBe(200)

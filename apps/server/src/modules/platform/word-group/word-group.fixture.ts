@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Fixtures, ofPlatform } from '../../../testing/fixture.ts'
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
 export const wordGroupFixtures: Fixtures = {
   // No word stands in two groups.
@@ -7,4 +7,9 @@ export const wordGroupFixtures: Fixtures = {
     const words = [randomUUID(), randomUUID()]
     return (await a.insert('word_group', { name: 'Test', words })).id
   }),
+}
+
+export const wordGroupSamples: Samples = {
+  'POST /word-group': { words: ['first', 'second'] },
+  'PUT /word-group/:id': { words: ['third', 'fourth'] },
 }

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts'
+import type { Area, Names } from './names.ts'
 
 /** Whose a new record is. */
 export const owners = ['platform', 'company', 'branch'] as const
@@ -29,8 +29,6 @@ import { ${camel} } from './${kebab}.contract.ts'
 export const ${camel}Phrases = phrasesOf(${camel}, {
   title: ['«${words}» (çoğul, çevirin)', '«${words}» (plural, translate)', '«${words}» (Mehrzahl, übersetzen)'],
   one: ['«${words}» (tekil, çevirin)', '«${words}» (singular, translate)', '«${words}» (Einzahl, übersetzen)'],
-  name: ['Ad', 'Name', 'Name'],
-  is_active: ['Aktif', 'Active', 'Aktiv'],
 })
 `
 
@@ -154,5 +152,47 @@ export const contractFiles = (names: Names, of: Owner, migration: string): Recor
     [`apps/server/src/modules/${file('routes')}`]: routes(names),
     [`apps/server/src/modules/${file('tables')}`]: tables(names),
     [`apps/server/src/modules/${file('test')}`]: tests(names, of),
+  }
+}
+
+const sections: Record<Area, string> = {
+  platform: 'developer',
+  access: 'settings',
+  company: 'company',
+  branch: 'settings',
+  catalog: 'menu',
+  member: 'guests',
+  marketing: 'marketing',
+  order: 'daily',
+  integration: 'integrations',
+  report: 'reports',
+}
+
+const contractOf = ({ area, kebab }: Names) => `@sofra/contract/${area}/${kebab}/${kebab}.contract.ts`
+
+const screens = (names: Names) => `import { ${names.camel} } from '${contractOf(names)}'
+import { Shapes } from 'lucide-react'
+import { recordScreens } from '../../../kit/list/recordScreens.ts'
+
+export const ${names.camel}Screens = recordScreens(${names.camel}, {
+  menu: { ${names.area === 'platform' ? '' : `section: '${sections[names.area]}', `}icon: Shapes, order: 100 },
+  list: () => import('./${names.pascal}List.tsx'),
+  form: () => import('./${names.pascal}Form.tsx'),
+})
+`
+
+const plain = (names: Names, kind: 'List' | 'Form') => `import { ${names.camel} } from '${contractOf(names)}'
+import { plain${kind} } from '../../../kit/plain/plain${kind}.tsx'
+
+export default plain${kind}(${names.camel})
+`
+
+/** The files of the panel, by their path. */
+export const panelFiles = (names: Names): Record<string, string> => {
+  const folder = `apps/panel/src/modules/${names.area}/${names.kebab}`
+  return {
+    [`${folder}/${names.kebab}.screens.ts`]: screens(names),
+    [`${folder}/${names.pascal}List.tsx`]: plain(names, 'List'),
+    [`${folder}/${names.pascal}Form.tsx`]: plain(names, 'Form'),
   }
 }

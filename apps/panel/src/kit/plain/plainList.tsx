@@ -1,0 +1,92 @@
+import { wordsOf } from '@sofra/contract/kernel/choice.ts'
+import { Tag } from 'antd'
+import { type Filter, filtersOf } from '../list/filter/filters.ts'
+import { ResourceList } from '../list/ResourceList.tsx'
+import { type Column, columnsOf } from '../list/table/columns.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import type { AnyRecord, AnyRow } from '../record.ts'
+import type { PhraseKey } from '../words/i18n.ts'
+import { kindOf } from './kind.ts'
+import styles from './plainList.module.css'
+
+type RowOf<R extends AnyRecord> = R['row']['_zod']['output']
+
+interface Differences<R extends AnyRecord> {
+  /** What a column has otherwise than its field says, or `false` where it has none. A new key comes last. */
+  readonly columns?: { readonly [Field in keyof RowOf<R> & string]?: Partial<Column<RowOf<R>>> | false }
+  /** Filters that choose among records, in the order of the contract's; closed lists and flags are known from it. */
+  readonly filters?: { readonly [Field in keyof R['filters'] & string]?: Filter }
+  /** What will appear here, while nothing does. */
+  readonly hint?: PhraseKey
+}
+
+const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
+  <span className={styles.texts}>
+    {texts.map((text) => (
+      <Tag key={text}>{text}</Tag>
+    ))}
+  </span>
+)
+
+/** Ids are for programs: who reads a list has what they name beside them. */
+const isSeen = (field: string) => field !== 'version' && !/(^|_)ids?$/.test(field)
+
+/** Every field of the record as a column by its kind, but for what no kind says how to show. */
+const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
+  const build = columnsOf(of) as unknown as Record<
+    'text' | 'translated' | 'flag' | 'number' | 'money' | 'date',
+    (field: string) => Column<AnyRow>
+  > & {
+    choice: (field: string, words: string) => Column<AnyRow>
+    choices: (field: string, words: string) => Column<AnyRow>
+    own: (field: string, render: (row: Readonly<Record<string, unknown>>) => React.ReactNode) => Column<AnyRow>
+  }
+  const columnFor = (field: string, schema: unknown): readonly Column<AnyRow>[] => {
+    const kind = kindOf(schema)
+    const words = wordsOf(of.name, field, schema)
+    switch (kind) {
+      case 'choice':
+      case 'choices':
+        return [build[kind](field, words)]
+      case 'instant':
+        return [build.date(field)]
+      case 'texts':
+        return [
+          { ...build.own(field, (row) => <Texts texts={(row[field] ?? []) as readonly string[]} />), wraps: true },
+        ]
+      case 'picture':
+        return [
+          build.own(field, (row) =>
+            row[field] ? <Picture path={String(row[field])} width={40} height={40} className={styles.picture} /> : null,
+          ),
+        ]
+      case 'other':
+        return []
+      default:
+        return [build[kind](field)]
+    }
+  }
+  return Object.entries(of.row.shape)
+    .filter(([field]) => isSeen(field))
+    .toSorted(([a], [b]) => Number(a === 'created_at') - Number(b === 'created_at'))
+    .flatMap(([field, schema]) => columnFor(field, schema))
+}
+
+/** The list of a plain record, whose columns its contract says: its fields in their order, what is worked out, and when it was made. */
+export const plainList = <R extends AnyRecord>(of: R, { columns = {}, filters, hint }: Differences<R> = {}) => {
+  const own = columns as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
+  const known = derived(of)
+  const named = known.map(({ key }) => key)
+  const added = Object.entries(own).flatMap(([key, column]) =>
+    column && !named.includes(key) ? [{ ...columnsOf(of).own(key, () => null), ...column }] : [],
+  )
+  const all = [
+    ...known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }])),
+    ...added,
+  ]
+  const picks = filters as Readonly<Record<string, Filter | undefined>> | undefined
+  const chosen = Object.entries(of.filters).flatMap(
+    ([field, schema]) => picks?.[field] ?? filtersOf({ name: of.name, filters: { [field]: schema as never } }),
+  )
+  return () => <ResourceList of={of} columns={all as never} filters={chosen} {...(hint ? { hint } : {})} />
+}
