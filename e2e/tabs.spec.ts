@@ -166,12 +166,36 @@ const tabTo = async (page: Page, target: Locator) => {
 }
 
 describe('by keyboard', () => {
-  test('palette finds a page of a branch before one is chosen', async () => {
+  test('palette finds a page of a branch before one is chosen, and asks for the branch', async () => {
     const page = await visit({ as: world.owner })
     await page.goto('/home')
     await pageLoaded(page)
     await find(page, t('menu.title'), t('menu.title'))
+    const which = page.getByRole('combobox', { name: t('palette.where', { page: t('menu.title') }) })
+    await which.press('Backspace')
+    await page.keyboard.type(t('menu.title'))
+    await sees(page.getByRole('option', { name: t('menu.title'), selected: true }))
+    await page.keyboard.press('Enter')
+    await which.pressSequentially('beşik')
+    await sees(page.getByRole('option', { name: 'Beşiktaş', selected: true }))
+    await page.keyboard.press('Enter')
     await sees(page.getByRole('heading', { level: 1, name: t('menu.title') }))
+    expect(new URL(page.url()).pathname).toContain(`/${world.besiktas.id}/`)
+  })
+
+  test('palette finds an order by four digits of its phone, with its date and status', async () => {
+    const order = await guestsOf(origin, world).modaOrder({
+      member: { phone: '+905550007413', first_name: 'Ada', last_name: 'Son' },
+    })
+    const page = await visit({ as: world.owner })
+    await page.goto('/home')
+    await pageLoaded(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('7413')
+    const found = page.getByRole('option', { name: order.code })
+    await sees(found.getByText('0555 000 74 13'))
+    await sees(found.getByText(t('status.waiting_for_approval')))
+    await sees(found.getByText(/\d{2}:\d{2}/))
   })
 
   test('palette finds a branch by its name and an order by its code', async () => {

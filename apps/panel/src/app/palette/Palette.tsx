@@ -2,11 +2,12 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { matching } from '../../kit/picker/choices.ts'
 import { Picker } from '../../kit/picker/Picker.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
+import { pathTo, type Screen } from '../../kit/screen/screen.ts'
 import { ownName, useBranch } from '../../kit/session/branch.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useMe, useViewer } from '../../kit/session/session.ts'
 import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import type { MenuGroup } from '../menu.ts'
+import type { MenuGroup, MenuItem } from '../menu.ts'
 import { recentBranches } from '../shell/recent-branches.ts'
 import type { BranchInFront } from '../shell/useChosenBranch.ts'
 import { useMenu } from '../shell/useMenu.ts'
@@ -30,15 +31,10 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The branch whose pages are offered where none is chosen: the one that was open last, else the first. */
-const useLikelyBranch = (chosen: BranchInFront | undefined): BranchInFront | undefined => {
-  const me = useMe()
-  const [last] = recentBranches(me.id)
-  const {
-    items: [first],
-  } = useBranches('', 1, chosen === undefined && last === undefined)
-  const id = last?.id ?? first?.id
-  const known = useBranch(chosen === undefined ? id : undefined)
+/** The branch whose pages are offered: the chosen one, else the only one that there is. */
+const useBranchOfPages = (chosen: BranchInFront | undefined): BranchInFront | undefined => {
+  const { items } = useBranches('', 2, chosen === undefined)
+  const known = useBranch(chosen === undefined && items.length === 1 ? items[0]?.id : undefined)
   return useMemo(
     () =>
       chosen ??
@@ -54,20 +50,47 @@ const useLikelyBranch = (chosen: BranchInFront | undefined): BranchInFront | und
   )
 }
 
+/** The pages of the menu; those of a branch where none is chosen ask for it. */
 const useScreens = (chosen: BranchInFront | undefined): readonly Leading[] => {
   const t = useT()
-  const branch = useLikelyBranch(chosen)
-  const { own, branch: branchGroups } = useMenu(branch)
-  const choices = (groups: readonly MenuGroup[], where?: string) =>
+  const branch = useBranchOfPages(chosen)
+  const { modules } = useViewer()
+  const any = useMemo(() => ({ id: 0, name: '', company: '', missing: false, only: false, modules }), [modules])
+  const { own, branch: branchGroups } = useMenu(branch ?? any)
+  const choices = (groups: readonly MenuGroup[], of: (item: MenuItem, section: string) => Partial<Leading>) =>
     groups.flatMap(({ section, items }) =>
-      items.map(({ screen, href }) => ({
-        id: `screen-${href}`,
-        title: t(screen.title),
-        hint: where ?? t(`section.${section}`),
-        href,
-      })),
+      items.map(
+        (item): Leading => ({
+          id: `screen-${item.href}`,
+          title: t(item.screen.title),
+          href: item.href,
+          ...of(item, t(`section.${section}`)),
+        }),
+      ),
     )
-  return [...choices(branchGroups, branch?.name), ...choices(own)]
+  const ofOwn = choices(own, (_, hint) => ({ hint }))
+  if (branch) return [...choices(branchGroups, () => ({ hint: branch.name })), ...ofOwn]
+  const ofAny = choices(branchGroups, ({ screen }) => ({ hint: t('palette.asks'), asks: true, screen }))
+  return [...ofOwn, ...ofAny]
+}
+
+/** Where a page of a branch may be opened: first where the person was last. */
+const useBranchChoices = (text: string, screen: Screen | undefined): readonly Leading[] => {
+  const me = useMe()
+  const branches = useBranches(text, 20, screen !== undefined)
+  if (!screen) return []
+  const to = (id: number) => pathTo(screen, { branch_id: id })
+  const recent = text.trim() === '' ? recentBranches(me.id) : []
+  const others = branches.items.filter(({ id }) => !recent.some((one) => one.id === id))
+  return [
+    ...recent.map(({ id, name, hint }) => ({
+      id: `branch-${id}`,
+      title: ownName({ name, company_name: hint }),
+      hint,
+      href: to(id),
+    })),
+    ...others.map((branch) => ({ ...branchChoice(branch), href: to(branch.id) })),
+  ]
 }
 
 /** Everything by its name: screens, branches, and orders by their code, their guest's name or phone. */
@@ -75,34 +98,49 @@ export const Palette = ({ branch, onClose }: PaletteProps) => {
   const t = useT()
   const open = use(OpenContext)
   const [query, setQuery] = useState('')
+  const [asking, ask] = useState<Leading>()
   const screens = matching(useScreens(branch), query)
-  const branches = useBranches(query, 5, query.trim() !== '')
-  const found = useOrders(query)
+  const places = useBranchChoices(query, asking?.screen)
+  const branches = useBranches(query, 5, query.trim() !== '' && !asking)
+  const found = useOrders(query, !asking)
   const { shortTimeIn } = useFormat()
 
-  const groups = [
+  const everything = [
     { label: t('palette.screens'), items: screens },
     {
       label: t('palette.orders'),
       items: found.map((order) =>
-        orderChoice(order, t(`status.${order.status}`), (instant) => shortTimeIn(order.timezone, instant)),
+        orderChoice(order, query, t(`status.${order.status}`), shortTimeIn(order.timezone, order.created_at)),
       ),
     },
     { label: t('shell.branches'), items: query.trim() === '' ? [] : branches.items.map(branchChoice) },
   ]
+  const words = asking ? t('palette.where', { page: asking.title }) : undefined
   return (
-    <Picker
-      label={t('palette.open')}
-      placeholder={t('palette.placeholder')}
-      query={query}
-      onQuery={setQuery}
-      groups={groups}
-      empty={t('palette.empty')}
-      onPick={({ href }) => {
-        onClose()
-        open(href)
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; Backspace in the empty one goes a question back
+    <div
+      style={{ display: 'contents' }}
+      onKeyDown={({ key }) => {
+        if (key === 'Backspace' && query === '') ask(undefined)
       }}
-      onClose={onClose}
-    />
+    >
+      <Picker
+        label={words ?? t('palette.open')}
+        placeholder={words ?? t('palette.placeholder')}
+        query={query}
+        onQuery={setQuery}
+        groups={asking ? [{ label: t('shell.branches'), items: places }] : everything}
+        empty={t(asking ? 'list.no-match' : 'palette.empty')}
+        onPick={(choice) => {
+          if (choice.asks) {
+            ask(choice)
+            return setQuery('')
+          }
+          onClose()
+          open(choice.href)
+        }}
+        onClose={onClose}
+      />
+    </div>
   )
 }

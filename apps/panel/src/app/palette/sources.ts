@@ -1,15 +1,19 @@
 import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../kit/debounced.ts'
 import { call } from '../../kit/http/api.ts'
 import type { Choice } from '../../kit/picker/choices.ts'
+import type { Screen } from '../../kit/screen/screen.ts'
 import { useMay } from '../../kit/session/access.ts'
 import { ownName } from '../../kit/session/branch.ts'
 
 /** What the palette leads to. */
 export interface Leading extends Choice {
   readonly href: string
+  /** A page of a branch that is still to be named. */
+  readonly screen?: Screen
 }
 
 /** A branch's own start: the first of its screens that the person may see. */
@@ -22,15 +26,27 @@ export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leadi
   href: branchAddress(id),
 })
 
-/** An order with its state, and its time on its branch's clock. */
+/** Whether a text may be a part of a phone. */
+const isPhone = (text: string) => /^[\d\s+().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 4
+
+/** An order with its state, its time as its branch's clock says it, and what it was found by. */
 export const orderChoice = (
-  { id, branch_id, code, branch_name, customer_name, created_at }: OrderRow,
+  { id, branch_id, code, branch_name, customer_name, customer_phone }: OrderRow,
+  query: string,
   state: string,
-  time: (instant: string) => string,
+  time: string,
 ): Leading => ({
   id: `order-${id}`,
   title: code,
-  hint: [state, time(created_at), customer_name, branch_name].filter(Boolean).join(' · '),
+  hint: [
+    state,
+    time,
+    customer_name,
+    isPhone(query.trim()) && customer_phone ? formatPhone(customer_phone) : null,
+    branch_name,
+  ]
+    .filter(Boolean)
+    .join(' · '),
   href: `${branchAddress(branch_id)}/orders?order=${id}`,
 })
 
@@ -49,11 +65,11 @@ export const useBranches = (text: string, limit: number, enabled = true) => {
 
 const shortest = 3
 
-/** The orders whose code matches a text of at least three signs. */
-export const useOrders = (text: string) => {
+/** The orders whose code, guest or phone matches a text of at least three signs. */
+export const useOrders = (text: string, wanted: boolean) => {
   const may = useMay()
   const q = useDebounced(text.trim())
-  const enabled = q.length >= shortest
+  const enabled = wanted && q.length >= shortest
   const { data } = useQuery({
     queryKey: ['order', 'list', { q, limit: 5 }],
     queryFn: ({ signal }) => call(orders, { query: { q, limit: 5 } }, { signal }),

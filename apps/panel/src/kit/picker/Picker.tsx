@@ -90,8 +90,9 @@ export const Picker = <C extends Choice>({
   useEffect(() => dialog.current?.showModal(), [])
 
   const pick = (choice: C) => {
+    setIndex(0)
     // Gives the focus back to where it came from, before whatever opens next takes it.
-    dialog.current?.close()
+    if (!choice.asks) dialog.current?.close()
     onPick(choice)
   }
   const byKey = (event: KeyboardEvent) => {

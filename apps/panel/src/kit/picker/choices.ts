@@ -5,6 +5,8 @@ export interface Choice {
   readonly id: string
   readonly title: string
   readonly hint?: string
+  /** It leads to another question: the dialog stays open for it. */
+  readonly asks?: true
 }
 
 export interface ChoiceGroup<C extends Choice> {

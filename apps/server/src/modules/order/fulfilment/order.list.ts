@@ -1,5 +1,5 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { normalisePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { deliveryTypes, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
@@ -14,8 +14,14 @@ export type ListRow = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_na
 
 const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
 
-/** As many digits of a phone have an index; nearly nobody else's phone ends in the same. */
-const phoneDigits = 7
+/** As many last digits of a phone have an index; nearly nobody else's phone ends in the same. */
+const tailDigits = 7
+/** Those of a number without its country. */
+const wholeDigits = 10
+/** Fewer in a row stand in too many phones. */
+const fewestDigits = 4
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const isCode = (q: string) => /^[a-z]{2,4}-\d+$/i.test(q)
 
@@ -28,15 +34,30 @@ const searchFilters = (
   if (!q) return []
   // Who does not see whose an order is does not find that out by searching.
   if (!contact || isCode(q)) return [{ column: 'o.code', is: q.toUpperCase() }]
-  const digits = phoneTail(q)
-  if (digits.length >= phoneDigits && /^[\d\s+().\-/]+$/.test(q)) {
-    const ends = (length: number): Filter => ({
-      sql: (parameter) => `right(o.customer_phone, ${length}) = ${parameter}`,
-      value: digits.slice(-length),
-    })
-    return digits.length > phoneDigits ? [ends(phoneDigits), ends(digits.length)] : [ends(phoneDigits)]
-  }
+  if (isPhone(q)) return phoneFilters(q, companies)
   return [containingByIndex(['o.customer_name'], q), ...ofCompanies(companies)]
+}
+
+const isPhone = (q: string) => /^[\d\s+().\-/]+$/.test(q) && digitsOf(q).length >= fewestDigits
+
+/** A whole number by its end, whatever stands before it there and here; a part of one wherever it stands. */
+const phoneFilters = (q: string, companies: Context['scope']['companies']): Filter[] => {
+  const [digits, tail] = [digitsOf(q), phoneTail(q)]
+  const ends = (length: number) => ({
+    sql: (at = '') => `right(o.customer_phone, ${length}) = ${at}`,
+    value: tail.slice(-length),
+  })
+  const [near, whole] = [ends(tailDigits), ends(wholeDigits)]
+  if (normalisePhone(q) !== null) return [near, whole]
+  // What it compares with is said by a query, so that PostgreSQL expects few: of a common beginning it would walk the table.
+  const holds = (at = '') => `o.customer_phone like (select ${at}::text)`
+  const value = `%${digits}%`
+  // Nobody knows how many have it, see `containingByIndex`.
+  const part: Filter = { sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }
+  if (digits.length < wholeDigits) return [part, ...ofCompanies(companies)]
+  // More of a number than its end, or a foreign one without its country.
+  const either = (at = '', seven = '', ten = '') => `(${holds(at)} or ${near.sql(seven)} and ${whole.sql(ten)})`
+  return [{ sql: either, values: [value, near.value, whole.value] }]
 }
 
 // In the form that the index of names has it.
