@@ -77,6 +77,24 @@ test('picture field refuses a file that is no picture', async () => {
   await sees(page.getByText(t('form.unchanged')))
 })
 
+test('picture field refuses an empty file and one that is too small, each in its own words', async () => {
+  const page = await formOfModa()
+  const says = (text: string) => sees(field(page).getByRole('alert').getByText(text))
+  await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await says(t('error.empty-file'))
+  const small = await noise(600, 127).png().toBuffer()
+  await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: small })
+  await says(t('picture.too-small', { width: 128, height: 128 }))
+  // One of just the least measures leaves nothing to zoom.
+  const least = await noise(128, 300).png().toBuffer()
+  await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: least })
+  const dialog = page.getByRole('dialog', { name: t('picture.crop') })
+  await dialog.getByRole('application', { name: t('picture.crop.area') }).press('+')
+  await dialog.getByRole('button', { name: t('picture.crop.apply') }).press('Enter')
+  await sees(field(page).locator('img'))
+  await missing(field(page).getByRole('alert'))
+})
+
 test('picture loads the smallest size that fills its box', async () => {
   const { picture, save } = await readPicture(await noise(640, 480).jpeg().toBuffer(), 'product')
   await save(openFileStore(config))

@@ -54,6 +54,7 @@ export const generalPhrases = phrases({
     'Please check the highlighted fields',
     'Bitte prüfen Sie die markierten Felder',
   ],
+  'error.empty-file': ['Bu dosya boş', 'This file is empty', 'Diese Datei ist leer'],
   'error.body': [
     'Gönderilen veri okunamadı',
     'The data sent could not be read',

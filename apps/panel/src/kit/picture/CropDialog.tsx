@@ -12,12 +12,13 @@ interface CropDialogProps {
   /** Width by height of what stays. */
   readonly ratio: number
   readonly round: boolean
+  /** How far one may zoom in at most. */
+  readonly closest: number
   readonly onCrop: (area: Area) => void
   readonly onClose: () => void
 }
 
-const [nearest, farthest, step] = [4, 1, 0.1]
-const within = (zoom: number) => Math.min(nearest, Math.max(farthest, zoom))
+const [most, farthest, step] = [4, 1, 0.1]
 
 /** The file as something that an img can show, as long as the dialog is open. */
 const useAddress = (file: File) => {
@@ -31,13 +32,15 @@ const useAddress = (file: File) => {
 }
 
 /** Which part of a picture stays: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and −. */
-const CropDialog = ({ file, ratio, round, onCrop, onClose }: CropDialogProps) => {
+const CropDialog = ({ file, ratio, round, closest, onCrop, onClose }: CropDialogProps) => {
   const t = useT()
   const visible = useVisible()
   const address = useAddress(file)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(farthest)
   const area = useRef<Area>(undefined)
+  const nearest = Math.min(most, closest)
+  const within = (next: number) => Math.min(nearest, Math.max(farthest, next))
 
   const zoomByKey = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') setZoom(within(zoom + step))

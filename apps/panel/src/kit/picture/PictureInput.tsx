@@ -1,4 +1,4 @@
-import { type PictureShape, postPicture, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, postPicture, shapeOf, tooSmall } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Button } from 'antd'
 import { ImageIcon, ImagePlus, Images, Trash2 } from 'lucide-react'
@@ -10,7 +10,7 @@ import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureInput.module.css'
-import { type Area, acceptedOf, bytesToSend, refusalOf } from './picture-file.ts'
+import { type Area, acceptedOf, bytesToSend, closestZoom, measuresOf, refusalOf } from './picture-file.ts'
 
 interface PicturePreviewProps {
   readonly shape: PictureShape
@@ -70,7 +70,7 @@ const aMinute = 60_000
 /** Takes a chosen file to the server: lets it be cropped where the shape asks for that, sends it, and shows what is wrong. */
 const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) => {
   const t = useT()
-  const [cropping, setCropping] = useState<File>()
+  const [cropping, setCropping] = useState<{ file: File; closest: number }>()
   const [sending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -94,12 +94,11 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
     setFault(refusal && t(refusal))
     if (refusal) return
     if (shapeOf(shape).fit !== 'cut') return send(file)
-    const readable = await createImageBitmap(file).then(
-      (picture) => picture.close() ?? true,
-      () => false,
-    )
-    if (readable) setCropping(file)
-    else setFault(t('picture.not-a-picture'))
+    const measures = await measuresOf(file)
+    if (!measures) return setFault(t('picture.not-a-picture'))
+    const small = tooSmall(shape, measures)
+    if (small) setFault(t(small.code, small.params))
+    else setCropping({ file, closest: closestZoom(shape, measures) })
   }
 
   return {
@@ -251,10 +250,11 @@ export const PictureInput = (props: PictureInputProps) => {
       </div>
       {cropping ? (
         <CropDialog
-          file={cropping}
+          file={cropping.file}
+          closest={cropping.closest}
           ratio={shapeOf(shape).width / shapeOf(shape).height}
           round={shapeOf(shape).round ?? false}
-          onCrop={(area) => void send(cropping, area)}
+          onCrop={(area) => void send(cropping.file, area)}
           onClose={stopCropping}
         />
       ) : null}

@@ -1,4 +1,9 @@
-import { largestFavicon, type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import {
+  largestFavicon,
+  leastOf,
+  type PictureShape,
+  shapeOf,
+} from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 
 /** The part of a picture that stays, in its own pixels. */
@@ -14,8 +19,26 @@ const longestSide = 2_400
 
 /** What keeps a file from being a picture of that shape, as far as the browser can tell; the server looks again. */
 export const refusalOf = (file: File, shape: PictureShape): PhraseKey | undefined => {
+  if (file.size === 0) return 'error.empty-file'
   if (shapeOf(shape).fit === 'kept') return file.size > largestFavicon ? 'picture.favicon' : undefined
   return file.type === 'image/svg+xml' ? 'picture.svg' : undefined
+}
+
+/** The measures of a file as the browser reads it, or undefined where it cannot. */
+export const measuresOf = (file: File) =>
+  createImageBitmap(file).then(
+    (picture) => {
+      const { width, height } = picture
+      picture.close()
+      return { width, height }
+    },
+    () => undefined,
+  )
+
+/** How far one may zoom into a picture of a cut shape so that what stays is as large as the shape asks for. */
+export const closestZoom = (shape: PictureShape, own: { width: number; height: number }) => {
+  const { width, height } = leastOf(shape)
+  return Math.max(1, Math.min(own.width / width, own.height / height))
 }
 
 /** What the file chooser offers. */

@@ -38,7 +38,8 @@ const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => 
 /** The bytes of an uploaded file. Throws 400. */
 const fileOf = (body: unknown) => {
   if (Buffer.isBuffer(body) && body.length) return body
-  throw new AppError(400, 'error.body')
+  const isEmptyFile = Buffer.isBuffer(body) || body === undefined || body === null
+  throw new AppError(400, isEmptyFile ? 'error.empty-file' : 'error.body')
 }
 
 /** Body and query of a request by the schemas of its call. Throws 400. */

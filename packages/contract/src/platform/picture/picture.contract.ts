@@ -30,6 +30,30 @@ const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
 /** The measures of a shape. */
 export const shapeOf = (shape: PictureShape): Shape => shapes[shape]
 
+/** Pixels that a favicon has at least on each side: as a browser's tab shows it. */
+const leastFavicon = 16
+
+/**
+ * Pixels that a picture has at least, a quarter of what it is stored with: less would be a blur where it is shown. What lies
+ * inside its shape uncut has them on its longer side.
+ */
+export const leastOf = (shape: PictureShape) => {
+  const { width, height, fit } = shapeOf(shape)
+  if (fit === 'kept') return { width: leastFavicon, height: leastFavicon }
+  return { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
+}
+
+/** What is wrong with the measures of a picture, as its phrase with its values; undefined where it is large enough. */
+export const tooSmall = (shape: PictureShape, { width, height }: { width: number; height: number }) => {
+  const least = leastOf(shape)
+  const side = Math.max(least.width, least.height)
+  if (shapeOf(shape).fit === 'whole')
+    return Math.max(width, height) < side ? { code: 'picture.too-small.side' as const, params: { side } } : undefined
+  return width < least.width || height < least.height
+    ? { code: 'picture.too-small' as const, params: least }
+    : undefined
+}
+
 /** Bytes. A browser asks for the favicon with every first visit. */
 export const largestFavicon = 32_768
 
@@ -37,7 +61,16 @@ export const postPicture = endpoint({
   method: 'POST',
   path: '/picture',
   access: 'signed-in',
-  errors: { 400: ['picture.favicon', 'picture.not-a-picture', 'picture.svg', 'picture.too-many-pixels'] },
+  errors: {
+    400: [
+      'picture.favicon',
+      'picture.not-a-picture',
+      'picture.svg',
+      'picture.too-many-pixels',
+      'picture.too-small',
+      'picture.too-small.side',
+    ],
+  },
   takes: 'picture',
   query: z.strictObject({ shape: z.enum(pictureShapes) }),
   body: z.instanceof(Uint8Array),

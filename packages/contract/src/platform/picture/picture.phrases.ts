@@ -16,6 +16,16 @@ export const picturePhrases = phrases({
     'The picture has too many pixels (at most 40 megapixels)',
     'Das Bild hat zu viele Pixel (höchstens 40 Megapixel)',
   ],
+  'picture.too-small': [
+    'Görsel çok küçük (en az {width} × {height} piksel)',
+    'The picture is too small (at least {width} × {height} pixels)',
+    'Das Bild ist zu klein (mindestens {width} × {height} Pixel)',
+  ],
+  'picture.too-small.side': [
+    'Görsel çok küçük (uzun kenarı en az {side} piksel)',
+    'The picture is too small (longer side at least {side} pixels)',
+    'Das Bild ist zu klein (längere Seite mindestens {side} Pixel)',
+  ],
   'picture.favicon': [
     'Site simgesi en fazla 32 KB olan bir .ico veya .png dosyası olmalıdır',
     'The favicon must be an .ico or .png file of at most 32 KB',

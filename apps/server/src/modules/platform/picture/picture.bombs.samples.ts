@@ -30,8 +30,11 @@ const emptyRows = (side: number) => deflateSync(Buffer.alloc((Math.ceil(side / 8
 /** A PNG whose few bytes unpack into a square of `side` pixels. */
 export const pixelBomb = (side: number) => png({ side, rows: emptyRows(side) })
 
+/** Pixels of a square that is just large enough to be taken. */
+const small = 128
+
 /** A small one whose rows unpack into a hundred megabytes nevertheless. */
-export const rowsBomb = () => png({ side: 32, rows: deflateSync(Buffer.alloc(100_000_000), { level: 1 }) })
+export const rowsBomb = () => png({ side: small, rows: deflateSync(Buffer.alloc(100_000_000), { level: 1 }) })
 
 /** One that claims to be huge, and has nothing to show for it. */
 export const emptyPromise = () => png({ side: 60_000, rows: emptyRows(8) })
@@ -39,11 +42,11 @@ export const emptyPromise = () => png({ side: 60_000, rows: emptyRows(8) })
 /** A small one with a text that unpacks into a hundred megabytes. */
 export const textBomb = () => {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000, 65))])
-  return png({ side: 32, rows: emptyRows(32), before: [chunk('zTXt', text)] })
+  return png({ side: small, rows: emptyRows(small), before: [chunk('zTXt', text)] })
 }
 
 /** A small one with so many texts. */
 export const manyTexts = (count: number) => {
   const texts = Array.from({ length: count }, (_, i) => chunk('tEXt', Buffer.from(`Comment\0${i}`, 'latin1')))
-  return png({ side: 32, rows: emptyRows(32), before: [Buffer.concat(texts)] })
+  return png({ side: small, rows: emptyRows(small), before: [Buffer.concat(texts)] })
 }

@@ -102,7 +102,7 @@ test('removeUnused of an empty store does nothing', async () => {
 const withoutPictures = [
   /^audit_log\.(before|after)$/,
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
-  /\.(name|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
+  /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
   /^(event|dead_letter)\.payload$/,
   /^(delivery_type\.situations|registration_code\.entered|company\.settings_info)$/,
 ]

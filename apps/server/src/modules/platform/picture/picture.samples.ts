@@ -23,11 +23,12 @@ export const icon = (picture: Buffer, { count = 1, at = 22 } = {}) => {
 
 /** An animation of frames that differ. */
 export const animation = (frames: number) => {
-  const side = 8
-  const pixels = Buffer.alloc(frames * side * side * 3)
+  const [width, height] = [240, 1]
+  const size = width * height * 3
+  const pixels = Buffer.alloc(frames * size)
   for (let frame = 0; frame < frames; frame += 1)
-    pixels.fill(Buffer.from([frame % 256, frame >> 8, 128]), frame * side * side * 3, (frame + 1) * side * side * 3)
-  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
+    pixels.fill(Buffer.from([frame % 256, frame >> 8, 128]), frame * size, (frame + 1) * size)
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
   return sharp(pixels, { raw, animated: true, limitInputPixels: false })
 }
 

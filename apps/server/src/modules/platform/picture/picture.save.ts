@@ -1,4 +1,9 @@
-import { largestFavicon, type PictureShape, shapeOf } from '@sofra/contract/platform/picture/picture.contract.ts'
+import {
+  largestFavicon,
+  type PictureShape,
+  shapeOf,
+  tooSmall,
+} from '@sofra/contract/platform/picture/picture.contract.ts'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
@@ -36,9 +41,15 @@ const within = (shape: { width: number; height: number }, own: { width: number; 
   return { width: Math.max(1, Math.round(shape.width * scale)), height: Math.max(1, Math.round(shape.height * scale)) }
 }
 
+const refuseSmall = (shape: PictureShape, size: { width: number; height: number }) => {
+  const small = tooSmall(shape, size)
+  if (small) throw new AppError(400, small.code, { params: small.params })
+}
+
 /**
  * A picture drawn anew in the size of its shape. What else a file carries (place and camera, a script behind its end) is not
- * drawn, and so not kept. Throws 400 for what is no picture.
+ * drawn, and so not kept. Throws 400 for what is no picture, or a
+ * smaller one than the shape asks for.
  */
 const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
   const { fit, ...size } = shapeOf(shape)
@@ -46,6 +57,7 @@ const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
   if (kindOf(bytes) === 'ico') throw new AppError(400, 'picture.not-a-picture')
   const picture = await decoder(bytes)
   const { autoOrient } = await picture.metadata()
+  refuseSmall(shape, autoOrient)
   const target = fit === 'cut' ? within(size, autoOrient) : size
   return picture
     .resize({ ...target, fit: fitsOf[fit], withoutEnlargement: true })
@@ -118,6 +130,7 @@ const filesOf = async (bytes: Buffer, shape: PictureShape) => {
   const name = newFileName(folder)
   if (shapeOf(shape).fit === 'kept') {
     const { ending, width, height } = await checkedFavicon(bytes)
+    refuseSmall(shape, { width, height })
     const path = `${name}.${ending}`
     return { path, width, height, files: [{ path, bytes }] }
   }

@@ -3,7 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { largestFavicon, type PictureShape, postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
+import {
+  largestFavicon,
+  leastOf,
+  type PictureShape,
+  postPicture,
+} from '@sofra/contract/platform/picture/picture.contract.ts'
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -38,9 +43,9 @@ const send = async (body: Buffer, { shape = 'avatar', headers = {} }: Sent = {})
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const text = (content: string) => Buffer.from(content)
 const svg = (inside: string) => text(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
-const png = await plain(64, 64).png().toBuffer()
-const gif = await plain(64, 64).gif().toBuffer()
-const jpeg = await plain(90, 60).jpeg().toBuffer()
+const png = await plain(160, 160).png().toBuffer()
+const gif = await plain(160, 160).gif().toBuffer()
+const jpeg = await plain(300, 200).jpeg().toBuffer()
 const script = '<script>alert(1)</script>'
 const busy = noise(200, 200)
 
@@ -58,7 +63,7 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['BMP', bmp(), no],
   ['HEIC', heic(), no],
   ['an icon where a picture belongs', icon(png), no],
-  ['nothing at all', Buffer.alloc(0), 'error.body'],
+  ['nothing at all', Buffer.alloc(0), 'error.empty-file'],
   ['the head of a PNG alone', png.subarray(0, 40), no],
   ['a magic number and rubbish', Buffer.concat([png.subarray(0, 8), text(script)]), no],
   ['half a JPEG', half(await busy.clone().jpeg().toBuffer()), no],
@@ -76,6 +81,21 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['HTML that says so', text(script), 'error.body', { headers: { 'content-type': 'text/html' } }],
   ['a favicon of 33 KB', Buffer.concat([icon(png), Buffer.alloc(33 * 1024)]), 'picture.favicon', { shape: 'favicon' }],
   ['a favicon of another kind', await plain(9, 9).webp().toBuffer(), 'picture.favicon', { shape: 'favicon' }],
+  ['a single pixel', await plain(1, 1).png().toBuffer(), 'picture.too-small'],
+  ['one that is too low', await plain(600, 127).png().toBuffer(), 'picture.too-small'],
+  [
+    'one that its camera turned, and that is too narrow',
+    await plain(900, 224).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'picture.too-small',
+    { shape: 'branch' },
+  ],
+  [
+    'a logo too small on both sides',
+    await plain(239, 239).png().toBuffer(),
+    'picture.too-small.side',
+    { shape: 'logo' },
+  ],
+  ['a favicon of 15 pixels', await plain(15, 15).png().toBuffer(), 'picture.too-small', { shape: 'favicon' }],
   ['SVG as a favicon', svg(''), 'picture.svg', { shape: 'favicon' }],
   ['an icon of nothing', icon(Buffer.alloc(0)), 'picture.favicon', { shape: 'favicon' }],
   ['an icon that points behind its end', icon(png, { at: 9_000 }), 'picture.favicon', { shape: 'favicon' }],
@@ -97,46 +117,49 @@ test.each(refused)(
     const { refusal, status } = await send(body, { ...sent, headers: { ...sent?.headers, lang } })
     expect(refusal).toMatchObject({ status, code })
     expect([400, 413]).toContain(status)
-    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10 }))
+    const shape = sent?.shape ?? 'avatar'
+    const least = { ...leastOf(shape), side: leastOf(shape).width }
+    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10, ...least }))
     expect(files()).toHaveLength(before)
   },
 )
 
 const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } }
 const named = (name: string) => ({ headers: { 'content-disposition': `attachment; filename="${name}"` } })
-const square = plain(64, 64)
+const square = plain(160, 160)
 
 const taken: [what: string, body: Buffer, size: [number, number], sent?: Sent][] = [
-  ['a GIF that is JavaScript too', Buffer.concat([gif, text(`=1;${script}`)]), [64, 64]],
-  ['a PNG with a zip and HTML behind it', Buffer.concat([png, text(`PK\x03\x04${script}`)]), [64, 64]],
-  ['a JPEG with PHP in its comment', commented(jpeg, `<?php ${script}`), [90, 60], { shape: 'logo' }],
-  ['a photograph with place and camera', await square.clone().withExif(exif).jpeg().toBuffer(), [64, 64]],
+  ['a GIF that is JavaScript too', Buffer.concat([gif, text(`=1;${script}`)]), [160, 160]],
+  ['a PNG with a zip and HTML behind it', Buffer.concat([png, text(`PK\x03\x04${script}`)]), [160, 160]],
+  ['a JPEG with PHP in its comment', commented(jpeg, `<?php ${script}`), [300, 200], { shape: 'logo' }],
+  ['a photograph with place and camera', await square.clone().withExif(exif).jpeg().toBuffer(), [160, 160]],
   [
     'one that its camera turned',
-    await plain(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    [60, 90],
+    await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    [200, 300],
     { shape: 'logo' },
   ],
-  ['a palette', await square.clone().png({ palette: true }).toBuffer(), [64, 64]],
-  ['16 bits a colour', await square.clone().toColourspace('rgb16').png().toBuffer(), [64, 64]],
-  ['the colours of a printer', await square.clone().toColourspace('cmyk').jpeg().toBuffer(), [64, 64]],
-  ['the colours of a better screen', await square.clone().withIccProfile('p3').png().toBuffer(), [64, 64]],
-  ['shades of grey', await square.clone().greyscale().png().toBuffer(), [64, 64]],
-  ['a single pixel', await plain(1, 1).png().toBuffer(), [1, 1]],
+  ['a palette', await square.clone().png({ palette: true }).toBuffer(), [160, 160]],
+  ['16 bits a colour', await square.clone().toColourspace('rgb16').png().toBuffer(), [160, 160]],
+  ['the colours of a printer', await square.clone().toColourspace('cmyk').jpeg().toBuffer(), [160, 160]],
+  ['the colours of a better screen', await square.clone().withIccProfile('p3').png().toBuffer(), [160, 160]],
+  ['shades of grey', await square.clone().greyscale().png().toBuffer(), [160, 160]],
+  ['the least that is taken', await plain(128, 128).png().toBuffer(), [128, 128]],
+  ['the least of what stays uncut', await plain(240, 9).png().toBuffer(), [240, 9], { shape: 'logo' }],
   ['a hair, upright', await plain(1, 20_000).png().toBuffer(), [1, 480], { shape: 'logo' }],
   ['a hair, lying', await plain(20_000, 1).png().toBuffer(), [960, 1], { shape: 'logo' }],
-  ['the wrong ratio', await plain(300, 60).png().toBuffer(), [60, 60]],
-  ['an animation of 10,000 frames', await animation(10_000).gif().toBuffer(), [8, 8]],
-  ['an animation of another kind', await animation(100).webp().toBuffer(), [8, 8]],
-  ['a small one whose rows unpack into 100 MB', rowsBomb(), [32, 32]],
-  ['a small one whose text unpacks into 100 MB', textBomb(), [32, 32]],
-  ['a small one with 50,000 texts', manyTexts(50_000), [32, 32]],
-  ['a type that it is not', jpeg, [60, 60], { headers: { 'content-type': 'image/svg+xml' } }],
-  ['a double ending', png, [64, 64], named('photo.php.png')],
-  ['a name that leads elsewhere', png, [64, 64], named('../../../etc/passwd')],
-  ['a name with a null', png, [64, 64], named('photo.php%00.png')],
-  ['a name that reads backwards', png, [64, 64], named('photo%E2%80%AEgnp.php')],
-  ['a name of 300 letters', png, [64, 64], named(`${'a'.repeat(300)}.png`)],
+  ['the wrong ratio', await plain(600, 160).png().toBuffer(), [160, 160]],
+  ['an animation of 10,000 frames', await animation(10_000).gif().toBuffer(), [240, 1], { shape: 'logo' }],
+  ['an animation of another kind', await animation(100).webp().toBuffer(), [240, 1], { shape: 'logo' }],
+  ['a small one whose rows unpack into 100 MB', rowsBomb(), [128, 128]],
+  ['a small one whose text unpacks into 100 MB', textBomb(), [128, 128]],
+  ['a small one with 50,000 texts', manyTexts(50_000), [128, 128]],
+  ['a type that it is not', jpeg, [200, 200], { headers: { 'content-type': 'image/svg+xml' } }],
+  ['a double ending', png, [160, 160], named('photo.php.png')],
+  ['a name that leads elsewhere', png, [160, 160], named('../../../etc/passwd')],
+  ['a name with a null', png, [160, 160], named('photo.php%00.png')],
+  ['a name that reads backwards', png, [160, 160], named('photo%E2%80%AEgnp.php')],
+  ['a name of 300 letters', png, [160, 160], named(`${'a'.repeat(300)}.png`)],
 ]
 
 test.each(taken)(
@@ -158,10 +181,10 @@ test.each(taken)(
 
 test('POST picture keeps colours, whatever the colour profile', async () => {
   const ways = [
-    plain(8, 8).toColourspace('rgb16').png(),
-    plain(8, 8).withIccProfile('p3').png(),
-    plain(8, 8).png({ palette: true }),
-    plain(8, 8).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
+    plain(128, 128).toColourspace('rgb16').png(),
+    plain(128, 128).withIccProfile('p3').png(),
+    plain(128, 128).png({ palette: true }),
+    plain(128, 128).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
   ]
   for (const way of ways) {
     const { path } = (await send(await way.toBuffer())).reply
