@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 import { isLikeFormula, packText } from './sheet.text.ts'
 
 /** A cell of a streamed sheet; an instant is a clock's reading written as if it were UTC, `bold` a label or a sum. */
@@ -90,128 +91,50 @@ const beginOf = (
 ) =>
   `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length + 1}" topLeftCell="A${above.length + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsFor([heading, ...rows])}<sheetData>${above.map(rowOf).join('')}<row>${heading.map((text) => textCell(text, look.bold)).join('')}</row>`
 
-interface Entry {
-  name: string
-  crc: number
-  size: number
-  packedSize: number
-  at: number
-}
-
-/** Sizes and sum stand behind a file's bytes, since nobody knows them before; names are UTF-8. */
-const flags = 0x0808
+/** The same file for the same rows, whenever it is written. */
+const mtime = new Date(1980, 0, 1)
 const deflated = 8
 
-// Version, flags, method, no time: what both of a file's headers begin with.
-const shared = (buffer: Buffer, at: number) => {
-  buffer.writeUInt16LE(20, at)
-  buffer.writeUInt16LE(flags, at + 2)
-  buffer.writeUInt16LE(deflated, at + 4)
-  buffer.writeUInt32LE(0x00210000, at + 6)
-}
-
-const sizes = (buffer: Buffer, at: number, { crc, packedSize, size }: Entry) => {
-  for (const [i, value] of [crc, packedSize, size].entries()) buffer.writeUInt32LE(value, at + 4 * i)
-}
-
-const localHeader = (name: Buffer) => {
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(0x04034b50, 0)
-  shared(header, 4)
-  header.writeUInt16LE(name.length, 26)
-  return Buffer.concat([header, name])
-}
-
-const descriptor = (entry: Entry) => {
-  const bytes = Buffer.alloc(16)
-  bytes.writeUInt32LE(0x08074b50, 0)
-  sizes(bytes, 4, entry)
-  return bytes
-}
-
-const centralHeader = (entry: Entry) => {
-  const name = Buffer.from(entry.name)
-  const header = Buffer.alloc(46)
-  header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(20, 4)
-  shared(header, 6)
-  sizes(header, 16, entry)
-  header.writeUInt16LE(name.length, 28)
-  header.writeUInt32LE(entry.at, 42)
-  return Buffer.concat([header, name])
-}
-
-const endOf = (entries: readonly Entry[], directory: Buffer, at: number) => {
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return end
-}
-
-/** An archive that is written from its beginning to its end; `take` returns the bytes that have come since the last time. */
-const openArchive = () => {
-  const entries: Entry[] = []
-  let ready: Buffer[] = []
-  let at = 0
-  const put = (bytes: Buffer) => {
-    at += bytes.length
-    ready.push(bytes)
-  }
+/** A file of an archive; the one before it has ended. Packed by the platform, in a third of the time that fflate itself takes. */
+const openFile = (archive: Zip, filename: string) => {
+  const file: ZipInputFile = { filename, mtime, compression: deflated, size: 0, crc: 0 }
+  archive.add(file)
+  const deflate = createDeflateRaw()
+  deflate.on('data', (bytes: Buffer<ArrayBuffer>) => file.ondata?.(null, bytes, false))
   return {
-    /** A file of the archive; the one before it has ended. */
-    file(name: string) {
-      const entry: Entry = { name, crc: 0, size: 0, packedSize: 0, at }
-      const deflate = createDeflateRaw()
-      deflate.on('data', (bytes: Buffer) => {
-        entry.packedSize += bytes.length
-        put(bytes)
-      })
-      put(localHeader(Buffer.from(name)))
-      return {
-        write(text: string) {
-          const bytes = Buffer.from(text)
-          entry.crc = crc32(bytes, entry.crc)
-          entry.size += bytes.length
-          return new Promise<void>((resolve) => deflate.write(bytes, () => resolve()))
-        },
-        async end() {
-          const ended = once(deflate, 'end')
-          deflate.end()
-          await ended
-          put(descriptor(entry))
-          entries.push(entry)
-        },
-      }
+    write(text: string) {
+      const bytes = Buffer.from(text)
+      file.crc = crc32(bytes, file.crc)
+      file.size += bytes.length
+      return new Promise<void>((resolve) => deflate.write(bytes, () => resolve()))
     },
-    end() {
-      const directory = Buffer.concat(entries.map(centralHeader))
-      const from = at
-      put(directory)
-      put(endOf(entries, directory, from))
-    },
-    take() {
-      const taken = Buffer.concat(ready)
-      ready = []
-      return taken
+    async end() {
+      const ended = once(deflate, 'end')
+      deflate.end()
+      await ended
+      file.ondata?.(null, new Uint8Array(), true)
     },
   }
 }
 
 /** A workbook (.xlsx) of one sheet, a few rows at a time: whatever its length, only those few are in memory. */
 export const streamWorkbook = ({ name, ...top }: StreamedSheet) => {
-  const archive = openArchive()
-  let sheet: ReturnType<typeof archive.file> | undefined
+  const ready: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  /** The bytes that have come since the last time. */
+  const take = () => Buffer.concat(ready.splice(0))
+  let sheet: ReturnType<typeof openFile> | undefined
 
   const begin = async (rows: readonly (readonly StreamedCell[])[]) => {
     for (const [part, xml] of partsOf(name)) {
-      const file = archive.file(part)
+      const file = openFile(archive, part)
       await file.write(xml)
       await file.end()
     }
-    const begun = archive.file('xl/worksheets/sheet1.xml')
+    const begun = openFile(archive, 'xl/worksheets/sheet1.xml')
     await begun.write(beginOf(top, rows))
     return begun
   }
@@ -219,14 +142,14 @@ export const streamWorkbook = ({ name, ...top }: StreamedSheet) => {
     async write(rows: readonly (readonly StreamedCell[])[]) {
       sheet ??= await begin(rows)
       await sheet.write(rows.map(rowOf).join(''))
-      return archive.take()
+      return take()
     },
     async end() {
       sheet ??= await begin([])
       await sheet.write('</sheetData></worksheet>')
       await sheet.end()
       archive.end()
-      return archive.take()
+      return take()
     },
   }
 }
