@@ -32,6 +32,7 @@ import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.acces
 import { cityAccess } from './platform/city/city.access.ts'
 import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
+import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.access.ts'
 import { districtAccess } from './platform/district/district.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
@@ -68,6 +69,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     cityAccess,
     currencyAccess,
     deadLetterAccess,
+    deliveryTypeAccess,
     districtAccess,
     kitchenAccess,
     neighbourhoodAccess,

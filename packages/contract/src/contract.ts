@@ -98,7 +98,11 @@ import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts
 import { city, cityList, placeTree } from './platform/city/city.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
-import { deliveryTypeSettingAll } from './platform/delivery-type/delivery-type.contract.ts'
+import {
+  deliveryType,
+  deliveryTypeList,
+  deliveryTypeSettingAll,
+} from './platform/delivery-type/delivery-type.contract.ts'
 import { district, districtList } from './platform/district/district.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { neighbourhood, neighbourhoodList } from './platform/neighbourhood/neighbourhood.contract.ts'
@@ -254,6 +258,8 @@ export const contract: readonly Endpoint[] = callsOf([
   currencyList,
   deadLetter,
   deliveryTypeSettingAll,
+  deliveryTypeList,
+  deliveryType,
   district,
   districtList,
   kitchen,

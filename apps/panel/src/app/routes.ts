@@ -28,6 +28,7 @@ import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-re
 import { cityScreens } from '../modules/platform/city/city.screens.ts'
 import { currencyScreens } from '../modules/platform/currency/currency.screens.ts'
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
+import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
@@ -71,6 +72,7 @@ export const screens: readonly Screen[] = [
   ...cityScreens,
   ...currencyScreens,
   ...deadLetterScreens,
+  ...deliveryTypeScreens,
   ...districtScreens,
   ...kitchenScreens,
   ...neighbourhoodScreens,

@@ -27,6 +27,7 @@ import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-r
 import { cityFixtures } from '../modules/platform/city/city.fixture.ts'
 import { currencyFixtures, currencySamples } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
+import { deliveryTypeFixtures } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
@@ -68,6 +69,7 @@ export const moduleFixtures: Fixtures = {
   ...cityFixtures,
   ...currencyFixtures,
   ...deadLetterFixtures,
+  ...deliveryTypeFixtures,
   ...districtFixtures,
   ...kitchenFixtures,
   ...neighbourhoodFixtures,

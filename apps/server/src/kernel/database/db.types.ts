@@ -253,6 +253,7 @@ interface Tables {
     sort_no: number
     situations: unknown
     version: number
+    id: number
   }
   delivery_zone: {
     id: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { settingsProblems } from '../../platform/delivery-type/delivery-type.check.ts'
 import type { DeliveryTypeSettings, Situation } from '../../platform/delivery-type/delivery-type.contract.ts'
 import { type DeliveryType, deliveryTypes, type OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
-import { settingsProblems } from './order.settings-check.ts'
 import { allowedActions, defaultSettings, nextStatus, type OrderState, revertOf } from './order.states.ts'
 
 const order = (delivery_type: DeliveryType, status: OrderStatus, more: Partial<OrderState> = {}): OrderState => ({

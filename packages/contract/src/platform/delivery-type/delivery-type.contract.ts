@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { deliveryTypes, orderStatuses } from './delivery-type.names.ts'
+import { version } from '../../kernel/fields.ts'
+import { deliveryTypes, type OrderStatus, orderStatuses } from './delivery-type.names.ts'
 
 /** What may happen to an order in one status: the next step and its action, and whether it can be cancelled or returned from here. */
 const situation = z.strictObject({
@@ -13,10 +14,10 @@ const situation = z.strictObject({
 })
 export type Situation = z.output<typeof situation>
 
-export const deliveryTypeSettings = z.record(
-  z.enum(deliveryTypes),
-  z.strictObject({ situations: z.record(z.enum(orderStatuses), situation) }),
-)
+const situations = z.record(z.enum(orderStatuses), situation)
+export type Situations = z.output<typeof situations>
+
+export const deliveryTypeSettings = z.record(z.enum(deliveryTypes), z.strictObject({ situations }))
 export type DeliveryTypeSettings = z.output<typeof deliveryTypeSettings>
 
 export const deliveryTypeSettingAll = endpoint({
@@ -26,3 +27,66 @@ export const deliveryTypeSettingAll = endpoint({
   reply: deliveryTypeSettings,
   about: 'The order state machine of every delivery type, as the server enforces it.',
 })
+
+/** The statuses that an order can be moved on from. */
+export const openStatuses = ['waiting_for_approval', 'preparing', 'on_the_way'] as const
+export type OpenStatus = (typeof openStatuses)[number]
+
+/** Where a step may lead to from each of them, and what the step is called. */
+export const possibleSteps: Readonly<Record<OpenStatus, readonly Pick<Situation, 'next' | 'action'>[]>> = {
+  waiting_for_approval: [
+    { next: 'preparing', action: 'approve' },
+    { next: 'delivered', action: 'approve' },
+  ],
+  preparing: [
+    { next: 'on_the_way', action: 'depart' },
+    { next: 'delivered', action: 'deliver' },
+  ],
+  on_the_way: [{ next: 'delivered', action: 'deliver' }],
+}
+
+export const isOpenStatus = (status: OrderStatus): status is OpenStatus => openStatuses.some((open) => open === status)
+
+const row = z.object({
+  id: z.number(),
+  key: z.enum(deliveryTypes),
+  situations,
+  /** How many orders stand in each status that can be moved on from. */
+  open: z.record(z.enum(openStatuses), z.number()),
+  version,
+})
+export type DeliveryTypeRow = z.output<typeof row>
+
+/** The order steps of each delivery type, as operators edit them. */
+export const deliveryTypeList = endpoint({
+  method: 'GET',
+  path: '/delivery-type',
+  access: 'get-delivery-type-all',
+  accounts: ['eliza'],
+  reply: z.array(row),
+})
+
+export const deliveryType = {
+  name: 'delivery-type',
+  param: 'delivery_type_id',
+  row,
+  input: z.object({ situations }),
+  one: endpoint({
+    method: 'GET',
+    path: '/delivery-type/:delivery_type_id',
+    access: 'get-delivery-type',
+    accounts: ['eliza'],
+    reply: row,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/delivery-type/:delivery_type_id',
+    access: 'put-delivery-type',
+    accounts: ['eliza'],
+    body: z.strictObject({ situations, version }),
+    reply: row,
+    errors: { 409: ['delivery-type.strands'] },
+    about:
+      'Refuses steps that cannot work, by status, and those by which orders under way could neither go on nor be cancelled.',
+  }),
+} as const

@@ -8,6 +8,7 @@ export const fulfilmentTables: Tables = {
   order_reduction: { json: { labels: 'kernel/fields.ts#Translated' } },
   orders: {
     word: 'order.one',
+    views: ['open_order'],
     // As `order.view.ts` has it.
     needs: {
       goods: 'get-order-price',

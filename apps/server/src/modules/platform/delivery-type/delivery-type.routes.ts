@@ -1,7 +1,15 @@
-import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import {
+  deliveryType,
+  deliveryTypeList,
+  deliveryTypeSettingAll,
+} from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import { serve } from '../../../kernel/http/serve.ts'
 import { deliverySettings } from './delivery-type.api.ts'
+import { changeDeliveryType, readDeliveryType, readDeliveryTypes } from './delivery-type.service.ts'
 
 export const deliveryTypeRoutes = [
   serve(deliveryTypeSettingAll, (_, { pools }) => deliverySettings(pools), { ownTransaction: true }),
+  serve(deliveryTypeList, (_, context) => readDeliveryTypes(context)),
+  serve(deliveryType.one, ({ params }, context) => readDeliveryType(context, params.delivery_type_id)),
+  serve(deliveryType.update, changeDeliveryType),
 ]

@@ -1,3 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const deliveryTypeTables: Tables = { delivery_type: { word: 'delivery-type.one' } }
+export const deliveryTypeTables: Tables = { delivery_type: { word: 'delivery-type.one', name: 'key' } }

@@ -1,12 +1,5 @@
-import type { DeliveryTypeSettings, Situation } from '../../platform/delivery-type/delivery-type.contract.ts'
-import {
-  type DeliveryType,
-  deliveryTypes,
-  type OrderStatus,
-  orderStatuses,
-} from '../../platform/delivery-type/delivery-type.names.ts'
-
-type Situations = DeliveryTypeSettings[DeliveryType]['situations']
+import type { DeliveryTypeSettings, Situation, Situations } from './delivery-type.contract.ts'
+import { type DeliveryType, deliveryTypes, type OrderStatus, orderStatuses } from './delivery-type.names.ts'
 
 export interface SettingsProblem {
   delivery_type: DeliveryType
@@ -58,14 +51,12 @@ const problemsOf = (situations: Situations, status: OrderStatus): SettingsProble
   return checks.flatMap(([problem, wrong]) => (wrong ? [problem] : []))
 }
 
-/** What is wrong with the transitions, for the start of the server and for whoever edits them; empty when all is well. */
+/** What is wrong with the steps of one delivery type; empty when all is well. */
+export const stepProblems = (situations: Situations) =>
+  orderStatuses.flatMap((status) => problemsOf(situations, status).map((problem) => ({ status, problem })))
+
+/** What is wrong with the transitions, for the start of the server; empty when all is well. */
 export const settingsProblems = (settings: DeliveryTypeSettings): SettingsProblem[] =>
   deliveryTypes.flatMap((delivery_type) =>
-    orderStatuses.flatMap((status) =>
-      problemsOf(settings[delivery_type]?.situations ?? {}, status).map((problem) => ({
-        delivery_type,
-        status,
-        problem,
-      })),
-    ),
+    stepProblems(settings[delivery_type]?.situations ?? {}).map((problem) => ({ delivery_type, ...problem })),
   )

@@ -1,0 +1,133 @@
+import { stepProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
+import {
+  type DeliveryTypeRow,
+  isOpenStatus,
+  openStatuses,
+  possibleSteps,
+  type Situation,
+  type Situations,
+} from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { Checkbox, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { useFormOf } from '../../../kit/form/form-context.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './StepsField.module.css'
+import { StepsGraph } from './StepsGraph.tsx'
+
+const unused: Situation = { next: null, action: null, cancel: false, return: false }
+
+/** A status with another next step; one that leads nowhere can be neither cancelled nor returned from. */
+const led = (status: OrderStatus, now: Situation, next: OrderStatus | null): Situation => {
+  const step = isOpenStatus(status) ? possibleSteps[status].find((one) => one.next === next) : undefined
+  if (!step) return unused
+  // One that comes into use can be cancelled, as orders nearly always can.
+  const begins = now.next === null
+  return { ...now, ...step, cancel: begins ? (status === 'on_the_way' ? 'departed' : true) : now.cancel }
+}
+
+interface StatusFieldsProps {
+  readonly status: OrderStatus
+  readonly situation: Situation
+  readonly open: number
+  readonly problems: readonly string[]
+  readonly onChange: (situation: Situation) => void
+}
+
+/** What may happen to an order in one status. */
+const StatusFields = ({ status, situation, open, problems, onChange }: StatusFieldsProps) => {
+  const t = useT()
+  const id = useId()
+  const { readOnly } = useFormOf()
+  const steps = isOpenStatus(status) ? possibleSteps[status] : []
+  const departed = status === 'on_the_way'
+  return (
+    <fieldset className={styles.status} disabled={readOnly} aria-describedby={`${id}-problems`}>
+      <legend>{t(`status.${status}`)}</legend>
+      {open > 0 ? <p className={styles.open}>{t('delivery-type.open', { n: open })}</p> : null}
+      {steps.length > 0 ? (
+        <>
+          <label htmlFor={id}>{t('delivery-type.next')}</label>
+          <Select
+            id={id}
+            value={situation.next ?? ''}
+            disabled={readOnly}
+            options={[
+              ...steps.map(({ next }) => ({ value: next ?? '', label: t(`status.${next ?? 'delivered'}`) })),
+              { value: '', label: t('delivery-type.next.none') },
+            ]}
+            onChange={(next) => onChange(led(status, situation, (next || null) as OrderStatus | null))}
+          />
+          <Checkbox
+            checked={situation.cancel !== false}
+            disabled={readOnly || situation.next === null}
+            onChange={({ target }) =>
+              onChange({ ...situation, cancel: target.checked && (departed ? 'departed' : true) })
+            }
+          >
+            {t('delivery-type.may-cancel')}
+            {departed ? <small className={styles.hint}>{t('delivery-type.may-cancel.departed')}</small> : null}
+          </Checkbox>
+        </>
+      ) : null}
+      {departed || status === 'delivered' ? (
+        <Checkbox
+          checked={situation.return !== false}
+          disabled={readOnly || (departed && situation.next === null)}
+          onChange={({ target }) =>
+            onChange({ ...situation, return: target.checked && (departed ? 'brought-back' : true) })
+          }
+        >
+          {t('delivery-type.may-return')}
+          {departed ? <small className={styles.hint}>{t('delivery-type.may-return.brought-back')}</small> : null}
+        </Checkbox>
+      ) : null}
+      <ul id={`${id}-problems`} className={styles.problems} role="status">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** The steps of a delivery type, drawn and as fields; both change the same, and what cannot work is marked in both. */
+export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
+  const t = useT()
+  const { readOnly } = useFormOf()
+  const { field } = useController({ name: 'situations' })
+  const { errors } = useFormState({ name: 'situations' })
+  const [selected, setSelected] = useState<OrderStatus>('waiting_for_approval')
+  const situations = field.value as Situations
+  const set = (status: OrderStatus, situation: Situation) => field.onChange({ ...situations, [status]: situation })
+  const lead = (status: OrderStatus, next: OrderStatus | null) => set(status, led(status, situations[status], next))
+  const problems = Map.groupBy(stepProblems(situations), ({ status }) => status)
+  const refused = errors.situations as { message?: string } | undefined
+
+  return (
+    <div className={styles.steps}>
+      <p id="steps-help" className={styles.help}>
+        {t('delivery-type.graph.help')}
+      </p>
+      <StepsGraph
+        situations={situations}
+        faulty={[...problems.keys()]}
+        editing={readOnly ? undefined : { selected, select: setSelected, lead }}
+      />
+      <div className={styles.statuses}>
+        {[...openStatuses, 'delivered' as const].map((status) => (
+          <StatusFields
+            key={status}
+            status={status}
+            situation={situations[status]}
+            open={isOpenStatus(status) ? open[status] : 0}
+            problems={(problems.get(status) ?? []).map(({ problem }) => t(`delivery-type.problem.${problem}`))}
+            onChange={(situation) => set(status, situation)}
+          />
+        ))}
+      </div>
+      {refused?.message ? <p role="alert">{refused.message}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  isOpenStatus,
+  possibleSteps,
+  type Situations,
+} from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './StepsGraph.module.css'
+
+const path = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered'] as const
+type PathStatus = (typeof path)[number]
+
+/** In the drawing's own units, of which each status takes 100. */
+const middleOf = (status: OrderStatus) => path.indexOf(status as PathStatus) * 100 + 50
+const top = 56
+
+const arrow = (from: OrderStatus, to: OrderStatus) => {
+  const [begin, end] = [middleOf(from), middleOf(to)]
+  if (end - begin === 100) return `M ${begin + 43} 72 H ${end - 45}`
+  return `M ${begin + 14} ${top - 2} C ${begin + 50} 8, ${end - 50} 8, ${end - 14} ${top - 4}`
+}
+
+interface StepsGraphProps {
+  readonly situations: Situations
+  /** Which statuses cannot work as they are. */
+  readonly faulty?: readonly OrderStatus[]
+  /** Absent where it is only looked at. */
+  readonly editing?:
+    | {
+        readonly selected: OrderStatus
+        readonly select: (status: OrderStatus) => void
+        readonly lead: (from: OrderStatus, to: OrderStatus | null) => void
+      }
+    | undefined
+}
+
+const mayLead = (from: OrderStatus, to: OrderStatus | undefined) =>
+  isOpenStatus(from) && possibleSteps[from].some(({ next }) => next === to)
+
+/** By how many statuses an arrow key goes on in the direction of reading; 0 for every other key. */
+const stepsAside = ({ key, currentTarget }: KeyboardEvent) => {
+  const on = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === on) return 1
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0
+}
+
+/** The further, or the nearer, of the steps that are possible from a status. */
+const otherNext = (status: OrderStatus, now: OrderStatus | null, by: number) => {
+  const steps = isOpenStatus(status) ? possibleSteps[status].map(({ next }) => next) : []
+  const at = steps.indexOf(now)
+  return steps[at < 0 ? 0 : at + by] ?? now
+}
+
+/** How the arrow to a status comes in: from the status beside it, or over those between. */
+const entryOf = (situations: Situations, status: PathStatus) => {
+  const from = path.findLast((one) => situations[one].next === status)
+  if (!from) return undefined
+  return middleOf(status) - middleOf(from) === 100 ? 'side' : 'above'
+}
+
+/** The statuses of a delivery type and where each leads; edited by dragging from one to another, and by keys. */
+export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps) => {
+  const t = useT()
+  const nodes = useRef(new Map<OrderStatus, HTMLButtonElement>())
+  const [drag, setDrag] = useState<{ from: OrderStatus; over: OrderStatus | undefined }>()
+  const edges = path.flatMap((from) => {
+    const { next } = situations[from]
+    return next && middleOf(next) > middleOf(from) ? [{ from, to: next }] : []
+  })
+
+  const statusAt = ({ clientX, clientY }: PointerEvent) =>
+    path.find((status) => nodes.current.get(status)?.contains(document.elementFromPoint(clientX, clientY)))
+
+  const onKeyDown = (event: KeyboardEvent, status: PathStatus) => {
+    const by = stepsAside(event)
+    const clears = event.key === 'Delete' || event.key === 'Backspace'
+    if (!editing || (by === 0 && !clears)) return
+    event.preventDefault()
+    if (clears) editing.lead(status, null)
+    else if (event.shiftKey) editing.lead(status, otherNext(status, situations[status].next, by))
+    else nodes.current.get(path[path.indexOf(status) + by] ?? status)?.focus()
+  }
+
+  const drop = (event: PointerEvent) => {
+    const to = statusAt(event)
+    if (editing && drag && to && mayLead(drag.from, to)) editing.lead(drag.from, to)
+    setDrag(undefined)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's, and this is a drawing
+    <div className={styles.graph} role="group" aria-label={t('delivery-type.graph')}>
+      <svg className={styles.edges} viewBox="0 0 400 112" preserveAspectRatio="none" aria-hidden="true">
+        {edges.map(({ from, to }) => (
+          <path key={from} d={arrow(from, to)} />
+        ))}
+        {drag?.over && mayLead(drag.from, drag.over) ? (
+          <path className={styles.drawn} d={arrow(drag.from, drag.over)} />
+        ) : null}
+      </svg>
+      {path.map((status) => {
+        const { next, cancel, return: back } = situations[status]
+        const content = (
+          <>
+            <span className={styles.name}>{t(`status.${status}`)}</span>
+            {cancel === false && back === false ? null : (
+              <span className={styles.ends}>
+                {[cancel !== false && t('status.cancelled'), back !== false && t('status.returned')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
+          </>
+        )
+        const look = {
+          className: styles.node,
+          'data-used': status === 'delivered' || next !== null,
+          'data-entry': entryOf(situations, status),
+          'data-faulty': faulty.includes(status),
+          'data-target': drag ? mayLead(drag.from, status) : undefined,
+        }
+        if (!editing)
+          return (
+            <div key={status} {...look}>
+              {content}
+            </div>
+          )
+        return (
+          <button
+            key={status}
+            {...look}
+            ref={(node) => {
+              if (node) nodes.current.set(status, node)
+            }}
+            type="button"
+            tabIndex={editing.selected === status ? 0 : -1}
+            aria-label={
+              next
+                ? t('delivery-type.step', { from: t(`status.${status}`), to: t(`status.${next}`) })
+                : t(`status.${status}`)
+            }
+            onFocus={() => editing.select(status)}
+            onKeyDown={(event) => onKeyDown(event, status)}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              if (isOpenStatus(status)) setDrag({ from: status, over: undefined })
+            }}
+            onPointerMove={(event) => drag && setDrag({ from: drag.from, over: statusAt(event) })}
+            onPointerUp={drop}
+            onPointerCancel={() => setDrag(undefined)}
+          >
+            {content}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
