@@ -23,7 +23,6 @@ export const currencyPhrases = {
     ],
   }),
   ...phrases({
-    'currency.preview': ['Tutarlar böyle görünür', 'Amounts look like this', 'So sehen Beträge aus'],
     'currency.symbol_format.suffix': ['Tutardan sonra', 'After the amount', 'Nach dem Betrag'],
     'currency.symbol_format.prefix': ['Tutardan önce', 'Before the amount', 'Vor dem Betrag'],
   }),

@@ -7,7 +7,6 @@ import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { bootstrapQuery } from '../../../kit/session/session.ts'
-import { useT } from '../../../kit/words/i18n.ts'
 import styles from './CurrencyForm.module.css'
 
 const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(currency)
@@ -21,18 +20,16 @@ const start = { symbol_format: 'suffix', thousands: '.', decimal: ',', decimals:
 
 /** How amounts are written as the form stands: a large one, a small one and money back. */
 const Preview = () => {
-  const t = useT()
   const { symbol = '', ...typed } = useWatch() as CurrencyFormat
   const size = Number.isInteger(typed.decimals) && typed.decimals >= 0 && typed.decimals <= 3 ? typed.decimals : 2
   const format = { ...typed, decimals: size, symbol: symbol || '¤' }
   const examples = [123_456_789, 50, -1_234_50].map((amount) => Math.round(amount * 10 ** (size - 2)))
   return (
-    <figure className={styles.preview}>
-      <figcaption>{t('currency.preview')}</figcaption>
+    <div className={styles.preview}>
       {examples.map((amount) => (
         <output key={amount}>{formatMoney(amount, format)}</output>
       ))}
-    </figure>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   type Situations,
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { Ban, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './StepsGraph.module.css'
@@ -13,11 +14,11 @@ type PathStatus = (typeof path)[number]
 
 /** In the drawing's own units, of which each status takes 100. */
 const middleOf = (status: OrderStatus) => path.indexOf(status as PathStatus) * 100 + 50
-const top = 56
+const top = 52
 
 const arrow = (from: OrderStatus, to: OrderStatus) => {
   const [begin, end] = [middleOf(from), middleOf(to)]
-  if (end - begin === 100) return `M ${begin + 43} 72 H ${end - 45}`
+  if (end - begin === 100) return `M ${begin + 43} 88 H ${end - 47}`
   return `M ${begin + 14} ${top - 2} C ${begin + 50} 8, ${end - 50} 8, ${end - 14} ${top - 4}`
 }
 
@@ -69,6 +70,7 @@ export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps
     return next && middleOf(next) > middleOf(from) ? [{ from, to: next }] : []
   })
 
+  const hasArc = editing !== undefined || edges.some(({ from, to }) => middleOf(to) - middleOf(from) > 100)
   const statusAt = ({ clientX, clientY }: PointerEvent) =>
     path.find((status) => nodes.current.get(status)?.contains(document.elementFromPoint(clientX, clientY)))
 
@@ -90,8 +92,8 @@ export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's, and this is a drawing
-    <div className={styles.graph} role="group" aria-label={t('delivery-type.graph')}>
-      <svg className={styles.edges} viewBox="0 0 400 112" preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.graph} data-arcs={hasArc} role="group" aria-label={t('delivery-type.graph')}>
+      <svg className={styles.edges} viewBox="0 0 400 124" preserveAspectRatio="none" aria-hidden="true">
         {edges.map(({ from, to }) => (
           <path key={from} d={arrow(from, to)} />
         ))}
@@ -104,13 +106,10 @@ export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps
         const content = (
           <>
             <span className={styles.name}>{t(`status.${status}`)}</span>
-            {cancel === false && back === false ? null : (
-              <span className={styles.ends}>
-                {[cancel !== false && t('status.cancelled'), back !== false && t('status.returned')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            )}
+            <span className={styles.ends}>
+              {cancel === false ? null : <Ban size={14} role="img" aria-label={t('delivery-type.may-cancel')} />}
+              {back === false ? null : <Undo2 size={14} role="img" aria-label={t('delivery-type.may-return')} />}
+            </span>
           </>
         )
         const look = {

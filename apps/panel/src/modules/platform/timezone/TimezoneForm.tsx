@@ -27,9 +27,9 @@ export default function TimezoneForm() {
       of={timezone}
       start={{ is_active: true }}
       onSaved={() => void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })}
-      beside={{ preview: <Clock /> }}
     >
       <SelectField name="code" options={codes} />
+      <Clock />
       <Translated name="name" />
       <Flag name="is_active" />
     </ResourceForm>
