@@ -72,8 +72,8 @@ export const deliveryTypeRecordsPhrases = phrases({
     'Abgeschlossenes kann nicht storniert werden',
   ],
   'delivery-type.problem.wrong-return': [
-    'Mutfaktan çıkmamış sipariş iade edilemez',
-    'What has not left the kitchen cannot be returned',
-    'Was die Küche nicht verlassen hat, kann nicht zurückgegeben werden',
+    'Teslim edilmemiş sipariş iade edilemez',
+    'What was never handed over cannot be returned',
+    'Was nie übergeben wurde, kann nicht zurückgegeben werden',
   ],
 })
