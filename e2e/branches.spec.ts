@@ -23,8 +23,14 @@ const goOn = (page: Page) => page.getByRole('button', { name: t('setup.save-and-
 const fillForm = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: t('branch.name') }).fill(name)
   await field(page, t('branch.phone')).fill('0216 000 00 11')
-  await field(page, t('branch.city')).fill('İstanbul')
-  await field(page, t('branch.district')).fill('Üsküdar')
+  for (const [name, typed] of [
+    [t('city.one'), 'istanbul'],
+    [t('branch.district_id'), 'uskudar'],
+  ] as const) {
+    const choice = page.getByRole('combobox', { name })
+    await choice.fill(typed)
+    await choice.press('Enter')
+  }
   await field(page, t('branch.address')).fill('Örnek Caddesi 7')
   await field(page, t('branch-form.point')).fill('41.02, 29.01')
 }

@@ -58,5 +58,5 @@ test('city form finds a city however it is typed, and the tree refuses to delete
   await pageLoaded(page)
   await page.getByRole('button', { name: t('list.delete', { name: 'Isparta' }) }).press('Enter')
   await page.getByRole('button', { name: t('action.delete'), exact: true }).press('Enter')
-  await sees(page.getByText(t('error.in-use')))
+  await sees(page.getByText(t('error.in-use.by', { uses: '' }), { exact: false }))
 })

@@ -125,6 +125,7 @@ const unaudited: Readonly<Record<string, string>> = {
   branch_head: 'counters that each order moves',
   branch_opening: 'the state that desks were told last, which follows from the branch',
   branch_part: 'versions of parts of a branch; the parts themselves are logged',
+  delivery_zone_district: 'what the area of a zone says already, which is logged',
   gift_cheque_use: 'a record of what an order used',
   hand_over: 'good for a minute; what is done after it is logged',
   idempotency: 'the answers of orders, for those who ask twice',

@@ -38,7 +38,7 @@ const firm = {
   account: 'new' as const,
   name: 'Sofra',
   legal_title: 'Sofra Ltd.',
-  tax_office: 'Kadıköy',
+  tax_office_id: null,
   tax_number: '1234567890',
   phone: '0216 555 00 11',
   email: 'merhaba@demo.sofra',

@@ -24,7 +24,7 @@ import { registrationFixtures, registrationSamples } from '../modules/company/re
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
-import { cityFixtures } from '../modules/platform/city/city.fixture.ts'
+import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
 import { currencyFixtures, currencySamples } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { deliveryTypeFixtures } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
@@ -95,6 +95,7 @@ export const moduleSamples: Samples = {
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
+  ...citySamples,
   ...currencySamples,
   ...restaurantSuggestionSamples,
   ...siteSamples,

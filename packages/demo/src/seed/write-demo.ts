@@ -193,6 +193,14 @@ const trustOwnRows = async (client: pg.Client) => {
   if (rowCount) await client.query('set local session_replication_role = replica')
 }
 
+// The triggers that name a restaurant's place work the other way round.
+const branchDistricts = `
+update branch b set district_id = d.id from district d join city c on c.id = d.city_id where c.name = b.city and d.name = b.district`
+
+const companyOffices = `
+update company o set tax_office_id = t.id from tax_office t join city c on c.id = t.city_id
+where t.name = o.tax_office and c.name = (select min(b.city) from branch b where b.company_id = o.id)`
+
 // A zone by district beside those that are drawn: no courier takes the ferry.
 const zoneByDistrict = `
 insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
@@ -212,6 +220,8 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
     payments.map(({ id }) => id),
     now,
   )
+  await client.query(branchDistricts)
+  await client.query(companyOffices)
   await client.query(zoneByDistrict, [now])
   await writeNewcomers(client, accounts, now)
   const branches = await writeMenus(client, bare, now)

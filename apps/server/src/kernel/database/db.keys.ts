@@ -10,6 +10,7 @@ export const foreignKeys = {
   },
   branch: {
     company_id: 'company',
+    district_id: 'district',
     timezone: 'timezone',
   },
   branch_head: {
@@ -40,12 +41,17 @@ export const foreignKeys = {
     account_id: 'account',
     currency_code: 'currency',
     dealer_account_id: 'account',
+    tax_office_id: 'tax_office',
   },
   company_secret: {
     company_id: 'company',
   },
   delivery_zone: {
     branch_id: 'branch',
+  },
+  delivery_zone_district: {
+    district_id: 'district',
+    zone_id: 'delivery_zone',
   },
   dining_table: {
     branch_id: 'branch',
@@ -224,7 +230,11 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   currency: [{ table: 'company', column: 'currency_code', key: 'code' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
-  district: [{ table: 'neighbourhood', column: 'district_id', key: 'id' }],
+  district: [
+    { table: 'branch', column: 'district_id', key: 'id' },
+    { table: 'delivery_zone_district', column: 'district_id', key: 'id' },
+    { table: 'neighbourhood', column: 'district_id', key: 'id' },
+  ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
   kitchen: [
     { table: 'branch_kitchen', column: 'kitchen_id', key: 'id' },
@@ -251,5 +261,6 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
+  tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
 }

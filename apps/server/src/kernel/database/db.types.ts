@@ -109,6 +109,7 @@ interface Tables {
     version: number
     created_at: string
     search: string | null
+    district_id: number | null
   }
   branch_head: {
     company_id: number
@@ -211,6 +212,7 @@ interface Tables {
     version: number
     created_at: string
     search: string | null
+    tax_office_id: number | null
   }
   company_secret: {
     company_id: number
@@ -270,6 +272,12 @@ interface Tables {
     no_delivery: boolean
     version: number
     created_at: string
+  }
+  delivery_zone_district: {
+    company_id: number
+    branch_id: number
+    zone_id: number
+    district_id: number
   }
   dining_table: {
     id: number

@@ -5,6 +5,7 @@ export const branchPhrases = phrases({
   'branch.one': ['Restoran', 'Restaurant', 'Restaurant'],
   'branch.name': ['Restoran adı', 'Restaurant name', 'Name des Restaurants'],
   'branch.company_name': ['Firma', 'Company', 'Firma'],
+  'branch.district_id': ['İlçe', 'District', 'Bezirk'],
   'branch.city': ['İl', 'City', 'Stadt'],
   'branch.district': ['İlçe', 'District', 'Bezirk'],
   'branch.phone': ['Telefon', 'Phone', 'Telefon'],

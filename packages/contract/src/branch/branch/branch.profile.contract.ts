@@ -10,6 +10,10 @@ const profile = z.object({
   ...branchShape,
   // As stored: rules that came later do not hide an older record from its own form.
   phone: z.string(),
+  /** Null of what was typed before there were districts to choose from. */
+  district_id: z.number().nullable(),
+  city: z.string(),
+  district: z.string(),
   iban: z.string().nullable(),
   own_ip: z.string().nullable(),
   timezone: z.string(),

@@ -23,6 +23,8 @@ const row = z.object({
   ...record,
   name: z.string(),
   legal_title: z.string(),
+  /** Null where nobody chose one of the platform's; its name may have been typed all the same. */
+  tax_office_id: z.number().nullable(),
   tax_office: z.string(),
   tax_number: z.string(),
   phone: z.string(),
@@ -46,7 +48,7 @@ export type CompanyRow = z.output<typeof row>
 const input = z.object({
   name,
   legal_title: text(200),
-  tax_office: text(120),
+  tax_office_id: id.nullable(),
   tax_number: taxNumber,
   phone: optionalPhone,
   email: optionalMail,

@@ -29,6 +29,7 @@ export const companyPhrases = phrases({
   ],
   'company.name': ['Firma adı', 'Company name', 'Firmenname'],
   'company.legal_title': ['Ticari unvan', 'Legal name', 'Firmierung'],
+  'company.tax_office_id': ['Vergi dairesi', 'Tax office', 'Finanzamt'],
   'company.tax_office': ['Vergi dairesi', 'Tax office', 'Finanzamt'],
   'company.tax_number': ['Vergi / T.C. kimlik no', 'Tax number', 'Steuernummer'],
   'company.tax-number.format': [

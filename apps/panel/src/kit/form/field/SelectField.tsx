@@ -9,10 +9,11 @@ import { useField } from './useField.ts'
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   readonly several?: boolean
+  readonly placeholder?: string | undefined
 }
 
 /** One of several values, or some of them, that are no closed list of the contract's with words of its own. */
-export const SelectField = ({ name, help, options, several = false }: SelectFieldProps) => {
+export const SelectField = ({ name, help, options, several = false, placeholder }: SelectFieldProps) => {
   const t = useT()
   const field = useField(name)
   return (
@@ -23,6 +24,7 @@ export const SelectField = ({ name, help, options, several = false }: SelectFiel
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
         showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
         value={field.value}
+        placeholder={placeholder}
         options={[...options]}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}

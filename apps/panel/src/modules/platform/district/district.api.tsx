@@ -1,9 +1,16 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { useFormOf } from '../../../kit/form/form-context.ts'
 import { call } from '../../../kit/http/api.ts'
 import type { PickFilter } from '../../../kit/list/filter/filters.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 
 /** The active districts by city and name, and those that a record has already. */
 export const useDistricts = (also: readonly number[] = []) =>
@@ -14,13 +21,79 @@ export const useDistricts = (also: readonly number[] = []) =>
     staleTime: 5 * 60_000,
   })
 
-/** Chooses the district that something lies in, by its own name or its city's. */
-export const DistrictField = ({ name }: { readonly name: string }) => {
+const useChosen = (name: string) => {
   const chosen = useWatch({ name }) as number | null | undefined
   const { data = [] } = useDistricts(chosen ? [chosen] : [])
+  return { districts: data, chosen: data.find(({ id }) => id === chosen) }
+}
+
+/** Chooses the district that something lies in, by its own name or its city's. */
+export const DistrictField = ({ name }: { readonly name: string }) => {
+  const { districts } = useChosen(name)
   return (
-    <SelectField name={name} options={data.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))} />
+    <SelectField
+      name={name}
+      options={districts.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+    />
   )
+}
+
+interface PlaceFieldsProps {
+  /** The field that holds the district's id. */
+  readonly name: string
+  /** City and district as they were typed before there were any to choose from. */
+  readonly typed?: { readonly city: string; readonly district: string } | undefined
+}
+
+/** Chooses a city and then one of its districts; only the district is held. */
+export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
+  const t = useT()
+  const id = useId()
+  const { readOnly } = useFormOf()
+  const { setValue } = useFormContext()
+  const { districts, chosen } = useChosen(name)
+  const [picked, pick] = useState<number>()
+  const cities = [...new Map(districts.map(({ city_id, city }) => [city_id, city]))]
+  const meant = typed && cities.find(([, city]) => fold(city) === fold(typed.city))?.[0]
+  const city = picked ?? chosen?.city_id ?? meant
+  const choose = (next: number) => {
+    pick(next)
+    if (next !== chosen?.city_id) setValue(name, null, { shouldDirty: true })
+  }
+  return (
+    <FieldRow>
+      <Field id={id} label={t('city.one')} required>
+        <Select
+          id={id}
+          disabled={readOnly}
+          aria-describedby={`${id}-help`}
+          showSearch={{ filterOption: (asked, option) => fold(option?.label ?? '').includes(fold(asked)) }}
+          value={city ?? null}
+          placeholder={typed?.city}
+          options={cities.map(([value, label]) => ({ value, label }))}
+          onChange={choose}
+          style={{ inlineSize: '100%' }}
+        />
+      </Field>
+      <SelectField
+        name={name}
+        placeholder={typed?.district}
+        options={districts
+          .filter(({ city_id }) => city_id === city)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FieldRow>
+  )
+}
+
+/** How a form begins that names a district, from what somebody typed; empty where they mean none that is offered. */
+export const startIn = (
+  districts: readonly { id: number; city: string; name: string }[],
+  city: string,
+  district: string,
+): { district_id?: number } => {
+  const meant = districts.find((one) => fold(one.city) === fold(city) && fold(one.name) === fold(district))
+  return meant ? { district_id: meant.id } : {}
 }
 
 /** A list by one district. */

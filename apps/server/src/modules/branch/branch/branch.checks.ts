@@ -36,6 +36,16 @@ export const checkKitchens = async (query: Query, ids: readonly number[]) => {
   if (missing.size) throw refused('kitchens', 'branch.unknown-kitchen')
 }
 
+/** Refuses a district that is not offered, unless it is the branch's already. */
+export const checkDistrict = async (query: Query, id: number, present?: number | null) => {
+  if (id === present) return
+  const offered = await query(
+    'select from district d join city c on c.id = d.city_id where d.id = $1 and d.is_active and c.is_active',
+    [id],
+  )
+  if (!offered.length) throw refused('district_id', 'place.no-district')
+}
+
 /** Refuses a time zone that is not offered, unless it is the branch's already. */
 export const checkTimezone = async (query: Query, code: string, present?: string) => {
   if (code === present) return

@@ -13,7 +13,15 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { completeRegistration } from '../../company/registration/registration.api.ts'
 import { completeSuggestion } from '../../platform/restaurant-suggestion/restaurant-suggestion.api.ts'
-import { checkKitchens, checkLimit, checkTerms, checkTimezone, noTerms, withFreeCode } from './branch.checks.ts'
+import {
+  checkDistrict,
+  checkKitchens,
+  checkLimit,
+  checkTerms,
+  checkTimezone,
+  noTerms,
+  withFreeCode,
+} from './branch.checks.ts'
 import { insertBranch, readProfile, updateBranch, updateColumns } from './branch.profile.queries.ts'
 
 /** The branch after a change, which is emitted. */
@@ -34,6 +42,7 @@ export async function create({ params, body }: RequestOf<typeof postBranch>, con
   checkTerms(context, input, noTerms)
   await checkKitchens(query, input.kitchens)
   await checkTimezone(query, input.timezone)
+  await checkDistrict(query, input.district_id)
   await checkLimit(context, keys.company_id)
   const branch_id = await withFreeCode(context, keys.company_id, input.code, () => insertBranch(query, keys, input))
   if (registration_id) await completeRegistration(query, registration_id, branch_id)
@@ -50,6 +59,7 @@ export async function change({ params, body }: RequestOf<typeof putBranch>, cont
   checkTerms(context, input, present)
   await checkKitchens(query, input.kitchens)
   await checkTimezone(query, input.timezone, present.timezone)
+  await checkDistrict(query, input.district_id, present.district_id)
   await withFreeCode(context, keys.company_id, input.code, () => updateBranch(query, keys, version, input))
   return changed(context, keys)
 }

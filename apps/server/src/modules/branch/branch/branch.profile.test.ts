@@ -6,6 +6,7 @@ import {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -17,14 +18,20 @@ const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)
 const allow = (company: { id: number }, branches: number) =>
   admin('update licence set branch_limit = $2 where company_id = $1', [company.id, branches])
 await allow(A, 50)
+const placeOf = async (city: string, district: string) => {
+  const { reply } = await call(districtList, { query: { city } })
+  const found = reply.find(({ name }) => name === district)
+  if (!found) throw new Error(`no ${district} in ${city}`)
+  return found
+}
+const kadikoy = await placeOf('İstanbul', 'Kadıköy')
 
 const entered = (more: object = {}) => ({
   name: 'Köşe Kadıköy',
   legal_name: 'Köşe Gıda A.Ş.',
   code: 'KAD',
   phone: '0555 000 00 11',
-  city: 'İstanbul',
-  district: 'Kadıköy',
+  district_id: kadikoy.id,
   address: 'Örnek Sokak 5',
   lat: 40.99,
   lng: 29.03,

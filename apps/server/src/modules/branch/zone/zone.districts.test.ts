@@ -1,12 +1,12 @@
 import { putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { districtList } from '@sofra/contract/platform/district/district.contract.ts'
+import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
-const { A, a1, a2, paymentMethod } = await twoTenants(a)
+const { A, a1, a2, eliza, paymentMethod } = await twoTenants(a)
 
 const all = (await call(districtList, {})).reply
 const idOf = (city: string, name: string) => {
@@ -73,4 +73,25 @@ test('PUT delivery-zone takes districts, and refuses those that there are not', 
   expect(await ask(a2, { lat: 41.03, lng: 29.03 })).toBe('address ordering.district-missing')
   const { refusal } = await save({ district_ids: [uskudar, 999_999] })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'zones.0.area', code: 'zone.unknown-district' }] })
+})
+
+test('a district that a zone consists of stays in it when it is switched off, and cannot be deleted', async () => {
+  const city = await a.insert('city', { name: 'Zonlu' })
+  const made = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
+  const other = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Kapalı', is_active: false })
+  expect((await save({ district_ids: [made.id] })).status).toBe(200)
+  await admin('update district set is_active = false where id = $1', [made.id])
+  expect((await save({ district_ids: [made.id, kadikoy] })).status).toBe(200)
+  expect((await save({ district_ids: [made.id, other.id] })).refusal.errors).toMatchObject([{ path: 'zones.0.area' }])
+  expect(await ask(a2, { district_id: made.id })).toBe(700)
+  const remove = () => call(district.remove, { as: eliza, params: { id: made.id } })
+  expect((await remove()).status).toBe(409)
+  expect((await save({ district_ids: [kadikoy] })).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
+test('an address without a point in a district without a centre is asked for one', async () => {
+  const city = await a.insert('city', { name: 'Merkezsiz' })
+  const made = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
+  expect(await ask(a1, { district_id: made.id })).toBe('address ordering.point-missing')
 })

@@ -5,7 +5,6 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { missingIds } from '../../../kernel/records/read.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
 type Zone = RequestOf<typeof putDeliveryZones>['body']['zones'][number]
@@ -43,11 +42,18 @@ const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zon
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses districts that there are not, at the zone that names them. */
-const checkDistricts = async (query: Query, zones: readonly Zone[]) => {
+const missingSql = `
+select named.id from unnest($3::bigint[]) as named (id) where not exists (
+  select from district d join city c on c.id = d.city_id where d.id = named.id and d.is_active and c.is_active)
+and not exists (
+  select from delivery_zone_district z where z.company_id = $1 and z.branch_id = $2 and z.district_id = named.id)`
+
+/** Refuses districts that are not offered and that no zone of the branch has, at the zone that names them. */
+const checkDistricts = async (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Zone[]) => {
   const named = zones.flatMap(({ area }) => ('district_ids' in area ? area.district_ids : []))
   if (!named.length) return
-  const [missing] = await missingIds(query, [{ table: 'district', keys: {}, ids: named }])
+  const rows = await query<{ id: number }>(missingSql, [company_id, branch_id, named])
+  const missing = new Set(rows.map(({ id }) => id))
   const errors = zones.flatMap(({ area }, index) =>
     'district_ids' in area && area.district_ids.some((one) => missing.has(one))
       ? [{ path: `zones.${index}.area`, code: 'zone.unknown-district' as const }]
@@ -71,7 +77,7 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
   const { company_id, branch_id } = keys
   await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
   await checkIds(query, keys, body.zones)
-  await checkDistricts(query, body.zones)
+  await checkDistricts(query, keys, body.zones)
   const present = body.zones.filter(({ id }) => id !== undefined)
   const added = body.zones.filter(({ id }) => id === undefined)
   await query('delete from delivery_zone where company_id = $1 and branch_id = $2 and not id = any ($3)', [

@@ -11,7 +11,9 @@ interface NewCompany {
   dealerAccountId?: number | null
   name: string
   legalTitle?: string
+  /** As somebody typed it, where none of the platform's is meant by that. */
   taxOffice?: string
+  taxOfficeId?: number | null
   taxNumber?: string
   phone?: string
   email?: string
@@ -32,12 +34,13 @@ export const nextCompanyId = async (query: Query) => {
  */
 export const createCompany = async (query: Query, company: NewCompany) => {
   const { accountId, dealerAccountId = null, name, currencyCode = 'TRY', licence } = company
-  const { legalTitle = '', taxOffice = '', taxNumber = '', phone = '', email = '' } = company
+  const { legalTitle = '', taxOffice = '', taxOfficeId = null, taxNumber = '', phone = '', email = '' } = company
   const id = company.id ?? (await nextCompanyId(query))
   await query(
-    `insert into company (id, account_id, dealer_account_id, name, legal_title, tax_office, tax_number, phone, email, currency_code)
-     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, accountId, dealerAccountId, name, legalTitle, taxOffice, taxNumber, phone, email, currencyCode],
+    `insert into company (id, account_id, dealer_account_id, name, legal_title, tax_office, tax_office_id, tax_number, phone, email,
+       currency_code)
+     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, accountId, dealerAccountId, name, legalTitle, taxOffice, taxOfficeId, taxNumber, phone, email, currencyCode],
   )
   // A company that a dealer brings is no customer of the platform's own.
   await createLicence(query, id, dealerAccountId === null ? 'customer' : 'other', licence)
@@ -47,7 +50,7 @@ export const createCompany = async (query: Query, company: NewCompany) => {
 /** Gives a company the name of a new one and nothing else, but for its account, dealer and licence. */
 export const resetCompany = (query: Query, id: number, { name, email }: { name: string; email: string }) =>
   query(
-    `update company set name = $2, legal_title = '', tax_office = '', tax_number = '', phone = '', email = $3,
+    `update company set name = $2, legal_title = '', tax_office = '', tax_office_id = null, tax_number = '', phone = '', email = $3,
        currency_code = default, settings = default, settings_info = default, version = version + 1
      where id = $1`,
     [id, name, email],

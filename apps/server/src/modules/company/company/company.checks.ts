@@ -15,6 +15,16 @@ export const checkCurrency = async (query: Query, code: string, companyId: numbe
   if (!offered.length) throw wrong('currency_code', 'rule.one-of')
 }
 
+/** Throws 400 for a tax office that is not offered. */
+export const checkTaxOffice = async (query: Query, id: number | null) => {
+  if (id === null) return
+  const offered = await query(
+    'select from tax_office t join city c on c.id = t.city_id where t.id = $1 and t.is_active and c.is_active',
+    [id],
+  )
+  if (!offered.length) throw wrong('tax_office_id', 'rule.one-of')
+}
+
 /** Throws 400 for an account that is no dealer's, or out of the caller's scope. */
 export const checkDealer = async (query: Query, id: number | null) => {
   if (id === null) return

@@ -4,7 +4,14 @@ export const companyFixtures: Fixtures = {
   company_id: ofCompany(({ company }) => company.id),
 }
 
-const company = { email: '', phone: '', tax_number: '', currency_code: 'TRY', dealer_account_id: null }
+const company = {
+  email: '',
+  phone: '',
+  tax_office_id: null,
+  tax_number: '',
+  currency_code: 'TRY',
+  dealer_account_id: null,
+}
 
 export const companySamples: Samples = {
   'POST /company': { ...company, account: 'new', account_id: null, owner_email: 'owner@demo.sofra', ends_at: null },

@@ -9,7 +9,7 @@ import { createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
 import { countingTaken, createUser } from '../../access/user/user.api.ts'
 import { createCompany, nextCompanyId } from './company.api.ts'
-import { checkCurrency, checkDealer, wrong } from './company.checks.ts'
+import { checkCurrency, checkDealer, checkTaxOffice, wrong } from './company.checks.ts'
 import { readCompany } from './company.queries.ts'
 
 type Opening = RequestOf<typeof company.create>['body']
@@ -80,6 +80,7 @@ export const openCompany =
     const work = async (query: Query) => {
       await checkCurrency(query, body.currency_code, null)
       await checkDealer(query, body.dealer_account_id)
+      await checkTaxOffice(query, body.tax_office_id)
       const accountId =
         body.account === 'existing'
           ? await existingAccount(query, body.account_id ?? 0)
@@ -90,7 +91,7 @@ export const openCompany =
         dealerAccountId: body.dealer_account_id,
         name: body.name,
         legalTitle: body.legal_title,
-        taxOffice: body.tax_office,
+        taxOfficeId: body.tax_office_id,
         taxNumber: body.tax_number,
         phone: body.phone,
         email: body.email,

@@ -3,7 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRecord } from '../../../kernel/records/write.ts'
-import { checkCurrency, checkDealer } from './company.checks.ts'
+import { checkCurrency, checkDealer, checkTaxOffice } from './company.checks.ts'
 import { companies, readCompany } from './company.queries.ts'
 
 /** Changes the platform's data of a company. Only the platform says which dealer it belongs to: 403 for a dealer. */
@@ -15,6 +15,7 @@ export async function changeCompany({ body }: RequestOf<typeof company.update>, 
   const otherDealer = present.dealer_account_id !== input.dealer_account_id
   if (otherDealer && person(context).accountType !== 'eliza') throw new AppError(403, 'error.forbidden')
   await checkCurrency(query, input.currency_code, id)
+  if (present.tax_office_id !== input.tax_office_id) await checkTaxOffice(query, input.tax_office_id)
   if (otherDealer) await checkDealer(query, input.dealer_account_id)
   await updateRecord(query, companies, {}, { id, version, input })
   return readCompany(query, id)

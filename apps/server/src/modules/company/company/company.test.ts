@@ -5,6 +5,7 @@ import {
   newCompany,
   patchCompany,
 } from '@sofra/contract/company/company/company.contract.ts'
+import { taxOffice, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -12,12 +13,20 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, dealer, dealerAccount } = await twoTenants(a)
 
+const officeOf = async (name: string) => {
+  const { reply } = await call(taxOfficeList, {})
+  const found = reply.find((office) => office.city === 'İstanbul' && office.name === name)
+  if (!found) throw new Error(`no tax office ${name}`)
+  return found
+}
+const [kadikoy, besiktas] = [await officeOf('Kadıköy'), await officeOf('Beşiktaş')]
+
 const opening = {
   ...newCompany,
   account: 'new' as const,
   name: 'Işıklı Sofra',
   legal_title: 'Işıklı Gıda Ltd.',
-  tax_office: 'Kadıköy',
+  tax_office_id: kadikoy.id,
   tax_number: '1234567890',
   phone: '0216 555 00 11',
   email: 'merhaba@demo.sofra',
@@ -35,8 +44,9 @@ const listed = async (as: { id: number }, query = {}) =>
 
 const changeable = async (of: { id: number }) => {
   const { reply } = await call(company.one, { as: eliza, params: { company_id: of.id } })
-  const { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version } = reply
-  return { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version }
+  const { name, legal_title, tax_office_id, tax_number, phone, email, currency_code, dealer_account_id, version } =
+    reply
+  return { name, legal_title, tax_office_id, tax_number, phone, email, currency_code, dealer_account_id, version }
 }
 
 test('GET company lists the companies in scope', async () => {
@@ -114,6 +124,7 @@ test.each([
   ['an owner who is somebody already', { owner_email: 'owner-1@demo.sofra' }, 'owner_email', 'company.owner-taken'],
   ['an unknown currency', { currency_code: 'XXX' }, 'currency_code', 'rule.one-of'],
   ['a dealer that is none', { dealer_account_id: 999_999 }, 'dealer_account_id', 'rule.one-of'],
+  ['a tax office that there is not', { tax_office_id: 999_999_999 }, 'tax_office_id', 'rule.one-of'],
   ['half a tax number', { tax_number: '123' }, 'tax_number', 'company.tax-number.format'],
 ] as const)('POST company refuses %s and creates nothing', async (_, wrong, path, code) => {
   const before = (await listed(eliza)).total
@@ -123,7 +134,7 @@ test.each([
 })
 
 test('PUT company answers a stale version with the present company', async () => {
-  const body = { ...(await changeable(A)), tax_office: 'Beşiktaş' }
+  const body = { ...(await changeable(A)), tax_office_id: besiktas.id }
   const ask = () => call(company.update, { as: dealer, params: { company_id: A.id }, body })
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -164,4 +175,24 @@ test('GET company/:id/branch and company/:id/user answer 404 out of scope', asyn
     for (const company_id of [A.id, 999_999])
       expect((await call(endpoint, { as: B.owner, params: { company_id } })).status).toBe(404)
   expect(b1.company_id).toBe(B.id)
+})
+
+test('a company keeps its tax office when that is switched off or renamed, and it cannot be deleted', async () => {
+  const city = await a.insert('city', { name: 'Denizköy' })
+  const office = await a.insert<{ id: number }>('tax_office', { city_id: city.id, name: 'Sahil' })
+  const choose = async () => {
+    const body = { ...(await changeable(B)), tax_office_id: office.id }
+    return call(company.update, { as: eliza, params: { company_id: B.id }, body })
+  }
+  expect((await choose()).reply).toMatchObject({ tax_office: 'Sahil', tax_office_id: office.id })
+  const off = { city_id: city.id, name: 'Sahilkent', code: '', is_active: false }
+  await call(taxOffice.update, { as: eliza, params: { id: office.id }, body: { ...off, version: 1 } })
+  expect((await choose()).reply).toMatchObject({ tax_office: 'Sahilkent' })
+  const other = await call(company.create, { as: eliza, body: { ...opening, ...owner(12), tax_office_id: office.id } })
+  expect(other.refusal.errors).toMatchObject([{ path: 'tax_office_id', code: 'rule.one-of' }])
+  expect((await call(taxOffice.remove, { as: eliza, params: { id: office.id } })).status).toBe(409)
+  const body = { ...(await changeable(B)), tax_office_id: null }
+  const left = await call(company.update, { as: eliza, params: { company_id: B.id }, body })
+  expect(left.reply).toMatchObject({ tax_office: '', tax_office_id: null })
+  expect((await call(taxOffice.remove, { as: eliza, params: { id: office.id } })).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { translate } from '../../../kernel/words.ts'
 import { activateAccount, createAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
 import { createUser } from '../../access/user/user.api.ts'
+import { taxOfficeNamed } from '../../platform/tax-office/tax-office.api.ts'
 import { createCompany, nextCompanyId } from '../company/company.api.ts'
 import { type Decided, decide, langOf } from './registration.decide.ts'
 
@@ -67,6 +68,7 @@ const openCompany = async (
     name: details.company_title,
     legalTitle: details.legal_title,
     taxOffice: details.tax_office,
+    taxOfficeId: await taxOfficeNamed(query, details.tax_office, details.company_city),
     taxNumber: details.tax_number,
     phone: details.company_phone,
     email,

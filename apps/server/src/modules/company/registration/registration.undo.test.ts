@@ -96,11 +96,12 @@ test('undoing is refused once the company has a restaurant, and once somebody ha
   const changed = await approvedRestaurant()
   const params = { company_id: changed.made_company_id ?? 0 }
   const { reply } = await call(company.one, { as: operator, params })
-  const { name, legal_title, tax_office, tax_number, phone, email, currency_code, dealer_account_id, version } = reply
+  const { name, legal_title, tax_office_id, tax_number, phone, email, currency_code, dealer_account_id, version } =
+    reply
   const input = {
     name: `${name} 2`,
     legal_title,
-    tax_office,
+    tax_office_id,
     tax_number,
     phone,
     email,

@@ -172,7 +172,7 @@ test('a trial at which somebody works waits until they rest, or until the next n
 test('a trial dealer begins anew without the companies and accounts that it opened; who registered by themselves stay', async () => {
   const dealer = await openTrial('dealer_demo')
   const owner = { owner_name: 'Ece', owner_surname: 'Deneme', owner_email: `of-${dealer.account.id}@demo.sofra` }
-  const opening = { name: 'Deneme Köfte', legal_title: '', tax_office: '', tax_number: '', phone: '', email: '' }
+  const opening = { name: 'Deneme Köfte', legal_title: '', tax_office_id: null, tax_number: '', phone: '', email: '' }
   const opened = await call(company.create, {
     as: dealer.owner,
     body: {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
+const office = ofPlatform(async (_, { a }) => {
+  const city = await a.insert('city', { name: randomUUID() })
+  return (await a.insert('tax_office', { city_id: city.id, name: 'Test' })).id
+})
+
 export const taxOfficeFixtures: Fixtures = {
-  '/tax-office/:id': ofPlatform(async (_, { a }) => {
-    const city = await a.insert('city', { name: randomUUID() })
-    return (await a.insert('tax_office', { city_id: city.id, name: 'Test' })).id
-  }),
+  '/tax-office/:id': office,
+  tax_office_id: office,
 }
 
 export const taxOfficeSamples: Samples = {

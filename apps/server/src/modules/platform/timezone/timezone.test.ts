@@ -14,6 +14,9 @@ afterEach(() => void vi.useRealTimers())
 const add = (code: string, more: object = {}) =>
   call(timezone.create, { as: eliza, body: { code, name: { tr: 'Bir yer', en: 'A place' }, is_active: true, ...more } })
 
+const city = await a.insert('city', { name: 'Tiflis' })
+const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
+
 /** Moves a branch of A; the rest of what is entered stays as it was. */
 const move = async (code: string) => {
   const params = { branch_id: a1.id }
@@ -23,8 +26,7 @@ const move = async (code: string) => {
     ...entered,
     version: reply.version,
     legal_name: 'Köşe',
-    city: 'Tiflis',
-    district: 'Merkez',
+    district_id: district.id,
     address: 'Örnek Sokak 5',
     timezone: code,
   }

@@ -11,6 +11,7 @@ import { useBootstrap, useMe } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
+import { PlaceFields } from '../../../platform/district/district.api.tsx'
 import styles from './BranchForm.module.css'
 import { CodeField, IbanField, ImagesField } from './BranchInputs.tsx'
 import { Commission } from './Commission.tsx'
@@ -111,10 +112,7 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
         <SelectField name="kitchens" several options={kitchens} />
       </Section>
       <Section name="place">
-        <FieldRow>
-          <Text name="city" />
-          <Text name="district" />
-        </FieldRow>
+        <PlaceFields name="district_id" typed={branch?.district_id === null ? branch : undefined} />
         <Text name="address" lines={2} />
         <PointField branch={branch?.id} />
         <FieldRow>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { startIn, useDistricts } from '../../../platform/district/district.api.tsx'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
@@ -19,19 +20,19 @@ const BranchFromRegistration = ({ registration_id: id }: { readonly registration
   })
   const company = data?.made_company_id ?? chosen
   const details = data?.details
+  const { data: districts } = useDistricts()
   return (
     <BranchFormPage title={t('branch.add')}>
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data && company === undefined ? <ChooseCompany onChoose={setChosen} /> : null}
-      {details && company !== undefined ? (
+      {details && districts && company !== undefined ? (
         <NewBranchForm
           company={company}
           source={source}
           start={{
             name: details.restaurant_name || details.company_title,
             legal_name: details.legal_title,
-            city: details.restaurant_city,
-            district: details.restaurant_district,
+            ...startIn(districts, details.restaurant_city, details.restaurant_district),
             phone: details.restaurant_phone || data.phone,
             address: details.company_address,
             iban: details.iban || null,

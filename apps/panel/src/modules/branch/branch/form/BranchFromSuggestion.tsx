@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { startIn, useDistricts } from '../../../platform/district/district.api.tsx'
 import { BranchFormPage } from './BranchFormPage.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
@@ -17,15 +18,16 @@ const BranchFromSuggestion = ({ suggestion_id: id }: { readonly suggestion_id: n
     queryKey: ['restaurant-suggestion', 'one', id],
     queryFn: ({ signal }) => call(restaurantSuggestion.one, { params: { id } }, { signal }),
   })
+  const { data: districts } = useDistricts()
   return (
     <BranchFormPage title={t('branch.add')}>
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data && company === undefined ? <ChooseCompany onChoose={setCompany} /> : null}
-      {data && company !== undefined ? (
+      {data && districts && company !== undefined ? (
         <NewBranchForm
           company={company}
           source={source}
-          start={{ name: data.name, city: data.city, district: data.district, phone: data.phone }}
+          start={{ name: data.name, ...startIn(districts, data.city, data.district), phone: data.phone }}
           note={t('branch-form.from-suggestion', { name: data.name })}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { useFormOf } from '../../../../kit/form/form-context.ts'
 import { call } from '../../../../kit/http/api.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { useDistricts } from '../../../platform/district/district.api.tsx'
 import { mapAddress, pointOf, pointText, Sketch } from '../../zone/zone.api.tsx'
 import styles from './BranchForm.module.css'
 
@@ -22,10 +23,12 @@ const useZonesOf = (branch: number | undefined) => {
 }
 
 /** The address as one line, for a map search. */
-const useAddress = () =>
-  useWatch({ name: ['address', 'district', 'city'] })
-    .filter(Boolean)
-    .join(', ')
+const useAddress = () => {
+  const [address, district_id] = useWatch({ name: ['address', 'district_id'] }) as [string, number | null | undefined]
+  const { data } = useDistricts(district_id ? [district_id] : [])
+  const place = data?.find(({ id }) => id === district_id)
+  return [address, place?.name, place?.city].filter(Boolean).join(', ')
+}
 
 /** Location of the branch: coordinates in one field, a sketch with zones, and a link to a map. */
 export const PointField = ({ branch }: { readonly branch: number | undefined }) => {

@@ -13,6 +13,7 @@ import { Section } from '../../../../kit/form/Section.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { TaxOfficeField } from '../../../platform/tax-office/tax-office.api.tsx'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { useDealers } from '../useDealers.ts'
 import { BelongingParts } from './BelongingParts.tsx'
@@ -43,8 +44,13 @@ const DealerField = () => {
 const fields = fieldsOf(company)
 
 /** Company and invoice fields. */
-const CompanyPart = () => {
+const CompanyPart = ({ id }: { readonly id?: number }) => {
   const t = useT()
+  const { data: row } = useQuery({
+    queryKey: ['company', 'one', id],
+    queryFn: ({ signal }) => call(company.one, { params: { company_id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
   const platform = useMe().account_type === 'eliza'
   return (
     <>
@@ -60,7 +66,7 @@ const CompanyPart = () => {
       <Section title={t('company.part.invoice')}>
         <fields.Text name="legal_title" />
         <FieldRow>
-          <fields.Text name="tax_office" />
+          <TaxOfficeField name="tax_office_id" typed={row?.tax_office_id === null ? row.tax_office : ''} />
           <fields.Text name="tax_number" />
         </FieldRow>
       </Section>
@@ -164,7 +170,7 @@ export default function CompanyForm({ id }: { readonly id?: number }) {
     )
   return (
     <ResourceForm of={unchanged}>
-      <CompanyPart />
+      <CompanyPart id={id} />
       <BelongingParts companyId={id} />
     </ResourceForm>
   )

@@ -1,0 +1,40 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { call } from '../../../kit/http/api.ts'
+
+interface TaxOfficeFieldProps {
+  readonly name: string
+  /** What was typed before there was a list to choose from. */
+  readonly typed: string
+}
+
+/** Chooses a tax office by its name or its city's; what was once typed stays until one is chosen. */
+export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
+  const field = useField(name)
+  const chosen = field.value as number | null | undefined
+  const { data = [] } = useQuery({
+    queryKey: ['tax-office', 'names', chosen ?? null],
+    queryFn: ({ signal }) => call(taxOfficeList, { query: chosen ? { also: String(chosen) } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        allowClear
+        showSearch={{ filterOption: (asked, option) => fold(option?.label ?? '').includes(fold(asked)) }}
+        value={chosen ?? null}
+        placeholder={typed}
+        options={data.map(({ id, name, city }) => ({ value: id, label: name === city ? name : `${name}, ${city}` }))}
+        onBlur={field.onBlur}
+        onChange={(id) => field.onChange(id ?? null)}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}
